@@ -1,0 +1,45 @@
+# make run   set everything up and start the table with simulated hardware
+# make test  set everything up and run style, types and the whole suite
+# make bench speed beside a peer, in the same run; not part of the suite
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCH_READY := $(VENV)/.bench-ready
+
+.PHONY: run test lint types suite bench clean
+
+run: $(READY)
+	$(BIN)/sabacc run --simulated
+
+test: lint types suite
+
+lint: $(READY)
+	$(BIN)/ruff check companion tests firmware
+	$(BIN)/ruff format --check companion tests firmware
+
+types: $(READY)
+	$(BIN)/mypy
+
+suite: $(READY)
+	$(BIN)/pytest -n 2
+
+bench: $(BENCH_READY)
+	$(BIN)/python -m tests.bench
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed; $(PYTHON) is older. Try: make PYTHON=python3.13 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' || \
+	  { echo "Python's venv module is missing. On Debian: sudo apt install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps mfrc522==0.0.7
+	touch $@
+
+$(BENCH_READY): $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev,bench]'
+	touch $@
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache
