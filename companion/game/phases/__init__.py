@@ -1,0 +1,26 @@
+"""The mechanics, one small file each. A ruleset file names them; this is the list of names."""
+
+from companion.game.mechanic import Mechanic
+from companion.game.phases.bet import Bet
+from companion.game.phases.between import Between
+from companion.game.phases.call import Call
+from companion.game.phases.corrections import Corrections
+from companion.game.phases.deal import Deal
+from companion.game.phases.demise import SuddenDemise
+from companion.game.phases.lock import Lock
+from companion.game.phases.roll import Roll
+from companion.game.phases.seating import Seating
+from companion.game.phases.settle import Settle
+from companion.game.phases.showdown import Reveal
+from companion.game.phases.trade import Trade
+
+PHASES: dict[str, type[Mechanic]] = {
+    each.name: each for each in (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
+}
+"""What a flow may be made of: `do = NAME`."""
+
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock,)}
+"""What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
+
+TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)
+"""What every table allows at any time."""

@@ -1,0 +1,103 @@
+"""Money. Every credit is always in exactly one account; moving it is all that can be done with it."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.game.state import BANK, HAND_POT, Account, Slice, State, purse
+
+
+class MoneyLost(AssertionError):
+    """Credits would have appeared, vanished, or been owed by somebody who cannot owe. The move is not made."""
+
+
+def transfer(state: State, source: int, target: int, amount: int) -> State:
+    """Move exactly `amount` (0 or more) from one account to another; raises `MoneyLost` if it is not there."""
+    if amount == 0 or source == target:
+        return state
+    money = list(state.money)
+    money[source] -= amount
+    money[target] += amount
+    if amount < 0 or (money[source] < 0 and source != BANK):
+        raise MoneyLost(f"{amount} from {state.accounts[source].party}, which holds {state.money[source]}")
+    return replace(state, money=tuple(money))
+
+
+def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
+    """Take up to `amount` from the seat's purse into account `target`: what cannot be paid in full takes what is
+    there (RULES.md, Common 3). Returns the state and what was paid."""
+    source = purse(state, seat)
+    paid = min(amount, state.money[source])
+    return transfer(state, source, target, paid), paid
+
+
+def stake(state: State, seat: int, amount: int) -> State:
+    """Put `amount` (at most the stack) from the seat's purse into the hand pot, as that seat's stake in this hand."""
+    at = state.order.index(seat)
+    staked = state.staked[:at] + (state.staked[at] + amount,) + state.staked[at + 1 :]
+    return transfer(replace(state, staked=staked), purse(state, seat), HAND_POT, amount)
+
+
+def unstake(state: State, seat: int, amount: int) -> State:
+    """Give back an uncalled excess from the hand pot to the seat that staked it."""
+    at = state.order.index(seat)
+    staked = state.staked[:at] + (state.staked[at] - amount,) + state.staked[at + 1 :]
+    return transfer(replace(state, staked=staked), HAND_POT, purse(state, seat), amount)
+
+
+def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
+    """Shares of `amount` for `seats`, given in seat order: equal parts, odd credits one each in that order."""
+    each, odd = divmod(amount, len(seats))
+    return [(seat, each + (at < odd)) for at, seat in enumerate(seats)]
+
+
+def open_account(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
+    """A new, empty account. Returns the state and the account's number."""
+    account = Account(party, unit)
+    return replace(state, accounts=(*state.accounts, account), money=(*state.money, 0)), len(state.money)
+
+
+def percent(amount: int, rate: int) -> int:
+    """`rate` per cent of `amount`, rounded up (RULES.md, `standard`, `alderaan`)."""
+    return -(-amount * rate // 100)
+
+
+def check_conserved(state: State) -> None:
+    """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only the bank may owe."""
+    money = state.money
+    if min(money[1:]) < 0:
+        raise MoneyLost(f"an account is below nothing: {money}")
+    if sum(money) == 0 and len({account.unit for account in state.accounts}) == 1:
+        return
+    units: dict[str, int] = {}
+    for account, amount in zip(state.accounts, money, strict=True):
+        units[account.unit] = units.get(account.unit, 0) + amount
+    if any(units.values()):
+        raise MoneyLost(f"credits appeared or vanished: {units}")
+
+
+class Pot(Slice, frozen=True):
+    """One part of the hand pot and the seats that may win it, in seat order."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+def pots(state: State) -> tuple[Pot, ...]:
+    """The hand pot cut into main pot and side pots, main first.
+
+    A level ends where a seat still in has staked all it can match. What folded seats staked beyond the highest level
+    belongs to the last pot, so that no credit is ever left over.
+    """
+    stakes = dict(zip(state.order, state.staked, strict=True))
+    levels = sorted({stakes[seat] for seat in state.live})
+    cut: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum(min(stake, level) - min(stake, below) for stake in stakes.values())
+        cut.append(Pot(amount, tuple(seat for seat in state.live if stakes[seat] >= level)))
+        below = level
+    rest = state.money[HAND_POT] - sum(pot.amount for pot in cut)
+    if rest and cut:
+        cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
+    return tuple(pot for pot in cut if pot.amount)

@@ -1,0 +1,188 @@
+"""The engine: what may be done (`options`), why not (`refusal`), and doing it (`apply`).
+
+The flow is a tree of nodes, written in the ruleset file. The state keeps a stack of frames, one a level: the evening,
+in it the hand, in it the phase. When a phase is over (`leave`), its parent takes the next child. An interruption pushes
+a frame on top and comes back to the one below.
+"""
+
+from msgspec.structs import replace
+
+from companion.game.accounts import check_conserved
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refusal, Refused
+from companion.game.rules import Node, Rules
+from companion.game.state import Frame, Slice, State
+
+# --- asking -----------------------------------------------------------------------------------------------------
+
+
+def options(state: State) -> list[Option]:
+    """All that may be done now, by whom, within which ranges; the phase's own moves first."""
+    frame = state.frames[-1]
+    phase = mechanic(state)
+    found = [] if state.paused else list(phase.offers(state, frame))
+    for standing in state.rules.standing:
+        found.extend(standing.offers(state, frame))
+    return found
+
+
+def refusal(state: State, move: Move) -> Refusal | None:
+    """Why `move` is refused now, or None if it would be accepted."""
+    frame = state.frames[-1]
+    who = _owner(state, frame, move)
+    if isinstance(who, Refusal):
+        return who
+    option = who.offer(state, frame, move.verb, move.seat)
+    if isinstance(option, Refusal):
+        return option
+    return who.fits(option, move) or who.check(state, frame, move)
+
+
+def mechanic(state: State) -> Mechanic:
+    """The mechanic of the phase."""
+    found = state.rules.program[state.frames[-1].node].mechanic
+    assert found is not None
+    return found
+
+
+def turn(state: State) -> int:
+    """The seat whose turn it is, 0 where it is the operator's or several may act."""
+    return mechanic(state).turn(state, state.frames[-1])
+
+
+def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
+    phase = state.rules.program[frame.node].mechanic
+    standing = state.rules.by_verb.get(move.verb)
+    if phase is not None and move.verb in phase.verbs:
+        return Refusal("paused", {}) if state.paused else phase
+    if standing is None:
+        return Refusal("no-such-move", {"verb": move.verb})
+    if standing in state.rules.standing:
+        return standing
+    return Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""})
+
+
+# --- doing ------------------------------------------------------------------------------------------------------
+
+
+def apply(state: State, move: Move) -> State:
+    """The state after `move`; raises `Refused` and changes nothing where it is not legal."""
+    why = refusal(state, move)
+    if why is not None:
+        raise Refused(why)
+    frame = state.frames[-1]
+    owner = _owner(state, frame, move)
+    assert isinstance(owner, Mechanic)
+    after = owner.play(replace(state, news=(), last=move), frame, move)
+    if after.money is not state.money:
+        check_conserved(after)
+    return after
+
+
+def start(rules: Rules) -> State:
+    """An empty table at the beginning of an evening."""
+    state = State(rules=rules, seats=(None,) * rules.players[1])
+    return enter(state, rules.program[0])
+
+
+# --- the stack of frames --------------------------------------------------------------------------------------------
+
+
+def node(state: State, frame: Frame) -> Node:
+    """The node that a frame stands for."""
+    return state.rules.program[frame.node]
+
+
+def enter(state: State, into: Node) -> State:
+    """Push a frame for `into` and begin it."""
+    frame = Frame(into.id, at=-1)
+    state = replace(state, frames=(*state.frames, frame))
+    if into.mechanic is not None:
+        return into.mechanic.enter(state, frame)
+    if into.kind == "turns":
+        return _next_turn(state)
+    return _advance(state)
+
+
+def leave(state: State) -> State:
+    """The phase on top is over: take it off and go on with what comes next."""
+    return _advance(replace(state, frames=state.frames[:-1]))
+
+
+def leave_repeat(state: State) -> State:
+    """End the nearest repetition around the phase on top, and go on with what comes after it."""
+    frames = state.frames
+    while node(state, frames[-1]).kind != "repeat":
+        frames = frames[:-1]
+    return _advance(replace(state, frames=frames[:-1]))
+
+
+def finish_hand(state: State) -> State:
+    """The hand is decided: leave all its phases and go on with the ones that end it."""
+    frames = state.frames
+    while node(state, frames[-1]).kind != "hand":
+        frames = frames[:-1]
+    hand = node(state, frames[-1])
+    frames = (*frames[:-1], replace(frames[-1], at=hand.finish - 1))
+    return _advance(replace(state, frames=frames))
+
+
+def drop_hand(state: State) -> State:
+    """Leave the hand and everything in it, its ending too (a misdeal), and begin its parent's round anew."""
+    frames = state.frames
+    while node(state, frames[-1]).kind != "hand":
+        frames = frames[:-1]
+    frames = frames[:-1]
+    return _advance(replace(state, frames=(*frames[:-1], replace(frames[-1], at=-1))))
+
+
+def remember(state: State, note: Slice) -> State:
+    """Set the slice of the phase on top."""
+    return replace(state, frames=(*state.frames[:-1], replace(state.frames[-1], slice=note)))
+
+
+def rounds(state: State) -> int:
+    """Which round of the nearest repetition this is, from 1."""
+    for frame in reversed(state.frames):
+        if state.rules.program[frame.node].kind == "repeat":
+            return frame.count + 1
+    return 1
+
+
+def turn_seat(state: State) -> int:
+    """The seat of the nearest turn around the phase on top, 0 if there is none."""
+    for frame in reversed(state.frames):
+        if state.rules.program[frame.node].kind == "turns":
+            return frame.seat
+    return 0
+
+
+def _advance(state: State) -> State:
+    """Let the frame on top take its next child; one that has no more gives way to its parent."""
+    while True:
+        frame = state.frames[-1]
+        here = node(state, frame)
+        if here.mechanic is not None:
+            return state  # an interruption is over
+        at = frame.at + 1
+        if at < len(here.children):
+            frames = (*state.frames[:-1], replace(frame, at=at))
+            return enter(replace(state, frames=frames), state.rules.program[here.children[at]])
+        if here.kind == "repeat":
+            frame = replace(frame, at=-1, count=frame.count + 1)
+            state = replace(state, frames=(*state.frames[:-1], frame))
+        elif here.kind == "turns":
+            return _next_turn(state)
+        else:
+            state = replace(state, frames=state.frames[:-1])
+
+
+def _next_turn(state: State) -> State:
+    """Give the turn to the next seat still in, in seat order; after the last one the node is over."""
+    frame = state.frames[-1]
+    later = state.order if frame.seat == 0 else state.order[state.order.index(frame.seat) + 1 :]
+    for seat in later:
+        if seat in state.live:
+            frames = (*state.frames[:-1], replace(frame, seat=seat, at=-1, count=frame.count + 1))
+            return _advance(replace(state, frames=frames))
+    return leave(state)

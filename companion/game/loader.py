@@ -1,0 +1,212 @@
+"""Reading rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
+
+A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list. "$name" stands for
+the value of an option.
+"""
+
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.game.cards import DeckBroken, find_deck
+from companion.game.ladder import Ladder
+from companion.game.mechanic import Mechanic
+from companion.game.phases import PHASES, STANDING, TABLE_WIDE
+from companion.game.rules import Node, OptionRule, Rules, RulesBroken, Value
+
+T = TypeVar("T")
+
+RULESETS = Path(__file__).parent / "rulesets"
+
+
+class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    options: tuple[str, ...]
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    source: str
+    deck: str
+    players: tuple[int, int]
+    flow: Mapping[str, list[Any]]
+    ladder: dict[str, Any]
+    reshuffle: bool = True
+    extends: str = ""
+    options: Mapping[str, OptionRule] = {}
+    conflicts: tuple[_Conflict, ...] = ()
+    always: tuple[dict[str, Any], ...] = ()
+    words: Mapping[str, Mapping[str, str]] = {}
+
+
+def known_rulesets() -> list[str]:
+    """The names of the rulesets that come with the program."""
+    return sorted(path.stem for path in RULESETS.glob("*.toml"))
+
+
+def load_rules(name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS) -> Rules:
+    """The ruleset of that name with some options set; raises `RulesBroken`."""
+    document = read_document(name, folder)
+    return compile_rules(document, f"{name}.toml", values or {})
+
+
+def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
+    """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
+    path = folder / f"{name}.toml"
+    if not path.is_file():
+        names = ", ".join(sorted(file.stem for file in folder.glob("*.toml")))
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {names}")
+    try:
+        document = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise RulesBroken(f"{path.name}: {error}") from error
+    parent = document.get("extends")
+    if parent == name:
+        raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
+    return _laid_over(read_document(str(parent), folder), document) if parent else document
+
+
+def compile_rules(document: Mapping[str, Any], file: str, given: Mapping[str, object]) -> Rules:
+    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
+    try:
+        raw = msgspec.convert(document, _File)
+        deck = find_deck(raw.deck)
+    except (msgspec.ValidationError, DeckBroken) as error:
+        raise RulesBroken(f"{file}: {error}") from error
+    values = _read_options(raw, file, given)
+    builder = _Builder(file, values)
+    builder.add_root(raw.flow.get("evening", []))
+    standing = builder.standing(raw.always)
+    _check_conflicts(raw, file, values)
+    text = msgspec.json.encode([document, deck], order="deterministic")
+
+    def remake(again: Mapping[str, object]) -> Rules:
+        return compile_rules(document, file, again)
+
+    return Rules(
+        id=raw.id,
+        source=raw.source,
+        deck=deck,
+        players=raw.players,
+        reshuffle=raw.reshuffle,
+        options=raw.options,
+        values=values,
+        program=tuple(builder.nodes),
+        standing=standing,
+        by_verb=_verbs(standing),
+        ladder=builder.convert(builder.fill(raw.ladder), Ladder, "ladder"),
+        words=raw.words,
+        fingerprint=hashlib.sha256(text).hexdigest()[:16],
+        remake=remake,
+    )
+
+
+class _Builder:
+    """Turns the tree of a ruleset file into a program of nodes."""
+
+    def __init__(self, file: str, values: Mapping[str, Value]) -> None:
+        self.file = file
+        self.values = values
+        self.nodes: list[Node] = []
+
+    def add_root(self, evening: list[Any]) -> None:
+        """The evening: its nodes over and over."""
+        if not evening:
+            raise RulesBroken(f"{self.file}: `flow.evening` is missing or empty")
+        self.add({"repeat": evening}, "flow.evening")
+
+    def add(self, item: object, key: str) -> int:
+        """Add one node and its children; returns its number."""
+        table: dict[str, Any] = {"do": item} if isinstance(item, str) else dict(item) if isinstance(item, dict) else {}
+        kinds = [kind for kind in ("do", "sequence", "repeat", "turns", "hand") if kind in table]
+        if len(kinds) != 1:
+            raise RulesBroken(f"{self.file}: `{key}` needs exactly one of do, sequence, repeat, turns, hand")
+        number = len(self.nodes)
+        self.nodes.append(Node(number, "do"))
+        if kinds == ["do"]:
+            self.nodes[number] = self._leaf(number, table, key)
+            return number
+        (kind,) = kinds
+        inner, finish = list(table.pop(kind)), list(table.pop("finish", [])) if kind == "hand" else []
+        if table:
+            raise RulesBroken(f"{self.file}: `{key}` has an unknown key `{next(iter(table))}`")
+        children = tuple(self.add(child, f"{key}.{kind}[{at}]") for at, child in enumerate([*inner, *finish]))
+        self.nodes[number] = Node(number, kind, children=children, finish=len(inner))
+        return number
+
+    def _leaf(self, number: int, table: dict[str, Any], key: str) -> Node:
+        name = table.pop("do")
+        made = PHASES.get(name)
+        if made is None:
+            raise RulesBroken(f"{self.file}: `{key}` names no mechanic: `{name}`; there are: {', '.join(PHASES)}")
+        params = self.convert(self.fill(table), made.params, key)
+        return Node(number, "do", name, params=params, mechanic=made())
+
+    def standing(self, always: tuple[dict[str, Any], ...]) -> tuple[Mechanic, ...]:
+        """The mechanics whose verbs can be played in any phase."""
+        found: list[Mechanic] = []
+        for at, item in enumerate(always):
+            table = dict(item)
+            made = STANDING.get(table.pop("do", ""))
+            if made is None:
+                raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {', '.join(STANDING)}")
+            found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
+        return (*found, *(made() for made in TABLE_WIDE))
+
+    def fill(self, item: Any) -> Any:
+        """Put the values of options where "$name" stands."""
+        if isinstance(item, dict):
+            return {key: self.fill(value) for key, value in item.items()}
+        if isinstance(item, list):
+            return [self.fill(value) for value in item]
+        if isinstance(item, str) and item.startswith("$"):
+            if item[1:] not in self.values:
+                raise RulesBroken(f"{self.file}: `{item}` stands for no option of this ruleset")
+            return self.values[item[1:]]
+        return item
+
+    def convert(self, item: Any, type_: type[T], key: str) -> T:
+        """Check plain data against a type."""
+        try:
+            return msgspec.convert(item, type_)
+        except msgspec.ValidationError as error:
+            raise RulesBroken(f"{self.file}: `{key}`: {error}") from error
+
+
+def _read_options(raw: _File, file: str, given: Mapping[str, object]) -> dict[str, Value]:
+    for name in given:
+        if name not in raw.options:
+            raise RulesBroken(f"{file}: there is no option `{name}`; there are: {', '.join(raw.options)}")
+    try:
+        return {name: rule.read(name, given.get(name, rule.default)) for name, rule in raw.options.items()}
+    except RulesBroken as error:
+        raise RulesBroken(f"{file}: {error}") from error
+
+
+def _check_conflicts(raw: _File, file: str, values: Mapping[str, Value]) -> None:
+    for conflict in raw.conflicts:
+        set_ = [name for name in conflict.options if values.get(name) != raw.options[name].default]
+        if len(set_) > 1:
+            raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
+
+
+def _verbs(standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:
+    """Which mechanic owns a verb that is not the phase's: a standing one, or a phase whose time has not come."""
+    owners: dict[str, Mechanic] = {}
+    for made in PHASES.values():
+        phase = made()
+        owners.update(dict.fromkeys(phase.verbs, phase))
+    for mechanic in standing:
+        owners.update(dict.fromkeys(mechanic.verbs, mechanic))
+    return owners
+
+
+def _laid_over(parent: dict[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(parent)
+    for key, value in child.items():
+        below = merged.get(key)
+        merged[key] = _laid_over(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return merged

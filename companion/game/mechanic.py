@@ -1,0 +1,61 @@
+"""What every mechanic of the rules is made of: one small file each in `phases/`.
+
+A mechanic says who may play a verb now and within which ranges (`offer`), looks closer where ranges are not enough
+(`check`), and does it (`play`). Everything else, from options to refusals, is built on these three, so that what is
+offered and what is accepted cannot differ.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.game.moves import TABLE, Move, Option, Refusal, fits
+from companion.game.state import Frame, State
+
+
+class NoParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mechanic without parameters in the ruleset file."""
+
+
+class Mechanic:
+    """A phase of a hand (`enter` pushes its frame) or a standing mechanic, whose verbs can be played in any phase."""
+
+    name: str = ""
+    verbs: tuple[str, ...] = ()
+    params: type[msgspec.Struct] = NoParams
+
+    def enter(self, state: State, frame: Frame) -> State:
+        """Begin: `frame` is already on top of the stack. May go straight on with `flow.leave`."""
+        return state
+
+    def turn(self, state: State, frame: Frame) -> int:
+        """The seat whose turn it is, or `TABLE` where the operator is awaited or several may act."""
+        return TABLE
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        """What `seat` may do with `verb` now, or why it may not."""
+        raise LookupError(f"{self.name} offers nothing for {verb}")
+
+    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+        """All that may be done now by this mechanic; by default the verbs of the seat whose turn it is."""
+        seat = self.turn(state, frame)
+        for verb in self.verbs:
+            option = self.offer(state, frame, verb, seat)
+            if isinstance(option, Option):
+                yield option
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """Whether the move lies within its option. Overruled where a reason widens what is allowed."""
+        return fits(option, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        """A reason why a move that lies within its option is refused all the same, else None."""
+        return None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        """Do it. The move is legal."""
+        raise LookupError(f"{self.name} does not play {move.verb}")
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        """A seat has left the hand out of turn (it is no longer in `state.live`): go on without it."""
+        raise LookupError(f"nobody can leave the hand during {self.name}")

@@ -1,0 +1,122 @@
+"""What goes into the rules and what comes out: moves, options, refusals, happenings.
+
+All four are frozen values that carry codes and arguments. The words for them live in `companion.locale`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+TABLE = 0
+"""The seat number that stands for the operator and the table itself."""
+
+MOST_CREDITS = 1_000_000_000
+"""No single amount may be larger: beyond it a slip of the finger is likelier than a stake."""
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that somebody does. Who noticed it, and when, is the journal's to say.
+
+    `seat` is 1..n, or `TABLE` for what the operator or the table does. `amount` is whole credits (a bet, a raise
+    is *to* the amount, a buy-in, a new value). `cards` are card names, "?" for a card nobody has seen. `dice` are
+    faces. `name` is a person, an option or a commitment, `value` an option's new value. A `reason` turns a move into a
+    correction, which may overrule a check that says so.
+    """
+
+    verb: str
+    seat: int = TABLE
+    amount: int | None = None
+    cards: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    name: str = ""
+    value: str = ""
+    reason: str = ""
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What may be done now, as a constraint: any of `seats` may play `verb` within these ranges.
+
+    `least`..`most` bound the amount (both None: the move has none). `cards` is how few and how many cards are named
+    (an unknown card counts). `dice` is how many dice, of how many `sides`. `names` are the only names allowed, if any.
+    `reason` says that a reason must be given.
+    """
+
+    verb: str
+    seats: tuple[int, ...] = (TABLE,)
+    least: int | None = None
+    most: int | None = None
+    cards: tuple[int, int] = (0, 0)
+    dice: int = 0
+    sides: int = 0
+    named: bool = False
+    names: tuple[str, ...] = ()
+    reason: bool = False
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is not accepted: a code from `locale` and its arguments."""
+
+    code: str
+    args: Mapping[str, Any] = {}
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """Something that everybody at the table may hear of: a code from `locale` and its arguments."""
+
+    code: str
+    args: Mapping[str, Any] = {}
+
+
+class Refused(ValueError):
+    """Raised when a move is not accepted. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} {dict(refusal.args)}")
+        self.refusal = refusal
+
+
+def fits(option: Option, move: Move) -> Refusal | None:
+    """Whether `move` lies within the ranges of `option`; the first reason why not, else None."""
+    if move.seat not in option.seats:
+        return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat})
+    return _amount_fits(option, move) or _cards_fit(option, move) or _dice_fit(option, move) or _words_fit(option, move)
+
+
+def _amount_fits(option: Option, move: Move) -> Refusal | None:
+    if option.least is None or option.most is None:
+        if move.amount is not None:
+            return Refusal("no-amount-here", {"verb": move.verb})
+        return None
+    if move.amount is None or not option.least <= move.amount <= option.most:
+        given = "" if move.amount is None else move.amount
+        return Refusal("amount-range", {"verb": move.verb, "least": option.least, "most": option.most, "amount": given})
+    return None
+
+
+def _cards_fit(option: Option, move: Move) -> Refusal | None:
+    least, most = option.cards
+    if least <= len(move.cards) <= most:
+        return None
+    return Refusal("card-count", {"verb": move.verb, "least": least, "most": most, "given": len(move.cards)})
+
+
+def _dice_fit(option: Option, move: Move) -> Refusal | None:
+    if len(move.dice) != option.dice:
+        return Refusal("dice-count", {"verb": move.verb, "dice": option.dice, "given": len(move.dice)})
+    for face in move.dice:
+        if not 1 <= face <= option.sides:
+            return Refusal("dice-face", {"face": face, "sides": option.sides})
+    return None
+
+
+def _words_fit(option: Option, move: Move) -> Refusal | None:
+    if option.named and not move.name:
+        return Refusal("name-needed", {"verb": move.verb})
+    if option.names and move.name not in option.names:
+        return Refusal("not-one-of", {"verb": move.verb, "name": move.name, "names": ", ".join(option.names)})
+    if (move.name or move.value) and not option.named:
+        return Refusal("no-name-here", {"verb": move.verb})
+    if option.reason and not move.reason:
+        return Refusal("reason-needed", {"verb": move.verb})
+    return None

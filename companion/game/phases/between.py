@@ -1,0 +1,135 @@
+"""Between hands: people come and go; `deal` collects the antes and begins the next hand."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import pay, stake
+from companion.game.mechanic import Mechanic
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.state import (
+    SABACC_POT,
+    Frame,
+    Slice,
+    State,
+    Zone,
+    clockwise,
+    seated,
+    stack,
+    tell,
+)
+from companion.game.zones import DISCARDS, DRAW
+
+
+class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One ante: how much, to which pot, and whether it is asked for only while that pot is empty."""
+
+    amount: int
+    to: Literal["hand", "sabacc"]
+    if_empty: bool = False
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`antes`: what everybody who is dealt in pays."""
+
+    antes: tuple[Ante, ...] = ()
+
+
+class Between(Mechanic):
+    """en-standard, "Ante"; RULES.md, Common 1, 2 and 12."""
+
+    name = "between"
+    verbs = ("deal",)
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return state
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        least = state.rules.players[0]
+        able = dealt_in(state, params)
+        if len(able) < least:
+            return Refusal("too-few-players", {"least": least, "able": len(able), "ante": cost(state, params)})
+        return Option("deal")
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """The name of a deal is the commitment to the hand's chance; a record may do without one."""
+        return super().fits(option, replace(move, name=""))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        state = begin_hand(state, dealt_in(state, params), move.name)
+        for ante in asked(state, params):
+            state = collect(state, ante)
+        return flow.leave(state)
+
+
+def asked(state: State, params: Params) -> tuple[Ante, ...]:
+    """The antes that are asked for now."""
+    return tuple(ante for ante in params.antes if not (ante.if_empty and state.money[SABACC_POT]))
+
+
+def cost(state: State, params: Params) -> int:
+    """What it costs to be dealt in."""
+    return sum(ante.amount for ante in asked(state, params))
+
+
+def dealt_in(state: State, params: Params) -> tuple[int, ...]:
+    """The seats that are dealt in, in number order: taken, not sitting out, and able to ante in full (Common 2)."""
+    due = cost(state, params)
+    return tuple(
+        number
+        for number, seat in enumerate(state.seats, 1)
+        if seat is not None and not seat.away and not seat.leaving and stack(state, number) >= due
+    )
+
+
+def collect(state: State, ante: Ante) -> State:
+    """Everybody dealt in pays one ante."""
+    for seat in state.order:
+        if ante.to == "hand":
+            state = stake(state, seat, ante.amount)
+        else:
+            state, _ = pay(state, seat, SABACC_POT, ante.amount)
+    return tell(state, "ante", amount=ante.amount, pot=ante.to, players=len(state.order))
+
+
+def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
+    """Set the dealer, the seat order and full piles. The dealer is the button's seat, or the next one dealt in."""
+    button = state.button or seats[0]
+    dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
+    order = tuple(seat for seat in clockwise(state, dealer) if seat in seats)
+    playing = {held.person for seat in seats if (held := seated(state, seat)) is not None}
+    people = tuple(
+        replace(one, hands=one.hands + 1) if number in playing else one for number, one in enumerate(state.people)
+    )
+    zones: Mapping[str, Zone] = {DRAW: Zone(state.rules.deck.size), DISCARDS: Zone()}
+    slices: Mapping[str, Slice] = {}
+    state = replace(
+        state,
+        before=state.money,
+        people=people,
+        hands=state.hands + 1,
+        button=dealer,
+        dealer=dealer,
+        order=order,
+        live=order,
+        staked=(0,) * len(order),
+        zones=zones,
+        slices=slices,
+        rolls=0,
+        commitment=commitment,
+        result=None,
+    )
+    return tell(state, "hand-begins", hand=state.hands, dealer=dealer if not croupier(state) else TABLE)
+
+
+def croupier(state: State) -> bool:
+    """Whether somebody who does not play deals and rolls (option `croupier`); the button then only sets the order."""
+    return bool(state.rules.values.get("croupier", False))

@@ -1,0 +1,57 @@
+"""Calling the hand: from a certain round on any player may ask for the showdown."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.state import Frame, Slice, State, tell
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`from_round`: the first round of the repetition after which the hand may be called."""
+
+    from_round: int = 1
+
+
+class Called(Slice, frozen=True):
+    """Who called the hand."""
+
+    seat: int
+
+
+class Call(Mechanic):
+    """en-standard, "Calling Phase": not in the pot-building rounds; without a call another round is played."""
+
+    name = "call"
+    verbs = ("call-hand", "go-on")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        return flow.leave(state) if flow.rounds(state) < params.from_round else state
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if verb == "go-on":
+            return Option(verb)
+        if seat != TABLE and seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        return Option(verb, state.live)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "go-on":
+            return flow.leave(tell(state, "nobody-calls", round=flow.rounds(state)))
+        slices = {**state.slices, "call": Called(move.seat)}
+        state = tell(replace(state, slices=slices), "hand-called", seat=move.seat)
+        return flow.leave_repeat(state)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return flow.finish_hand(state) if len(state.live) == 1 else state
+
+
+def caller(state: State) -> int:
+    """The seat that called the hand, 0 if none has."""
+    called = state.slices.get("call")
+    return called.seat if isinstance(called, Called) else 0

@@ -1,0 +1,28 @@
+"""Dealing: every player in the hand gets cards, face down. The companion only counts them."""
+
+import msgspec
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.state import Frame, State, tell
+from companion.game.zones import draw, hand
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`cards`: how many cards each player is dealt."""
+
+    cards: int
+
+
+class Deal(Mechanic):
+    """en-standard, "Deal"."""
+
+    name = "deal"
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        for seat in state.order:
+            state = draw(state, hand(seat), params.cards)
+        return flow.leave(tell(state, "dealt", cards=params.cards, players=len(state.order)))

@@ -1,0 +1,39 @@
+"""Public knowledge against slips: a card that cannot be where somebody says it is."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from companion.game.moves import Move, Refusal, Refused
+from companion.game.state import UNKNOWN, State
+from companion.game.zones import seen_elsewhere
+
+
+def impossible(state: State, move: Move, cards: Iterable[str], *but: str) -> Refusal | None:
+    """Why these cards cannot be the ones: a name the deck does not know, or more copies than it holds, given what is
+    known to lie in zones other than `but`. A move with a reason overrules the count, never the name."""
+    named = Counter(card for card in cards if card != UNKNOWN)
+    for card in named:
+        if card not in state.rules.deck.cards:
+            return _unknown(state, card)
+    if move.reason:
+        return None
+    seen = seen_elsewhere(state, *but)
+    for card, count in named.items():
+        copies = state.rules.deck.cards[card].copies
+        if count + seen[card] > copies:
+            return Refusal("card-elsewhere", {"card": card, "copies": copies, "where": where(state, card, but)})
+    return None
+
+
+def where(state: State, card: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The zones in which the card is known to lie."""
+    return tuple(sorted(name for name, zone in state.zones.items() if card in zone.public and name not in but))
+
+
+def _unknown(state: State, card: str) -> Refusal:
+    """The refusal for a name that is not exactly a card's."""
+    try:
+        found = state.rules.deck.card(card)
+    except Refused as error:
+        return error.refusal
+    return Refusal("card-spelling", {"card": card, "near": found.name})

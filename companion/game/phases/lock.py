@@ -1,0 +1,75 @@
+"""The interference field: locked cards lie face up and are exempt from shifts."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.game.mechanic import Mechanic
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.known import impossible
+from companion.game.phases.roll import shifting
+from companion.game.phases.trade import Turn, must_trade, pass_turn
+from companion.game.state import UNKNOWN, Frame, State, in_hand, tell
+from companion.game.zones import hand, locked, move_cards, zone
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`most`: locked cards a player; `free`: so many of them at any time, the rest only as a trade action."""
+
+    most: int
+    free: int
+
+
+class Lock(Mechanic):
+    """en-standard, "Shifting", last paragraph; RULES.md, `standard`, Lock."""
+
+    name = "lock"
+    verbs = ("lock",)
+    params = Params
+
+    def __init__(self, params: Params) -> None:
+        self.rule = params
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if not in_hand(state) or state.slices.get("showdown") or state.paused:
+            return Refusal("no-locking-now", {})
+        if shifting(state):
+            return Refusal("no-locking-in-shift", {})
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        return self._why_not(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
+
+    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+        seats = tuple(seat for seat in state.live if isinstance(self.offer(state, frame, "lock", seat), Option))
+        if seats:
+            yield Option("lock", seats, cards=(0, 1))
+
+    def _why_not(self, state: State, frame: Frame, seat: int) -> Refusal | None:
+        already = zone(state, locked(seat)).count
+        if already >= self.rule.most:
+            return Refusal("locked-enough", {"seat": seat, "most": self.rule.most})
+        unlocked = zone(state, hand(seat)).count
+        if not unlocked:
+            return Refusal("all-locked", {"seat": seat})
+        if already < self.rule.free:
+            return None
+        if trade_turn(frame) != seat:
+            return Refusal("lock-on-trade-turn", {"seat": seat})
+        missing = must_trade(state, frame, seat, last_card=unlocked == 1)
+        return Refusal("must-trade", {"seat": seat, "missing": missing}) if missing else None
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        return impossible(state, move, move.cards)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat = move.seat
+        card = move.cards[0] if move.cards else UNKNOWN
+        action = zone(state, locked(seat)).count >= self.rule.free
+        state = move_cards(state, hand(seat), locked(seat), (card,))
+        state = tell(state, "lock", seat=seat, card=card)
+        return pass_turn(state, seat) if action else state
+
+
+def trade_turn(frame: Frame) -> int:
+    """The seat whose trade turn it is, 0 outside the trading phase."""
+    return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE

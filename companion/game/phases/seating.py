@@ -1,0 +1,171 @@
+"""People: sitting down, buying in, sitting out, coming back, leaving; the first dealer; pause."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import open_account, transfer
+from companion.game.mechanic import Mechanic
+from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
+from companion.game.phases.bet import fold
+from companion.game.state import (
+    BANK,
+    Frame,
+    Person,
+    Seat,
+    State,
+    in_hand,
+    person,
+    purse,
+    seated,
+    stack,
+    tell,
+)
+
+LONGEST_NAME = 24
+
+
+class Seating(Mechanic):
+    """RULES.md, Common 1, 2 and 12. A person is not a seat is not a purse: who comes back finds the tally again."""
+
+    name = "seating"
+    verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume")
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if verb in ("pause", "resume"):
+            if state.paused == (verb == "pause"):
+                return Refusal("already-paused" if state.paused else "not-paused", {})
+            return Option(verb)
+        if not 1 <= seat <= len(state.seats):
+            return Refusal("no-such-seat", {"seat": seat, "seats": len(state.seats)})
+        taken = seated(state, seat)
+        if verb == "sit":
+            if taken:
+                return Refusal("seat-taken", {"seat": seat, "person": person(state, seat).name})
+            return Option(verb, (seat,), least=0, most=MOST_CREDITS, named=True)
+        if taken is None:
+            return Refusal("seat-free", {"seat": seat})
+        return _taken_offer(state, taken, verb, seat)
+
+    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+        yield Option("resume" if state.paused else "pause")
+        seats: dict[str, list[int]] = {}
+        for seat, taken in enumerate(state.seats, 1):
+            for verb in _verbs(state, taken, seat):
+                seats.setdefault(verb, []).append(seat)
+        for verb, who in seats.items():
+            amount = (0, MOST_CREDITS) if verb == "sit" else (1, MOST_CREDITS) if verb == "buy" else (None, None)
+            yield Option(verb, tuple(who), amount[0], amount[1], named=verb == "sit")
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if move.verb == "sit":
+            return _check_name(state, move)
+        return None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, amount = move.seat, move.amount or 0
+        if move.verb in ("pause", "resume"):
+            return tell(replace(state, paused=move.verb == "pause"), move.verb)
+        if move.verb == "button":
+            return tell(replace(state, button=seat), "button", seat=seat)
+        if move.verb == "sit":
+            state = sit(state, seat, move.name.strip())
+            state = tell(state, "sits-down", seat=seat, person=move.name.strip())
+            return buy(state, seat, amount) if amount else state
+        if move.verb == "buy":
+            return buy(state, seat, amount)
+        if move.verb == "leave":
+            return _leave(state, frame, seat)
+        taken = seated(state, seat)
+        assert taken is not None
+        state = set_seat(state, seat, replace(taken, away=move.verb == "away"))
+        return tell(state, move.verb, seat=seat, person=person(state, seat).name)
+
+
+def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
+    """The verbs that are open to a seat, as `offer` has them."""
+    if taken is None:
+        yield "sit"
+        return
+    for verb in ("buy", "leave", "back" if taken.away else "away", "button"):
+        if isinstance(_taken_offer(state, taken, verb, seat), Option):
+            yield verb
+
+
+def _taken_offer(state: State, taken: Seat, verb: str, seat: int) -> Option | Refusal:
+    if verb == "buy":
+        if seat in state.order:
+            return Refusal("buy-between-hands", {"seat": seat})
+        return Option(verb, (seat,), least=1, most=MOST_CREDITS)
+    if verb == "button":
+        return Refusal("button-between-hands", {}) if in_hand(state) else Option(verb, (seat,))
+    if verb == "leave":
+        if taken.leaving:
+            return Refusal("already-leaving", {"seat": seat})
+        if seat in state.live and "showdown" in state.slices:
+            return Refusal("leave-after-showdown", {"seat": seat})
+        return Option(verb, (seat,))
+    if taken.away == (verb == "away"):
+        return Refusal("already-away" if taken.away else "not-away", {"seat": seat})
+    return Option(verb, (seat,))
+
+
+def _check_name(state: State, move: Move) -> Refusal | None:
+    name = move.name.strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        return Refusal("bad-name", {"longest": LONGEST_NAME})
+    for seat, taken in enumerate(state.seats, 1):
+        if taken and state.people[taken.person].name == name:
+            return Refusal("name-taken", {"person": name, "seat": seat})
+    return None
+
+
+def sit(state: State, seat: int, name: str) -> State:
+    """Seat somebody; who has played before gets the same purse and tally."""
+    for number, known in enumerate(state.people):
+        if known.name == name:
+            return set_seat(state, seat, Seat(number))
+    state, account = open_account(state, f"purse:{name}")
+    state = replace(state, people=(*state.people, Person(name, account)))
+    return set_seat(state, seat, Seat(len(state.people) - 1))
+
+
+def buy(state: State, seat: int, amount: int) -> State:
+    """The bank hands out credits."""
+    taken = seated(state, seat)
+    assert taken is not None
+    state = transfer(state, BANK, purse(state, seat), amount)
+    who = replace(person(state, seat), bought=person(state, seat).bought + amount)
+    people = (*state.people[: taken.person], who, *state.people[taken.person + 1 :])
+    return tell(replace(state, people=people), "buys-in", seat=seat, person=who.name, amount=amount)
+
+
+def cash_out(state: State, seat: int) -> State:
+    """Somebody leaves with their credits; the seat is free."""
+    taken = seated(state, seat)
+    assert taken is not None
+    amount = stack(state, seat)
+    who = replace(person(state, seat), cashed=person(state, seat).cashed + amount)
+    people = (*state.people[: taken.person], who, *state.people[taken.person + 1 :])
+    state = transfer(state, purse(state, seat), BANK, amount)
+    state = replace(set_seat(state, seat, None), people=people)
+    return tell(state, "leaves", seat=seat, person=who.name, amount=amount)
+
+
+def set_seat(state: State, seat: int, taken: Seat | None) -> State:
+    """Replace what is known of one seat."""
+    return replace(state, seats=(*state.seats[: seat - 1], taken, *state.seats[seat:]))
+
+
+def _leave(state: State, frame: Frame, seat: int) -> State:
+    """Leave at once, or, in a hand, fold and go when it is over: a penalty may still be due."""
+    if seat not in state.order:
+        return cash_out(state, seat)
+    taken = seated(state, seat)
+    assert taken is not None
+    state = set_seat(state, seat, replace(taken, leaving=True))
+    state = tell(state, "will-leave", seat=seat, person=person(state, seat).name)
+    if seat not in state.live:
+        return state
+    return flow.mechanic(state).gone(fold(state, seat), frame, seat)

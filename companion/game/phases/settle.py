@@ -1,0 +1,167 @@
+"""The end of a hand, whatever ended it: the caller's penalty, the hand pot and its side pots, the sabacc pot."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import pay, split, transfer
+from companion.game.ladder import places
+from companion.game.mechanic import Mechanic
+from companion.game.phases.call import caller
+from companion.game.phases.demise import demise, demise_rating, winners
+from companion.game.phases.seating import cash_out
+from companion.game.phases.showdown import rate_hand, showdown
+from companion.game.rules import Penalty
+from companion.game.state import (
+    HAND_POT,
+    SABACC_POT,
+    Frame,
+    Result,
+    Share,
+    Shown,
+    State,
+    clockwise,
+    person,
+    purse,
+    seated,
+    tell,
+)
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`call_penalty`: what a caller who does not win pays into the sabacc pot."""
+
+    call_penalty: str = "full"
+
+
+class Settle(Mechanic):
+    """en-standard, "Winning and Losing"; RULES.md, Common 3 to 9."""
+
+    name = "settle"
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        pot = state.money[HAND_POT]
+        state = _unseen(state, pot) if len(state.live) == 1 else _shown(state)
+        return flow.leave(_clear(state))
+
+
+def _unseen(state: State, pot: int) -> State:
+    """One player left: takes the hand pot unseen, not the sabacc pot (Common 4). A caller who folded pays."""
+    (winner,) = state.live
+    state, penalty = _call_penalty(state, (winner,), pot)
+    state = transfer(state, HAND_POT, purse(state, winner), pot)
+    state = tell(state, "wins-unseen", seat=winner, amount=pot)
+    shares = (Share(winner, "hand", pot),) if pot else ()
+    result = Result("unseen", state.hands, pot, (winner,), shares, penalties=penalty, caller=caller(state))
+    return replace(state, result=result)
+
+
+def _shown(state: State) -> State:
+    """Hands were laid open: each part of the pot to the best hand that may win it."""
+    show = showdown(state)
+    main = winners(state, show.pots[0].seats) if show.pots else ()
+    bombs = tuple(Share(seat, "sabacc", amount) for seat, amount in show.penalties)
+    state, penalty = _call_penalty(state, main, show.pot)
+    shares: list[Share] = []
+    for index, pot in enumerate(show.pots):
+        name = "hand" if index == 0 else f"side-{index}"
+        takers = winners(state, pot.seats)
+        if not takers:
+            state = transfer(state, HAND_POT, SABACC_POT, pot.amount)
+            state = tell(state, "pot-to-sabacc", pot=name, amount=pot.amount)
+            continue
+        for seat, amount in split(pot.amount, takers):
+            state = transfer(state, HAND_POT, purse(state, seat), amount)
+            shares.append(Share(seat, name, amount))
+            state = tell(state, "wins", seat=seat, amount=amount, pot=name)
+    state, won = _sabacc_pot(state, main)
+    ending = "all-bombed" if not main else "split" if len(main) > 1 else "shown"
+    if ending == "shown" and demise(state).cards and main[0] in demise(state).cards:
+        ending = "demise"
+    result = Result(
+        ending,
+        state.hands,
+        show.pot,
+        main,
+        (*shares, *won),
+        _hands(state),
+        (*bombs, *penalty),
+        caller(state),
+        bool(won),
+    )
+    return replace(state, result=result)
+
+
+def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
+    """The caller who has not won, alone or with others, pays; one who bombed out has paid already (Common 6)."""
+    called = caller(state)
+    bombed = called in state.live and "showdown" in state.slices and _has_bombed(state, called)
+    if not called or called in main or bombed:
+        return state, ()
+    params = flow.node(state, state.frames[-1]).params
+    rule = Penalty.read(params.call_penalty if isinstance(params, Params) else "full")
+    assert rule is not None
+    state, paid = pay(state, called, SABACC_POT, rule.of(pot))
+    state = tell(state, "caller-pays", seat=called, paid=paid, due=rule.of(pot))
+    return state, (Share(called, "sabacc", paid),)
+
+
+def _has_bombed(state: State, seat: int) -> bool:
+    return rate_hand(state, showdown(state).hands[seat]).bombed
+
+
+def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
+    """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (Common 3 and 8)."""
+    amount = state.money[SABACC_POT]
+    if not main or not amount or not rate_hand(state, showdown(state).hands[main[0]]).sabacc:
+        return state, ()
+    won = []
+    for seat, part in split(amount, main):
+        state = transfer(state, SABACC_POT, purse(state, seat), part)
+        state = tell(state, "wins-sabacc-pot", seat=seat, amount=part)
+        won.append(Share(seat, "sabacc", part))
+    return state, tuple(won)
+
+
+def _hands(state: State) -> tuple[Shown, ...]:
+    """Every hand shown, with its rating and place."""
+    hands = showdown(state).hands
+    ratings = {seat: rate_hand(state, cards) for seat, cards in hands.items()}
+    ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
+    shown = []
+    for seat in state.live:
+        rating, drawn = ratings[seat], demise_rating(state, seat)
+        extra = demise(state).cards.get(seat, "")
+        total = drawn.total if drawn else None
+        shown.append(Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name, extra, total))
+    return tuple(shown)
+
+
+def _clear(state: State) -> State:
+    """Write the tallies, move the button on, let go who is leaving, and lay the cards away."""
+    assert state.result is not None
+    net = {seat: state.money[purse(state, seat)] - state.before[purse(state, seat)] for seat in state.order}
+    names = {seat: person(state, seat).name for seat in state.order}
+    state = replace(state, result=replace(state.result, net=net, seats=names))
+    for seat in state.result.winners if state.result else ():
+        taken = seated(state, seat)
+        assert taken is not None
+        who = state.people[taken.person]
+        people = (
+            *state.people[: taken.person],
+            replace(who, won=who.won + 1),
+            *state.people[taken.person + 1 :],
+        )
+        state = replace(state, people=people)
+    button = next((seat for seat in clockwise(state, state.dealer) if seated(state, seat)), state.dealer)
+    state = replace(state, button=button)
+    for number, taken in enumerate(state.seats, 1):
+        if taken is not None and taken.leaving:
+            state = cash_out(state, number)
+    return clear_hand(state)
+
+
+def clear_hand(state: State) -> State:
+    """No hand is being played any more."""
+    return replace(state, dealer=0, order=(), live=(), staked=(), zones={}, slices={}, before=())

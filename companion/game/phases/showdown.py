@@ -1,0 +1,154 @@
+"""The showdown: every hand still in is laid open, checked against what is publicly known, and rated."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import Pot, pay, pots
+from companion.game.ladder import Rating, rate
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.known import impossible
+from companion.game.rules import Penalty
+from companion.game.state import (
+    EMPTY,
+    HAND_POT,
+    SABACC_POT,
+    UNKNOWN,
+    Frame,
+    Slice,
+    State,
+    Zone,
+    person,
+    seated,
+    tell,
+)
+from companion.game.zones import hand, held, locked, names, put, without, zone
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`bomb_penalty`: what a bombed-out player pays into the sabacc pot."""
+
+    bomb_penalty: str = "full"
+
+
+class Showdown(Slice, frozen=True):
+    """The hands laid open so far, by seat; P, and the pots as they were when the last betting closed."""
+
+    pot: int
+    pots: tuple[Pot, ...]
+    hands: Mapping[int, tuple[str, ...]] = {}
+    penalties: tuple[tuple[int, int], ...] = ()
+
+
+class Reveal(Mechanic):
+    """en-standard, "Calling Phase" and "Winning and Losing"; RULES.md, Common 5 and 11."""
+
+    name = "showdown"
+    verbs = ("reveal",)
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        show = Showdown(state.money[HAND_POT], pots(state))
+        return tell(replace(state, slices={**state.slices, "showdown": show}), "showdown", seats=state.live)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        hands = showdown(state).hands
+        return next((seat for seat in state.live if seat not in hands), 0)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        if seat in showdown(state).hands:
+            return Refusal("already-shown", {"seat": seat})
+        count = held(state, seat)
+        return Option(verb, (seat,), cards=(count, count))
+
+    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+        for seat in state.live:
+            option = self.offer(state, frame, "reveal", seat)
+            if isinstance(option, Option):
+                yield option
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """A reason overrules the number of cards; what was counted may have been wrong."""
+        if not move.cards or UNKNOWN in move.cards:
+            return Refusal("reveal-known", {"seat": move.seat})
+        if move.reason:
+            option = replace(option, cards=(1, max(1, len(move.cards))))
+        elif len(move.cards) != option.cards[0]:
+            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
+        return super().fits(option, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        own = (hand(move.seat), locked(move.seat))
+        why = impossible(state, move, move.cards, *own)
+        if why is not None or move.reason:
+            return why
+        missing = Counter(zone(state, own[1]).public) - Counter(move.cards)
+        if missing:
+            return Refusal("locked-missing", {"seat": move.seat, "cards": tuple(missing.elements())})
+        return None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, show = move.seat, showdown(state)
+        field = zone(state, locked(seat))
+        # a locked card that nobody had named gets its name now; an overruled hand is what was laid open
+        rest = without(move.cards, field.public)
+        kept = min(field.count, len(move.cards))
+        unnamed = kept - min(len(names(field.public)), kept)
+        lies = Zone(kept, (*field.public[:kept], *rest[len(rest) - unnamed :])) if kept else EMPTY
+        rest = rest[: len(rest) - unnamed] if unnamed else rest
+        state = put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
+        show = replace(show, hands={**show.hands, seat: move.cards})
+        state = replace(state, slices={**state.slices, "showdown": show})
+        rating = rate_hand(state, move.cards)
+        state = tell(
+            state,
+            "reveal",
+            seat=seat,
+            cards=move.cards,
+            rung=rating.rung,
+            array=rating.name,
+            total=rating.total,
+        )
+        return self._done(state) if len(show.hands) >= len(state.live) else state
+
+    def _done(self, state: State) -> State:
+        """All hands lie open: who has bombed out pays (Common 5: bombs first)."""
+        params = flow.node(state, state.frames[-1]).params
+        penalty = Penalty.read(params.bomb_penalty if isinstance(params, Params) else "full")
+        assert penalty is not None
+        show = showdown(state)
+        due, paid = penalty.of(show.pot), []
+        for seat in state.live:
+            if rate_hand(state, show.hands[seat]).bombed:
+                state, amount = pay(state, seat, SABACC_POT, due)
+                paid.append((seat, amount))
+                state = tell(note_bomb(state, seat), "bombed-out", seat=seat, paid=amount, due=due)
+        show = replace(show, penalties=tuple(paid))
+        return flow.leave(replace(state, slices={**state.slices, "showdown": show}))
+
+
+def showdown(state: State) -> Showdown:
+    """The slice of a hand that is being shown."""
+    note = state.slices["showdown"]
+    assert isinstance(note, Showdown)
+    return note
+
+
+def rate_hand(state: State, cards: tuple[str, ...]) -> Rating:
+    """The rating of cards by the rules in force."""
+    return rate(state.rules.ladder, [state.rules.deck.cards[card] for card in cards])
+
+
+def note_bomb(state: State, seat: int) -> State:
+    """Count a bomb-out in the evening's tally."""
+    taken = seated(state, seat)
+    assert taken is not None
+    tally = replace(person(state, seat), bombed=person(state, seat).bombed + 1)
+    people = (*state.people[: taken.person], tally, *state.people[taken.person + 1 :])
+    return replace(state, people=people)

@@ -1,0 +1,125 @@
+"""Trading: in turn draw a card, trade one for one, lock the second card, or stand."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.known import impossible
+from companion.game.state import UNKNOWN, Frame, Slice, State, tell
+from companion.game.zones import DISCARDS, draw, draws_left, hand, move_cards, zone
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`most` and `exactly`: how many trades a hand, 0 for any number; `before_round`: the round after which the hand
+    may first be called, which is the last chance to make the exact number."""
+
+    most: int = 0
+    exactly: int = 0
+    before_round: int = 1
+
+
+class Trades(Slice, frozen=True):
+    """How often each seat has traded in this hand, by seat order."""
+
+    counts: tuple[int, ...]
+
+
+class Turn(Slice, frozen=True):
+    """Whose trade turn it is."""
+
+    seat: int
+
+
+class Trade(Mechanic):
+    """en-standard, "Draw/Trade Phase" and "Limiting Discards"."""
+
+    name = "trade"
+    verbs = ("stand", "draw", "trade")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.remember(state, Turn(state.live[0]))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if seat != self.turn(state, frame):
+            return Refusal("not-your-turn", {"seat": seat, "turn": self.turn(state, frame)})
+        if verb == "trade":
+            return cannot_trade(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
+        missing = must_trade(state, frame, seat)
+        if missing:
+            return Refusal("must-trade", {"seat": seat, "missing": missing})
+        if verb == "draw" and not draws_left(state):
+            return Refusal("no-cards-left", {})
+        return Option(verb, (seat,))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        return impossible(state, move, move.cards)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat = move.seat
+        if move.verb == "draw":
+            state = tell(draw(state, hand(seat)), "draw", seat=seat)
+        elif move.verb == "trade":
+            cards = move.cards or (UNKNOWN,)
+            state = draw(move_cards(state, hand(seat), DISCARDS, cards), hand(seat))
+            at = state.order.index(seat)
+            counts = traded(state)
+            counts = (*counts[:at], counts[at] + 1, *counts[at + 1 :])
+            state = replace(state, slices={**state.slices, "trades": Trades(counts)})
+            state = tell(state, "trade", seat=seat, card=cards[0])
+        else:
+            state = tell(state, "stand", seat=seat)
+        return pass_turn(state, seat)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        if len(state.live) == 1:
+            return flow.finish_hand(state)
+        return pass_turn(state, seat) if seat == self.turn(state, frame) else state
+
+
+def pass_turn(state: State, seat: int) -> State:
+    """The trade turn of `seat` is over: on to the next seat still in, or out of the phase."""
+    for other in state.order[state.order.index(seat) + 1 :]:
+        if other in state.live:
+            return flow.remember(state, Turn(other))
+    return flow.leave(state)
+
+
+def traded(state: State) -> tuple[int, ...]:
+    """How often each seat has traded in this hand, by seat order."""
+    note = state.slices.get("trades")
+    return note.counts if isinstance(note, Trades) else (0,) * len(state.order)
+
+
+def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
+    """Why the seat cannot trade now, else None."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    most = params.exactly or params.most
+    done = traded(state)[state.order.index(seat)]
+    if most and done >= most:
+        return Refusal("trades-used", {"seat": seat, "most": most})
+    if not zone(state, hand(seat)).count:
+        return Refusal("all-locked", {"seat": seat})
+    return None if draws_left(state) else Refusal("no-cards-left", {})
+
+
+def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False) -> int:
+    """How many trades the seat still owes, if it can afford no turn but trades from now on; else 0.
+
+    With an exact number only a trade is offered once the trade turns before the first possible call equal the trades
+    missing (RULES.md, `standard`, `discards_exact`). `last_card`: the turn would use up the last card to trade with,
+    which nobody who owes a trade can afford.
+    """
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    if not params.exactly or cannot_trade(state, frame, seat):
+        return 0
+    missing = params.exactly - traded(state)[state.order.index(seat)]
+    turns = params.before_round - flow.rounds(state) + 1
+    return missing if last_card or turns <= missing else 0

@@ -1,0 +1,184 @@
+"""The state of a table: one frozen value from which everything that people see is drawn.
+
+It holds public facts only. Money lies in numbered accounts (`money`), cards in zones, and what may happen next in a
+stack of frames: the evening, in it the hand, in it the phase. What a mechanic must remember for a hand is its own
+slice in `slices`, what it must remember for a phase is the slice of its frame.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.moves import Happening, Move
+
+if TYPE_CHECKING:
+    from companion.game.rules import Rules
+
+BANK, HAND_POT, SABACC_POT = 0, 1, 2
+"""The first three accounts. The bank's balance is minus all the credits it has handed out."""
+
+UNKNOWN = "?"
+"""The name of a card that nobody at the table has seen."""
+
+
+class Slice(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """What one mechanic remembers. Subclasses are stored by their name."""
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Where money can lie: a party (the bank, a pot, a person's purse, a team's) and the unit that is kept there."""
+
+    party: str
+    unit: str = "credits"
+
+
+class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who has played this evening, with the evening's tally. The credits lie in account `purse`."""
+
+    name: str
+    purse: int
+    bought: int = 0
+    cashed: int = 0
+    hands: int = 0
+    won: int = 0
+    bombed: int = 0
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A taken seat: who sits there (an index into `State.people`), and what they have said about the next hand."""
+
+    person: int
+    away: bool = False
+    leaving: bool = False
+
+
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards that lie together. Of `count` cards the names in `public` are known to all; `sealed` is how many more
+    the table has read but shows as backs (their names never enter the state); the rest is unknown."""
+
+    count: int = 0
+    public: tuple[str, ...] = ()
+    sealed: int = 0
+
+
+EMPTY = Zone()
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice."""
+
+    node: int
+    at: int = 0
+    count: int = 0
+    seat: int = 0
+    slice: Slice | None = None
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What a seat took from a pot at the end of a hand."""
+
+    seat: int
+    pot: str
+    amount: int
+
+
+class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hand that was laid open, as it was rated: `place` 1 is best, equal hands share a place."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rung: str
+    total: int
+    place: int
+    array: str = ""
+    demise: str = ""
+    demise_total: int | None = None
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a hand ended: `ending` is a code, the rest is what people ask about afterwards."""
+
+    ending: str
+    hand: int
+    pot: int
+    winners: tuple[int, ...] = ()
+    shares: tuple[Share, ...] = ()
+    shown: tuple[Shown, ...] = ()
+    penalties: tuple[Share, ...] = ()
+    caller: int = 0
+    sabacc_won: bool = False
+    seats: Mapping[int, str] = {}
+    net: Mapping[int, int] = {}
+
+
+class State(msgspec.Struct, frozen=True):
+    """The whole table between two moves."""
+
+    rules: "Rules"
+    # the table
+    seats: tuple[Seat | None, ...]
+    people: tuple[Person, ...] = ()
+    accounts: tuple[Account, ...] = (Account("bank"), Account("hand-pot"), Account("sabacc-pot"))
+    money: tuple[int, ...] = (0, 0, 0)
+    button: int = 0
+    hands: int = 0
+    paused: bool = False
+    over: bool = False
+    # the hand
+    dealer: int = 0
+    order: tuple[int, ...] = ()
+    live: tuple[int, ...] = ()
+    staked: tuple[int, ...] = ()
+    zones: Mapping[str, Zone] = {}
+    slices: Mapping[str, Slice] = {}
+    rolls: int = 0
+    commitment: str = ""
+    before: tuple[int, ...] = ()
+    # the flow
+    frames: tuple[Frame, ...] = ()
+    # what came of the last move, and of the last hand
+    news: tuple[Happening, ...] = ()
+    last: Move | None = None
+    result: Result | None = None
+
+
+def seated(state: State, seat: int) -> Seat | None:
+    """Who holds seat number `seat` (1..n), or None if it is free or there is no such seat."""
+    return state.seats[seat - 1] if 1 <= seat <= len(state.seats) else None
+
+
+def person(state: State, seat: int) -> Person:
+    """The person at a taken seat."""
+    held = state.seats[seat - 1]
+    assert held is not None
+    return state.people[held.person]
+
+
+def purse(state: State, seat: int) -> int:
+    """The number of the account that the seat plays from."""
+    held = state.seats[seat - 1]
+    assert held is not None
+    return state.people[held.person].purse
+
+
+def stack(state: State, seat: int) -> int:
+    """The credits in front of a taken seat."""
+    return state.money[purse(state, seat)]
+
+
+def in_hand(state: State) -> bool:
+    """Whether a hand is being played."""
+    return bool(state.order)
+
+
+def clockwise(state: State, seat: int) -> tuple[int, ...]:
+    """All seat numbers, clockwise from the left of `seat`, that seat last."""
+    count = len(state.seats)
+    return tuple((seat + step) % count + 1 for step in range(count))
+
+
+def tell(state: State, code: str, **args: object) -> State:
+    """Add a happening to what came of this move."""
+    return replace(state, news=(*state.news, Happening(code, args)))

@@ -1,0 +1,98 @@
+"""Cards in zones: how many lie where, and what is known of them."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from companion.game.state import EMPTY, UNKNOWN, State, Zone, tell
+
+DRAW, DISCARDS = "draw", "discards"
+
+
+def hand(seat: int) -> str:
+    """The zone of the cards in a seat's hand."""
+    return f"hand.{seat}"
+
+
+def locked(seat: int) -> str:
+    """The zone of a seat's cards in the interference field."""
+    return f"locked.{seat}"
+
+
+def zone(state: State, name: str) -> Zone:
+    """The zone of that name; an empty one where nothing lies."""
+    return state.zones.get(name, EMPTY)
+
+
+def held(state: State, seat: int) -> int:
+    """All the cards of a seat: in hand and locked."""
+    return zone(state, hand(seat)).count + zone(state, locked(seat)).count
+
+
+def put(state: State, changes: Mapping[str, Zone]) -> State:
+    """Replace some zones."""
+    return replace(state, zones={**state.zones, **changes})
+
+
+def names(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The known ones of some cards."""
+    return tuple(card for card in cards if card != UNKNOWN)
+
+
+def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """`known` less `cards`, as often as each is there."""
+    left = list(known)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def draws_left(state: State) -> int:
+    """How many cards can still be drawn: the draw pile, and the discards that would be shuffled into a new one."""
+    return zone(state, DRAW).count + (zone(state, DISCARDS).count if state.rules.reshuffle else 0)
+
+
+def draw(state: State, target: str, count: int = 1) -> State:
+    """Move `count` unknown cards from the draw pile to zone `target`; an empty pile is made anew from the discards."""
+    for _ in range(count):
+        if zone(state, DRAW).count == 0:
+            pile = zone(state, DISCARDS)
+            state = put(state, {DRAW: Zone(pile.count), DISCARDS: EMPTY})
+            state = tell(state, "reshuffled", cards=pile.count)
+        pile, into = zone(state, DRAW), zone(state, target)
+        state = put(state, {DRAW: replace(pile, count=pile.count - 1), target: replace(into, count=into.count + 1)})
+    return state
+
+
+def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
+    """Move cards between zones openly: known names become public in `target`, "?" stays unknown there."""
+    gone, into = zone(state, source), zone(state, target)
+    seen = names(cards)
+    changes = {
+        source: Zone(gone.count - len(cards), without(gone.public, seen), gone.sealed),
+        target: Zone(into.count + len(cards), into.public + seen, into.sealed),
+    }
+    return put(state, changes)
+
+
+def fold_cards(state: State, seat: int) -> State:
+    """All cards of a seat go face down to the discards; what was public of them stays known."""
+    own, field, pile = zone(state, hand(seat)), zone(state, locked(seat)), zone(state, DISCARDS)
+    known = pile.public + own.public + field.public
+    changes = {
+        hand(seat): EMPTY,
+        locked(seat): EMPTY,
+        DISCARDS: Zone(pile.count + own.count + field.count, known, pile.sealed),
+    }
+    return put(state, changes)
+
+
+def seen_elsewhere(state: State, *but: str) -> Counter[str]:
+    """How often each card is known to lie in some zone other than those named."""
+    seen: Counter[str] = Counter()
+    for name, lying in state.zones.items():
+        if lying.public and name not in but:
+            seen.update(lying.public)
+    return seen
