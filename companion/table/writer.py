@@ -96,7 +96,7 @@ class JournalWriter:
     ) -> Row:
         """Number, chain and hash a row at once and queue it; never waits for the disk.
 
-        Without a `parent` it acts on the current position; the data of an undo is the number of its target. Only an
+        Without a `parent` it acts on the current position; the data of an undo names its target. Only an
         undo to a row of an earlier run reads the file, one row.
         Raises ValueError for a row that could not be stored or would not verify (then nothing is queued),
         JournalError after `close`.
