@@ -1,2 +1,1 @@
 """The Sabacc table companion: a referee for Sabacc played with real cards."""
-

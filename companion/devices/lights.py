@@ -67,13 +67,12 @@ DARK = (Step(0.0),)
 LIT = (Step(1.0),)
 
 CLICK = (Note(1760.0, 0.02),)
-"""The sound of a press that was felt: A6, 20 ms (35 cycles), the shortest that is a click and not a tick lost
-in talk. It replaces a melody that is being played."""
+"""The sound of a press that was felt: A6 for 20 ms, 35 cycles. It replaces a melody that is being played."""
 
 PATTERNS: dict[str, Pattern] = {
     # Nothing to press for. The status light says that the table is alive.
     "idle": Pattern(DARK, LIT, 0.0, 1.0),
-    # A roll may be made now: breathing, 4 s a breath. It stays below full, so that a press is seen to be felt.
+    # A roll may be made now: breathing, 4 s a breath, always below full, so that a press is seen to be felt.
     "armed": Pattern((Step(0.6, 1.7, 0.2), Step(0.15, 1.9, 0.2)), LIT, 0.35, 1.0),
     # Felt, and being decided: quick breathing, 0.8 s. Silent: the click has just been heard.
     "rolling": Pattern((Step(0.3, 0.4), Step(0.9, 0.4)), LIT, 0.6, 1.0),
