@@ -1,1 +1,2 @@
 """The Sabacc table companion: a referee for Sabacc played with real cards."""
+
