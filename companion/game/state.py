@@ -124,8 +124,8 @@ class State(msgspec.Struct, frozen=True):
     money: tuple[int, ...] = (0, 0, 0)
     button: int = 0
     hands: int = 0
+    misdeals: int = 0
     paused: bool = False
-    over: bool = False
     # the hand
     dealer: int = 0
     order: tuple[int, ...] = ()

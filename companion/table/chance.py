@@ -68,9 +68,7 @@ def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") 
     return dice(seed, hand=hand, point=point, count=1, sides=sides, cut=cut)[0]
 
 
-def dice(
-    seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = ""
-) -> tuple[int, ...]:
+def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
     """`count` dice (1 to 1000) of `sides` sides (2 to 256); the same arguments give the same roll for ever.
 
     `point` names the place in the hand where the roll is asked for and must not change by an undo (the number

@@ -76,9 +76,7 @@ class Journal:
         self._reader, self._writer, self._lock = reader, writer, lock
         self._reading, self._writing = threading.Lock(), threading.Lock()
         self._blanked = revealed is not None
-        sealed = (
-            "sealed" if revealed is None else f"CASE WHEN hand < {int(revealed)} THEN sealed ELSE x'' END"
-        )
+        sealed = "sealed" if revealed is None else f"CASE WHEN hand < {int(revealed)} THEN sealed ELSE x'' END"
         self._columns = ", ".join(sealed if name == "sealed" else f"rows.{name}" for name in NAMES)
         self._end: tuple[int, str] | None = None
 
@@ -116,9 +114,7 @@ class Journal:
             number, prev = self._end or self.end()
             for row in rows:
                 if row.number != number + 1 or row.prev != prev:
-                    raise ValueError(
-                        f"row {row.number} does not continue the journal, which ends with row {number}"
-                    )
+                    raise ValueError(f"row {row.number} does not continue the journal, which ends with row {number}")
                 number, prev = row.number, row.hash
             self._end = None  # not known until the commit has happened
             _commit(self._writer, rows)
@@ -249,9 +245,7 @@ class Journal:
             raise JournalDamaged(0, f"the database cannot be read: {error}") from error
 
     def _rows(self, rest: str, *values: int, with_: str = "") -> list[Row]:
-        return [
-            Row(*found) for found in self._query(f"{with_}SELECT {self._columns} FROM rows {rest}", *values)
-        ]
+        return [Row(*found) for found in self._query(f"{with_}SELECT {self._columns} FROM rows {rest}", *values)]
 
     def _sound(self, rows: list[Row]) -> list[Row]:
         for row in rows:
@@ -261,9 +255,7 @@ class Journal:
         return rows
 
 
-def open_journal(
-    path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection
-) -> Journal:
+def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
     """Open the journal at `path` for writing, making a new one where there is no file.
 
     The rows since the last checkpoint are verified. `connection` lets a test stand between the journal and

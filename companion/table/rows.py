@@ -87,9 +87,7 @@ def hash_of(
     seal: str,
 ) -> str:
     """The hash of a row with these values, 64 hexadecimal digits; the module text gives the encoding."""
-    header = _encode(
-        (number, parent, kind, hand, rules, program, source, reason, wall, mono, prev, seal, len(data))
-    )
+    header = _encode((number, parent, kind, hand, rules, program, source, reason, wall, mono, prev, seal, len(data)))
     return sha256(header + b"\n" + data).hexdigest()
 
 
@@ -111,9 +109,7 @@ def make_row(
     """A row with its seal and hash worked out; `prev` is the hash of the row before. Checks nothing."""
     seal = seal_of(sealed)
     own = hash_of(number, parent, kind, hand, data, rules, program, source, reason, wall, mono, prev, seal)
-    return Row(
-        number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, seal, own
-    )
+    return Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, seal, own)
 
 
 def rehash(row: Row) -> str:

@@ -67,9 +67,7 @@ class JournalWriter:
         self._number, self._prev = journal.end()
         self._position = journal.position()
         self._began_after = self._durable = self._number
-        self._beside: dict[
-            int, int
-        ] = {}  # undo and note rows of this run: the row whose state was current then
+        self._beside: dict[int, int] = {}  # undo and note rows of this run: the row whose state was current then
         self._queue: SimpleQueue[Row | None] = SimpleQueue()
         self._closing = threading.Event()
         self._progress = threading.Condition()
@@ -107,18 +105,14 @@ class JournalWriter:
         if parent is None:
             parent = position
         if kind not in KINDS or not 0 <= parent < number or not 0 <= hand <= _LARGEST:
-            raise ValueError(
-                f"a row of kind {kind!r} with parent {parent} in hand {hand} cannot be row {number}"
-            )
+            raise ValueError(f"a row of kind {kind!r} with parent {parent} in hand {hand} cannot be row {number}")
         check_times(wall, mono)
         wall, mono = wall + 0.0, mono + 0.0  # as SQLite gives them back: never an int, never minus zero
         if kind == "note" and parent != position:
             raise ValueError(f"a note stands beside the current position {position}, not beside row {parent}")
         if kind == "undo":
             position = self._undone_to(undo_target(data), number)
-        row = make_row(
-            number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev
-        )
+        row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
         if kind == "undo" or kind == "note":
             self._beside[number] = position
         else:

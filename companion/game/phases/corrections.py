@@ -110,7 +110,7 @@ def misdeal(state: State, reason: str) -> State:
     people = tuple(
         replace(one, hands=one.hands - 1) if number in played else one for number, one in enumerate(state.people)
     )
-    state = replace(state, money=money, people=people, hands=state.hands - 1)
+    state = replace(state, money=money, people=people, hands=state.hands - 1, misdeals=state.misdeals + 1)
     state = clear_hand(tell(state, "misdeal", reason=reason))
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
