@@ -33,9 +33,7 @@ class Output(Generic[T]):
         rest: the value of a device just opened (dark, silent).
     """
 
-    def __init__(
-        self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T
-    ) -> None:
+    def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
         self._name = name
         self._make = make
         self._write = write

@@ -116,15 +116,11 @@ class Panel:
         self._lock = threading.RLock()
         self._posting = threading.RLock()
         # A gpiozero Button is this device and a thread that wakes ten times a second to look for holds.
-        self._button = DigitalInputDevice(
-            pins.button, pull_up=True, bounce_time=None, pin_factory=pin_factory
-        )
+        self._button = DigitalInputDevice(pins.button, pull_up=True, bounce_time=None, pin_factory=pin_factory)
         factory = self._button.pin_factory
         self._status = None if pins.status is None else lamp("status light", pins.status, factory)
         self._shift = None if pins.shift is None else lamp("shift light", pins.shift, factory)
-        self._buzzer = (
-            None if pins.buzzer is None else buzzer("buzzer", pins.buzzer, factory, tonal=pins.tonal)
-        )
+        self._buzzer = None if pins.buzzer is None else buzzer("buzzer", pins.buzzer, factory, tonal=pins.tonal)
         self._status_fader, self._shift_fader, self._melody = Fader(), Fader(), Melody()
         self._base = ""
         self._shown: tuple[str, float | None] = ("", None)

@@ -51,9 +51,7 @@ def test_every_true_press_counts_once_and_at_its_first_edge(train: tuple[list[Ed
 
 
 anything = st.lists(st.tuples(st.integers(0, 400), st.booleans()), max_size=40).map(
-    lambda steps: list(
-        zip(accumulate(gap for gap, _ in steps), (pressed for _, pressed in steps), strict=True)
-    )
+    lambda steps: list(zip(accumulate(gap for gap, _ in steps), (pressed for _, pressed in steps), strict=True))
 )
 
 
@@ -115,9 +113,7 @@ def test_held_outlasts_the_release_by_the_electrical_quiet() -> None:
     assert not debounce.held(230)
 
 
-@pytest.mark.parametrize(
-    ("electrical", "lockout"), [(0.0, 0.3), (-1.0, 0.3), (0.03, -0.1), (float("nan"), 1.0)]
-)
+@pytest.mark.parametrize(("electrical", "lockout"), [(0.0, 0.3), (-1.0, 0.3), (0.03, -0.1), (float("nan"), 1.0)])
 def test_times_out_of_range_are_refused(electrical: float, lockout: float) -> None:
     with pytest.raises(ValueError, match="electrical"):
         Debounce(electrical=electrical, lockout=lockout)

@@ -70,9 +70,7 @@ def test_a_button_found_held_at_power_up_is_no_press(clock: Clock, posts: list[P
     pin = factory.pin(17)
     pin._set_pull = lambda value: setattr(pin, "_pull", value)
     pin._state = False
-    panel = Panel(
-        PanelPins(status=None, shift=None, buzzer=None), posts.append, pin_factory=factory, clock=clock
-    )
+    panel = Panel(PanelPins(status=None, shift=None, buzzer=None), posts.append, pin_factory=factory, clock=clock)
     assert panel.report() == PanelReport("panel", 0, held=True, health="ok")
     pin.drive_high()
     clock.now += 1.0
@@ -257,9 +255,7 @@ def break_pin(panel: SimulatedPanel, number: int, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(panel._factory.pin(number), "_set_state", fail)
 
 
-@pytest.mark.parametrize(
-    ("number", "detail"), [(22, "light-failed"), (27, "light-failed"), (18, "buzzer-failed")]
-)
+@pytest.mark.parametrize(("number", "detail"), [(22, "light-failed"), (27, "light-failed"), (18, "buzzer-failed")])
 def test_a_failing_light_is_told_and_tried_again_and_the_button_goes_on(
     simulated: Make,
     clock: Clock,
