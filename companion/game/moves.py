@@ -80,25 +80,21 @@ def fits(option: Option, move: Move) -> Refusal | None:
     """Whether `move` lies within the ranges of `option`; the first reason why not, else None."""
     if move.seat not in option.seats:
         return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat})
-    return _amount_fits(option, move) or _cards_fit(option, move) or _dice_fit(option, move) or _words_fit(option, move)
-
-
-def _amount_fits(option: Option, move: Move) -> Refusal | None:
-    if option.least is None or option.most is None:
-        if move.amount is not None:
+    least, amount = option.least, move.amount
+    if least is None or option.most is None:
+        if amount is not None:
             return Refusal("no-amount-here", {"verb": move.verb})
-        return None
-    if move.amount is None or not option.least <= move.amount <= option.most:
-        given = "" if move.amount is None else move.amount
-        return Refusal("amount-range", {"verb": move.verb, "least": option.least, "most": option.most, "amount": given})
-    return None
-
-
-def _cards_fit(option: Option, move: Move) -> Refusal | None:
-    least, most = option.cards
-    if least <= len(move.cards) <= most:
-        return None
-    return Refusal("card-count", {"verb": move.verb, "least": least, "most": most, "given": len(move.cards)})
+    elif amount is None or not least <= amount <= option.most:
+        given = "" if amount is None else amount
+        return Refusal("amount-range", {"verb": move.verb, "least": least, "most": option.most, "amount": given})
+    few, many = option.cards
+    if not few <= len(move.cards) <= many:
+        return Refusal("card-count", {"verb": move.verb, "least": few, "most": many, "given": len(move.cards)})
+    if option.dice or move.dice:
+        why = _dice_fit(option, move)
+        if why is not None:
+            return why
+    return _words_fit(option, move) if option.named or option.reason or move.name or move.value else None
 
 
 def _dice_fit(option: Option, move: Move) -> Refusal | None:

@@ -120,8 +120,12 @@ class State(msgspec.Struct, frozen=True):
     # the table
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()
+    purses: tuple[int, ...] = ()
+    """The account that each seat plays from, by seat number; 0 for a free seat (see `purses_of`)."""
     accounts: tuple[Account, ...] = (Account("bank"), Account("hand-pot"), Account("sabacc-pot"))
     money: tuple[int, ...] = (0, 0, 0)
+    units: tuple[str, ...] = ("credits",)
+    """The units that are in play."""
     button: int = 0
     hands: int = 0
     misdeals: int = 0
@@ -158,14 +162,17 @@ def person(state: State, seat: int) -> Person:
 
 def purse(state: State, seat: int) -> int:
     """The number of the account that the seat plays from."""
-    held = state.seats[seat - 1]
-    assert held is not None
-    return state.people[held.person].purse
+    return state.purses[seat]
+
+
+def purses_of(seats: tuple[Seat | None, ...], people: tuple[Person, ...]) -> tuple[int, ...]:
+    """The account of each seat, by seat number."""
+    return (0, *(people[seat.person].purse if seat else 0 for seat in seats))
 
 
 def stack(state: State, seat: int) -> int:
     """The credits in front of a taken seat."""
-    return state.money[purse(state, seat)]
+    return state.money[state.purses[seat]]
 
 
 def in_hand(state: State) -> bool:

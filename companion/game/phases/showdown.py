@@ -1,7 +1,7 @@
 """The showdown: every hand still in is laid open, checked against what is publicly known, and rated."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -67,7 +67,7 @@ class Reveal(Mechanic):
         count = held(state, seat)
         return Option(verb, (seat,), cards=(count, count))
 
-    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         for seat in state.live:
             option = self.offer(state, frame, "reveal", seat)
             if isinstance(option, Option):
