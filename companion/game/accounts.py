@@ -76,7 +76,7 @@ def check_conserved(state: State) -> None:
         raise MoneyLost(f"credits appeared or vanished: {units}")
 
 
-class Pot(Slice, frozen=True):
+class Pot(Slice, frozen=True, gc=False):
     """One part of the hand pot and the seats that may win it, in seat order."""
 
     amount: int

@@ -15,7 +15,7 @@ MOST_CREDITS = 1_000_000_000
 """No single amount may be larger: beyond it a slip of the finger is likelier than a stake."""
 
 
-class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing that somebody does. Who noticed it, and when, is the journal's to say.
 
     `seat` is 1..n, or `TABLE` for what the operator or the table does. `amount` is whole credits (a bet, a raise
@@ -34,7 +34,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str = ""
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What may be done now, as a constraint: any of `seats` may play `verb` within these ranges.
 
     `least`..`most` bound the amount (both None: the move has none). `cards` is how few and how many cards are named
@@ -54,14 +54,14 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: bool = False
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why a move is not accepted: a code from `locale` and its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """Something that everybody at the table may hear of: a code from `locale` and its arguments."""
 
     code: str

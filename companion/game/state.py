@@ -23,18 +23,18 @@ UNKNOWN = "?"
 """The name of a card that nobody at the table has seen."""
 
 
-class Slice(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     """What one mechanic remembers. Subclasses are stored by their name."""
 
 
-class Account(msgspec.Struct, frozen=True):
+class Account(msgspec.Struct, frozen=True, gc=False):
     """Where money can lie: a party (the bank, a pot, a person's purse, a team's) and the unit that is kept there."""
 
     party: str
     unit: str = "credits"
 
 
-class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+class Person(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody who has played this evening, with the evening's tally. The credits lie in account `purse`."""
 
     name: str
@@ -46,7 +46,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     bombed: int = 0
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A taken seat: who sits there (an index into `State.people`), and what they have said about the next hand."""
 
     person: int
@@ -54,7 +54,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     leaving: bool = False
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Cards that lie together. Of `count` cards the names in `public` are known to all; `sealed` is how many more
     the table has read but shows as backs (their names never enter the state); the rest is unknown."""
 
@@ -66,7 +66,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 EMPTY = Zone()
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice."""
 
     node: int
@@ -76,7 +76,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     slice: Slice | None = None
 
 
-class Share(msgspec.Struct, frozen=True):
+class Share(msgspec.Struct, frozen=True, gc=False):
     """What a seat took from a pot at the end of a hand."""
 
     seat: int
@@ -84,7 +84,7 @@ class Share(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A hand that was laid open, as it was rated: `place` 1 is best, equal hands share a place."""
 
     seat: int
@@ -97,7 +97,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     demise_total: int | None = None
 
 
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a hand ended: `ending` is a code, the rest is what people ask about afterwards."""
 
     ending: str
@@ -113,7 +113,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     net: Mapping[int, int] = {}
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table between two moves."""
 
     rules: "Rules"

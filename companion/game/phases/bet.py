@@ -26,7 +26,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opener: Literal["left-of-dealer", "caller"] = "left-of-dealer"
 
 
-class Bets(Slice, frozen=True):
+class Bets(Slice, frozen=True, gc=False):
     """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
     seat order)."""
 

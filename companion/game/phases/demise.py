@@ -17,7 +17,7 @@ from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, tell
 from companion.game.zones import draw, draws_left, hand, put, zone
 
 
-class Demise(Slice, frozen=True):
+class Demise(Slice, frozen=True, gc=False):
     """The cards that tied seats drew, by seat; `seats` are all who draw."""
 
     seats: tuple[int, ...]

@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bomb_penalty: str = "full"
 
 
-class Showdown(Slice, frozen=True):
+class Showdown(Slice, frozen=True, gc=False):
     """The hands laid open so far, by seat; P, and the pots as they were when the last betting closed."""
 
     pot: int
