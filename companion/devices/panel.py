@@ -221,7 +221,10 @@ class Panel:
             return
         if self._button_retry.worked():
             log.info("%s: the button can be read again", self.name)
-        self._take_edge(now, pressed, now)
+        # ``now`` may be as old as the loop's last frame: as the edge's time it could put a press so near the
+        # release before it that it is taken for bounce.
+        at = self._clock()
+        self._take_edge(at, pressed, at)
 
     def _tell(self, now: float) -> None:
         """Post the report if it is not the one posted last.
@@ -334,6 +337,8 @@ class Panel:
                 output.close()
         try:
             # Not under the lock: an edge under way may be waiting for it.
+            # gpiozero gives the pin back and leaves lgpio's callback on it.
+            self._button.pin.when_changed = None
             self._button.close()
         except Exception as error:  # a chip that is gone cannot take a pin back
             log.debug("%s: closing the button: %s", self.name, error)
