@@ -64,7 +64,12 @@ class Devices:
     """The field and the panel of a table, and how to close them."""
 
     def __init__(
-        self, field: Field, panel: ShiftPanel, hands: Hands | None, lights: tuple[Device, ...], close: Callable[[], None]
+        self,
+        field: Field,
+        panel: ShiftPanel,
+        hands: Hands | None,
+        lights: tuple[Device, ...],
+        close: Callable[[], None],
     ) -> None:
         self.field, self.panel, self.hands, self.lights, self.close = field, panel, hands, lights, close
 
@@ -85,7 +90,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
     tags = deck_tags(config, rules)
     panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
-    lights = [Device("journal", "ok"), Device("panel", panel.report.health, panel.report.detail)]
+    lights = [Device("journal", "ok"), Device("panel", panel.report().health, panel.report().detail)]
     closers: list[Callable[[], None]] = [panel.close]
     if config.field.fitted:
         reader = Reader("field", lambda: open_bus(config), gain=config.field.gain, candidates=list(tags))
@@ -126,9 +131,7 @@ def open_bus(config: Config) -> RegisterBus:
     return SpidevBus(field.bus, field.device)
 
 
-def app(
-    table: Table, devices: Devices, screen: Screen, inbox: "SimpleQueue[object]"
-) -> App:
+def app(table: Table, devices: Devices, screen: Screen, inbox: "SimpleQueue[object]") -> App:
     """The loop around everything."""
     return App(
         table,

@@ -95,6 +95,4 @@ def fold_cards(state: State, seat: int) -> State:
 
 def times_seen(state: State, card: str, but: tuple[str, ...] = ()) -> int:
     """How often a card is known to lie in some zone other than those named."""
-    return sum(
-        lying.public.count(card) for name, lying in state.zones.items() if lying.public and name not in but
-    )
+    return sum(lying.public.count(card) for name, lying in state.zones.items() if lying.public and name not in but)

@@ -20,9 +20,7 @@ START_UP: Final = 37.74e-6  # 1024 clocks of 27.12 MHz (8.8.2)
 START_UP_HARD: Final = 1e-3  # crystal start-up, board dependent
 RESET_PULSE: Final = 100e-9  # 8.8.1
 
-RESERVED: Final = frozenset(
-    (0x00, 0x0F, 0x10, 0x1A, 0x1B, 0x1E, 0x20, 0x23, 0x25, 0x30, 0x3C, 0x3D, 0x3E, 0x3F)
-)
+RESERVED: Final = frozenset((0x00, 0x0F, 0x10, 0x1A, 0x1B, 0x1E, 0x20, 0x23, 0x25, 0x30, 0x3C, 0x3D, 0x3E, 0x3F))
 READ_ONLY: Final = frozenset((0x06, 0x07, 0x21, 0x22, 0x2E, 0x2F, 0x37))
 COMMANDS: Final = frozenset((0x0, 0x1, 0x2, 0x3, 0x4, 0x7, 0x8, 0xC, 0xE, 0xF))
 RESET_VALUES: Final = {
@@ -73,9 +71,7 @@ class Mfrc522Chip:
     where the data sheet is left. `transfers` counts SPI transfers.
     """
 
-    def __init__(
-        self, field: Field, *, version: int = 0x92, coll_absolute: bool = False, strict: bool = False
-    ) -> None:
+    def __init__(self, field: Field, *, version: int = 0x92, coll_absolute: bool = False, strict: bool = False) -> None:
         self.field = field
         self.clock: ModelClock = field.clock
         self.version = version

@@ -37,9 +37,7 @@ class Field:
         with self._lock:
             return tuple(sorted(self._cards))
 
-    def lay(
-        self, uid: str, *, miss_rate: float = 0.0, noise_rate: float = 0.0, losers_stay: bool = False
-    ) -> Card:
+    def lay(self, uid: str, *, miss_rate: float = 0.0, noise_rate: float = 0.0, losers_stay: bool = False) -> Card:
         """Lay a card down (again). Rates as of `Card`. Raises ValueError for what is no UID."""
         card = Card(bytes.fromhex(uid), miss_rate=miss_rate, noise_rate=noise_rate, losers_stay=losers_stay)
         with self._lock:

@@ -106,9 +106,7 @@ def _gpio_functions(wires: Wires) -> dict[str, Any]:
 
     def setup(channel: int, direction: int) -> None:
         if wires.pin_mode is None:
-            raise RuntimeError(
-                "Please set pin numbering mode using GPIO.setmode(GPIO.BOARD) or GPIO.setmode(GPIO.BCM)"
-            )
+            raise RuntimeError("Please set pin numbering mode using GPIO.setmode(GPIO.BOARD) or GPIO.setmode(GPIO.BCM)")
 
     def output(channel: int, value: int) -> None:
         wires.set_pin(channel if wires.pin_mode == 11 else board_to_bcm.get(channel, -1), bool(value))
@@ -145,9 +143,7 @@ def installed(wires: Wires) -> Iterator[None]:
         sys.modules.update(saved)
 
 
-def opener(
-    wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None
-) -> Callable[[], RegisterBus]:
+def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
     """A function that opens the bus on these wires; `package` None: through mfrc522 if it is installed."""
     through_package = importlib.util.find_spec("mfrc522") is not None if package is None else package
 

@@ -163,12 +163,8 @@ class Mfrc522PackageBus(_SpiRegisters):
     Raises ReaderMissing.
     """
 
-    def __init__(
-        self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset_pin: int = RESET_PIN
-    ) -> None:
-        package = _import(
-            "mfrc522", "pip install --no-deps mfrc522==0.0.7, with spidev and RPi.GPIO or rpi-lgpio"
-        )
+    def __init__(self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset_pin: int = RESET_PIN) -> None:
+        package = _import("mfrc522", "pip install --no-deps mfrc522==0.0.7, with spidev and RPi.GPIO or rpi-lgpio")
         gpio = _import("RPi.GPIO", "sudo apt install python3-rpi-lgpio, or pip install rpi-lgpio")
         if gpio.getmode() not in (None, gpio.BCM):
             # The package would take reset_pin for a number in the other scheme and drive another pin.

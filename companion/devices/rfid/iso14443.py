@@ -235,9 +235,7 @@ class _Budget:
         return self._field.exchange(frame)
 
 
-def walk(
-    field: Transceiver, request: Frame = WUPA_FRAME, *, awake: bool = False, exchanges: int = 120
-) -> Inventory:
+def walk(field: Transceiver, request: Frame = WUPA_FRAME, *, awake: bool = False, exchanges: int = 120) -> Inventory:
     """Find all tags that answer `request`; each found one is sent to HALT.
 
     One request per leaf, because tags that lose an anticollision go back to where they were woken from.

@@ -120,9 +120,7 @@ class Mfrc522:
                 break
             if waited >= RESET_LIMIT:
                 code = "no-contact" if state == 0xFF else "deaf"
-                raise ChipFault(
-                    code, f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s."
-                )
+                raise ChipFault(code, f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s.")
         self.version = self._bus.read(VERSION)
         if self.version in NO_CONTACT:
             raise ChipFault(
@@ -163,22 +161,14 @@ class Mfrc522:
         """Read back what must hold (11 transfers). Raises ChipFault where the chip lost it."""
         version = self._bus.read(VERSION)
         if version in NO_CONTACT:
-            raise ChipFault(
-                "no-contact", "The reader chip no longer answers: check the wires and the supply."
-            )
+            raise ChipFault("no-contact", "The reader chip no longer answers: check the wires and the supply.")
         if self._bus.read(STATUS2) & CRYPTO_ON:
             raise ChipFault("crypto-stuck", "The chip's encryption is on by itself: no tag understands it.")
         if self._bus.read(TX_CONTROL) & ANTENNA != ANTENNA:
             raise ChipFault("antenna-off", "The antenna is off by itself: usually a dip in the supply.")
-        wrong = [
-            register
-            for register, value in SETTINGS
-            if register in WATCHED and self._bus.read(register) != value
-        ]
+        wrong = [register for register, value in SETTINGS if register in WATCHED and self._bus.read(register) != value]
         if version != self.version or wrong or self._bus.read(RF_CFG) & 0x70 != self._gain << 4:
-            raise ChipFault(
-                "settings-lost", "The chip has lost its settings: it was reset by something else."
-            )
+            raise ChipFault("settings-lost", "The chip has lost its settings: it was reset by something else.")
 
     def exchange(self, frame: Frame) -> Answer:
         """Send a frame and wait for the answer or 1 ms of silence. Raises ChipFault if neither comes."""

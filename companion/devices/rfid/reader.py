@@ -246,9 +246,7 @@ class Reader:
 
     def _drop_absent(self, chip: Mfrc522, field: _Counting, now: float) -> None:
         suspects = [
-            uid
-            for uid, tag in self._tags.items()
-            if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
+            uid for uid, tag in self._tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
         ]
         if not suspects:
             return

@@ -35,9 +35,7 @@ def test_no_bounce_filter_below_drops_edges(panel: Panel, world: lgpio.World) ->
     assert {call[2] for call in world.calls if call[0] == "debounce"} <= {0}
 
 
-def test_an_alert_is_acknowledged_by_pwm_and_then_posted(
-    factory: Any, world: lgpio.World, clock: Clock
-) -> None:
+def test_an_alert_is_acknowledged_by_pwm_and_then_posted(factory: Any, world: lgpio.World, clock: Clock) -> None:
     seen: list[tuple[Any, Any]] = []
     made = open_panel(
         PanelPins(),
@@ -77,9 +75,7 @@ def test_edges_are_judged_by_the_kernels_time_not_by_when_python_came_to_them(
     assert panel.slowest_ack == pytest.approx(0.9)
 
 
-def test_time_stamps_of_another_origin_fall_back_to_the_clock(
-    panel: Panel, world: lgpio.World, clock: Clock
-) -> None:
+def test_time_stamps_of_another_origin_fall_back_to_the_clock(panel: Panel, world: lgpio.World, clock: Clock) -> None:
     """Early kernels count from 1970 (lgpio, ``callback``)."""
     for n in range(3):
         world.drive(BUTTON, 0, (1_700_000_000 + n) * 10**9)

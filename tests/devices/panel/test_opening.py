@@ -44,16 +44,12 @@ def test_no_library_at_all(clock: Clock, posts: list[PanelReport], monkeypatch: 
     assert opened(posts, clock).detail == "no-gpio-factory"
 
 
-def test_an_unknown_factory_by_name(
-    clock: Clock, posts: list[PanelReport], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unknown_factory_by_name(clock: Clock, posts: list[PanelReport], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nonesuch")
     assert opened(posts, clock).detail == "no-gpio-factory"
 
 
-def test_gpiozeros_own_mock_by_name(
-    clock: Clock, posts: list[PanelReport], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_gpiozeros_own_mock_by_name(clock: Clock, posts: list[PanelReport], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     panel = open_panel(PanelPins(buzzer=None), posts.append, clock=clock)
     assert isinstance(panel, Panel)
@@ -63,9 +59,7 @@ def test_gpiozeros_own_mock_by_name(
     panel.close()
 
 
-def test_the_default_factory_is_the_real_one(
-    world: lgpio.World, clock: Clock, posts: list[PanelReport]
-) -> None:
+def test_the_default_factory_is_the_real_one(world: lgpio.World, clock: Clock, posts: list[PanelReport]) -> None:
     panel = open_panel(PanelPins(), posts.append, clock=clock)
     assert isinstance(panel, Panel)
     assert type(Device.pin_factory).__name__ == "LGPIOFactory"
