@@ -137,9 +137,10 @@ class App:
 
     def turn(self, timeout: float = 0.0) -> None:
         """Once round: what was touched, what the devices say, what there is to show."""
-        for intent in self.screen.intents(timeout):
-            self.do(intent)
+        asked = self.screen.intents(timeout)
         self.drain()
+        for intent in asked:
+            self.do(intent)
         self.refresh()
 
     def drain(self) -> None:

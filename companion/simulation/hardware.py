@@ -37,12 +37,13 @@ class SimulatedHardware:
         *,
         pins: PanelPins | None = None,
         steady: bool = False,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._tags = tags
-        self.field = Field(ModelClock(time.monotonic))
+        self.field = Field(ModelClock(clock))
         self.reader = simulated_reader(self.field, "field", candidates=list(tags))
-        self.station = ReaderStation(self.reader, post)
-        self.panel = SimulatedPanel(post, pins or PanelPins(), steady=steady)
+        self.station = ReaderStation(self.reader, post, clock=clock)
+        self.panel = SimulatedPanel(post, pins or PanelPins(), steady=steady, clock=clock)
 
     def start(self) -> None:
         """Begin to poll the reader."""

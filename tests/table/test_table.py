@@ -1,59 +1,17 @@
 """The running table on a real journal: durable before visible, undo, the same roll again, restart in the same hand."""
 
-import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from companion.game import flow
-from companion.game.loader import load_rules
 from companion.game.moves import Move, Refused
 from companion.game.state import State
 from companion.table import chance
-from companion.table.journal import Journal, open_journal
+from companion.table.journal import Journal
 from companion.table.table import Table
-from companion.table.writer import JournalWriter
-
-
-class Bench:
-    """A table on a journal in a folder, with time and entropy handed in, that can be switched off and on again."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._entropy = itertools.count(1)
-        self.open()
-
-    def open(self) -> Table:
-        self.journal: Journal = open_journal(self.path)
-        self.done: list[int] = []
-        self.writer = JournalWriter(
-            self.journal, durable=self.done.append, failed=lambda code, text: None, clock=lambda: 0.0
-        )
-        self.table = Table(
-            self.journal,
-            self.writer,
-            load_rules("standard"),
-            wall=lambda: 1_800_000_000.0,
-            mono=lambda: 1.0,
-            entropy=lambda size: bytes([next(self._entropy)] * size),
-        )
-        return self.table
-
-    def settle(self) -> None:
-        """Let everything reach the disk and tell the table."""
-        assert self.writer.flush(5)
-        self.table.durable(self.writer.last_number)
-
-    def restart(self) -> Table:
-        """Switch off and on."""
-        assert self.writer.close() == 0
-        self.journal.close()
-        return self.open()
-
-    def close(self) -> None:
-        self.writer.close()
-        self.journal.close()
+from tests.support import Bench, seat_three
 
 
 @pytest.fixture
@@ -61,11 +19,6 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
     made = Bench(tmp_path / "evening.journal")
     yield made
     made.close()
-
-
-def seat_three(table: Table) -> None:
-    for seat, name in enumerate(("Lando", "Han", "Leia"), 1):
-        table.play(Move("sit", seat, 50, name=name), "screen")
 
 
 def to_first_roll(table: Table) -> None:
