@@ -118,7 +118,7 @@ class App:
     ) -> None:
         self.table, self.field, self.panel, self.screen, self.inbox = table, field, panel, screen, inbox
         self._clock, self._hands = clock, hands
-        self._devices = {device.name: device for device in devices}
+        self._devices: dict[str, Device] = {device.name: device for device in devices}
         self._notice: Notice | None = None
         self._notice_until = 0.0
         self._notices = 0
