@@ -1,5 +1,4 @@
-"""Every word a person reads or hears, as Project Fluent messages: one folder a language, any number of .ftl files in
-it.
+"""Every word a person reads or hears, as Project Fluent messages: one folder a language, any number of .ftl files.
 
 The program hands over a code and its arguments; `Words` finds the sentence. A message can call these functions:
 SEAT, SEATS (with the player's name where it is known), NAME, NAMES (the name alone), CARD, THE (with its article),

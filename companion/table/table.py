@@ -186,7 +186,7 @@ class Table:
         return news
 
     def settle(self, timeout: float) -> bool:
-        """Wait until everything is on disk and show it; for programs without a loop. Whether it came to that in time."""
+        """Wait until everything is on disk and show it, for programs without a loop; whether that came in time."""
         done = self._writer.flush(timeout)
         if done:
             self.durable(self._writer.last_number)
