@@ -114,7 +114,7 @@ def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
     if not config.field.deck:
         return {}
     try:
-        return dict(load_deck(Path(config.field.deck).expanduser(), rules.deck.counts()).cards)
+        return dict(load_deck(Path(config.field.deck).expanduser(), rules.deck.counts()).tags)
     except (OSError, ValueError) as error:
         raise ConfigBroken(f"[field] deck: {error}") from error
 
