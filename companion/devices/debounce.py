@@ -39,9 +39,7 @@ class Debounce:
         ValueError: a time is out of range.
     """
 
-    def __init__(
-        self, *, electrical: float = ELECTRICAL_S, lockout: float = LOCKOUT_S, pressed: bool = False
-    ) -> None:
+    def __init__(self, *, electrical: float = ELECTRICAL_S, lockout: float = LOCKOUT_S, pressed: bool = False) -> None:
         if not electrical > 0 or not lockout >= 0:
             raise ValueError(f"electrical {electrical!r} must be > 0 and lockout {lockout!r} >= 0")
         self._electrical = electrical

@@ -22,9 +22,9 @@ T = TypeVar("T")
 class Output(Generic[T]):
     """Puts values on a gpiozero device and outlives its failures.
 
-    A failure (the line is busy, the chip is gone) closes the device; it is opened and written again after 0.5
-    s, then 1 s, doubling up to 30 s, and the count of failures stays. While it has failed, values are
-    dropped: the next retry writes what is wanted then.
+    After a failure (the line is busy, the chip is gone) the next attempt to open or write is made 0.5 s
+    later, then 1 s, doubling up to 30 s, and the count of failures stays. Until then values are dropped: the
+    attempt writes what is wanted when it is made.
 
     Args:
         name: for the log and the error text, e.g. "shift light".
@@ -33,15 +33,15 @@ class Output(Generic[T]):
         rest: the value of a device just opened (dark, silent).
     """
 
-    def __init__(
-        self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T
-    ) -> None:
+    def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
         self._name = name
         self._make = make
         self._write = write
         self._rest = rest
         self._device: Any = None
-        self._value: T = rest
+        self._value = rest
+        self._known = False
+        """``_value`` is on the pin; after a failed write nobody knows what is."""
         self.retry = Backoff()
         """Failures since the start, and when the next attempt is due."""
         self.error = ""
@@ -55,10 +55,11 @@ class Output(Generic[T]):
         try:
             if self._device is None:
                 self._device = self._make()
-                self._value = self._rest
-            if value != self._value:
+                self._value, self._known = self._rest, True
+            if value != self._value or not self._known:
+                self._known = False
                 self._write(self._device, value)
-                self._value = value
+                self._value, self._known = value, True
         except Exception as error:  # lgpio.error is a bare Exception, and lgpio may not be there
             self._failed(error, now)
         else:
@@ -69,10 +70,9 @@ class Output(Generic[T]):
     def _failed(self, error: Exception, now: float) -> None:
         self.error = f"{self._name}: {type(error).__name__}: {error}"
         log.warning("%s; again in %.1f s", self.error, self.retry.failed(now))
-        self.close()
 
     def close(self) -> None:
-        """Switch the device off and give its pin back. Raises nothing; ``put`` would open it again."""
+        """Switch the device off and give its pin back. Raises nothing."""
         device, self._device = self._device, None
         if device is None:
             return

@@ -116,15 +116,11 @@ class Panel:
         self._lock = threading.RLock()
         self._posting = threading.RLock()
         # A gpiozero Button is this device and a thread that wakes ten times a second to look for holds.
-        self._button = DigitalInputDevice(
-            pins.button, pull_up=True, bounce_time=None, pin_factory=pin_factory
-        )
+        self._button = DigitalInputDevice(pins.button, pull_up=True, bounce_time=None, pin_factory=pin_factory)
         factory = self._button.pin_factory
         self._status = None if pins.status is None else lamp("status light", pins.status, factory)
         self._shift = None if pins.shift is None else lamp("shift light", pins.shift, factory)
-        self._buzzer = (
-            None if pins.buzzer is None else buzzer("buzzer", pins.buzzer, factory, tonal=pins.tonal)
-        )
+        self._buzzer = None if pins.buzzer is None else buzzer("buzzer", pins.buzzer, factory, tonal=pins.tonal)
         self._status_fader, self._shift_fader, self._melody = Fader(), Fader(), Melody()
         self._base = ""
         self._shown: tuple[str, float | None] = ("", None)
@@ -225,7 +221,10 @@ class Panel:
             return
         if self._button_retry.worked():
             log.info("%s: the button can be read again", self.name)
-        self._take_edge(now, pressed, now)
+        # ``now`` may be as old as the loop's last frame: as the edge's time it could put a press so near the
+        # release before it that it is taken for bounce.
+        at = self._clock()
+        self._take_edge(at, pressed, at)
 
     def _tell(self, now: float) -> None:
         """Post the report if it is not the one posted last.
@@ -338,6 +337,8 @@ class Panel:
                 output.close()
         try:
             # Not under the lock: an edge under way may be waiting for it.
+            # gpiozero gives the pin back and leaves lgpio's callback on it.
+            self._button.pin.when_changed = None
             self._button.close()
         except Exception as error:  # a chip that is gone cannot take a pin back
             log.debug("%s: closing the button: %s", self.name, error)

@@ -4,9 +4,7 @@ A hand gets a `Rating`; the better hand has the greater `key`. Where cards have 
 assignment that ranks best.
 """
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import product
 from typing import Literal
 
 import msgspec
@@ -50,7 +48,7 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rungs: tuple[Rung, ...]
 
 
-class Rating(msgspec.Struct, frozen=True):
+class Rating(msgspec.Struct, frozen=True, gc=False):
     """What a hand is worth. `key` orders hands, greater is better, equal ties; `name` is an array's own name."""
 
     rung: str
@@ -63,6 +61,9 @@ class Rating(msgspec.Struct, frozen=True):
 
 BOMBED = "bomb-out"
 
+PLAIN = 1
+"""The level of plain totals, the last rung."""
+
 COMPARE: Mapping[str, Callable[[int], tuple[int, int]]] = {
     "distance": lambda total: (abs(total), 0),
     "distance-positive-first": lambda total: (abs(total), int(total > 0)),
@@ -72,14 +73,31 @@ COMPARE: Mapping[str, Callable[[int], tuple[int, int]]] = {
 
 def rate(ladder: Ladder, cards: Sequence[Card]) -> Rating:
     """The best rating of a hand of one or more cards."""
-    choices = [card.values for card in cards]
-    return max((_rate_total(ladder, cards, sum(values)) for values in product(*choices)), key=lambda r: r.key)
+    totals = possible_totals(cards)
+    if len(totals) == 1:
+        return _rate_total(ladder, cards, totals[0])
+    return max((_rate_total(ladder, cards, total) for total in totals), key=_key)
 
 
 def rate_plain(ladder: Ladder, cards: Sequence[Card]) -> Rating:
     """The rating by total alone, no names, as in a sudden demise (RULES.md, Common 8)."""
-    totals = (sum(values) for values in product(*(card.values for card in cards)))
-    return max((_plain(ladder, total) for total in totals), key=lambda r: r.key)
+    return max((_plain(ladder, total) for total in possible_totals(cards)), key=_key)
+
+
+def possible_totals(cards: Sequence[Card]) -> list[int]:
+    """Every total the cards can count, each once; one of them where no card has two values."""
+    totals = [0]
+    for card in cards:
+        values = card.values
+        if len(values) == 1:
+            totals = [total + values[0] for total in totals]
+        else:
+            totals = list(dict.fromkeys(total + value for total in totals for value in values))
+    return totals
+
+
+def _key(rating: Rating) -> tuple[int, ...]:
+    return rating.key
 
 
 def _rate_total(ladder: Ladder, cards: Sequence[Card], total: int) -> Rating:
@@ -87,7 +105,7 @@ def _rate_total(ladder: Ladder, cards: Sequence[Card], total: int) -> Rating:
     for rung in ladder.rungs:
         if rung.when and _is(rung, ladder, cards, total):
             if rung.counts is not None:
-                return Rating(rung.rung, rung.counts, (_floor(ladder), *_order(ladder, rung.counts), 1), rung.name)
+                return Rating(rung.rung, rung.counts, (PLAIN, *_order(ladder, rung.counts), 1), rung.name)
             order = _order(ladder, total) if rung.of != "exactly" else (0, 0)
             return Rating(rung.rung, total, (level, *order, 0), rung.name, sabacc=rung.sabacc)
         level -= 1
@@ -104,13 +122,13 @@ def _is(rung: Rung, ladder: Ladder, cards: Sequence[Card], total: int) -> bool:
 
 def _matches(wanted: Sequence[str], cards: Sequence[Card]) -> bool:
     """Whether the cards are the wanted ones, each given by its name or by its rank (a rank stands for any suit)."""
-    have = Counter(card.name if card.name in wanted else card.rank for card in cards)
-    return have == Counter(wanted)
-
-
-def _floor(ladder: Ladder) -> int:
-    """The level of plain totals, the last rung."""
-    return 1
+    left = list(wanted)
+    for card in cards:
+        name = card.name if card.name in left else card.rank
+        if name not in left:
+            return False
+        left.remove(name)
+    return True
 
 
 def _order(ladder: Ladder, total: int) -> tuple[int, int]:

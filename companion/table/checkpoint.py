@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game.loader import load_rules
 from companion.game.rules import Value
-from companion.game.state import Account, Frame, Person, Result, Seat, Slice, State
+from companion.game.state import Account, Frame, Person, Result, Seat, Slice, State, purses_of
 
 
 class _Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +57,9 @@ def decode(data: bytes) -> State:
         rules=rules,
         seats=kept.seats,
         people=kept.people,
+        purses=purses_of(kept.seats, kept.people),
         accounts=kept.accounts,
+        units=tuple(dict.fromkeys(account.unit for account in kept.accounts)),
         money=kept.money,
         button=kept.button,
         hands=kept.hands,

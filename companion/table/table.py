@@ -13,7 +13,7 @@ import msgspec
 from companion import __version__
 from companion.game import flow
 from companion.game.loader import load_rules
-from companion.game.moves import Move, Refusal, Refused
+from companion.game.moves import Happening, Move, Refusal, Refused
 from companion.game.phases.roll import Params as RollParams
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
@@ -64,6 +64,7 @@ class Table:
         self._pending: deque[Step] = deque()
         self._trail = self._restore(journal, rules)
         self.shown = self.head
+        self._shown_row = self._trail[-1].row
 
     # --- where we are ---------------------------------------------------------------------------------------------
 
@@ -92,6 +93,22 @@ class Table:
         for step in self._trail[1:]:
             if step.state.last is not None:
                 yield step.state.last
+
+    def past(self, most: int = 60) -> tuple[Happening, ...]:
+        """What has happened lately in public words, oldest first, up to what is shown."""
+        found: list[Happening] = []
+        for step in reversed(self._trail):
+            if step.row <= self._shown_row:
+                found[:0] = step.state.news
+            if len(found) >= most:
+                break
+        return tuple(found[-most:])
+
+    def seed_of(self, hand: int, misdeals: int) -> str:
+        """The seed of a hand that is over, in hexadecimal; "" where it is in play or not known."""
+        if in_hand(self.head) and (hand, misdeals) == (self.head.hands, self.head.misdeals):
+            return ""
+        return self._seeds.get((hand, misdeals), b"").hex()
 
     # --- what can be done -----------------------------------------------------------------------------------------
 
@@ -163,7 +180,8 @@ class Table:
         """All rows up to `number` are on disk: show what they made. Returns whether there is something new to see."""
         news = False
         while self._pending and self._pending[0].row <= number:
-            self.shown = self._pending.popleft().state
+            step = self._pending.popleft()
+            self.shown, self._shown_row = step.state, step.row
             news = True
         return news
 
@@ -171,7 +189,9 @@ class Table:
 
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
-        self._pending.append(Step(row, step.state))
+        # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
+        self._trail[-1] = Step(row, step.state)
+        self._pending.append(self._trail[-1])
         return step.state
 
     def _submit(

@@ -14,14 +14,10 @@ Step = tuple[Kind, int, bytes]
 """Kind, parent, data."""
 
 
-def row_after(
-    before: Row | None, kind: Kind, parent: int, data: bytes, sealed: bytes = b"", hand: int = 1
-) -> Row:
+def row_after(before: Row | None, kind: Kind, parent: int, data: bytes, sealed: bytes = b"", hand: int = 1) -> Row:
     number, prev = (before.number + 1, before.hash) if before else (1, NO_HASH)
     wall, mono = 1_763_744_000.25 + number, 100.5 + number
-    return make_row(
-        number, parent, kind, hand, data, sealed, "f00d", "0.1.0", "screen", "misread", wall, mono, prev
-    )
+    return make_row(number, parent, kind, hand, data, sealed, "f00d", "0.1.0", "screen", "misread", wall, mono, prev)
 
 
 def chain(count: int, *, sealed: bytes = b"", checkpoints: tuple[int, ...] = ()) -> list[Row]:
@@ -30,9 +26,7 @@ def chain(count: int, *, sealed: bytes = b"", checkpoints: tuple[int, ...] = ())
     for number in range(1, count + 1):
         kind: Kind = "checkpoint" if number in checkpoints else "move" if number > 1 else "open"
         data = b'{"row":%d}' % number
-        rows.append(
-            row_after(rows[-1] if rows else None, kind, number - 1, data, sealed, hand=1 + number // 10)
-        )
+        rows.append(row_after(rows[-1] if rows else None, kind, number - 1, data, sealed, hand=1 + number // 10))
     return rows
 
 

@@ -25,8 +25,7 @@ def test_vector() -> None:
 
 def test_more_dice_than_a_block_holds_go_on_in_the_next() -> None:
     blocks = b"".join(
-        hmac.digest(SEED, b'["sabacc-table dice 1",1,"x",100,6,"",%d]' % block, "sha256")
-        for block in range(6)
+        hmac.digest(SEED, b'["sabacc-table dice 1",1,"x",100,6,"",%d]' % block, "sha256") for block in range(6)
     )
     expected = tuple(byte % 6 + 1 for byte in blocks if byte < 252)[:100]
     assert dice(SEED, hand=1, point="x", count=100, sides=6) == expected

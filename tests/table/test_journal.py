@@ -142,9 +142,7 @@ def test_an_undo_to_the_very_beginning_leaves_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("column", Row.__struct_fields__)
 def test_a_changed_column_is_found_on_opening(tmp_path: Path, column: str) -> None:
     path = journal_of(tmp_path / "a.journal", chain(9, sealed=b'{"seed":"ab"}', checkpoints=(4,)))
-    change = {"data": "x'7b7e'", "sealed": "x''", "kind": "'note'"}.get(
-        column, f"CAST({column} || '1' AS BLOB)"
-    )
+    change = {"data": "x'7b7e'", "sealed": "x''", "kind": "'note'"}.get(column, f"CAST({column} || '1' AS BLOB)")
     if column in ("number", "parent", "hand", "wall", "mono"):
         change = f"{column} + 100"
     _tamper(path, f"UPDATE rows SET {column} = {change} WHERE number = 6")
@@ -153,9 +151,7 @@ def test_a_changed_column_is_found_on_opening(tmp_path: Path, column: str) -> No
     assert caught.value.number == 6
     with Journal.view(path, revealed=99) as view:
         found = view.verify()
-        assert column == "sealed" or (
-            found and found[0] == 6
-        )  # a view is a copy that may lack what is sealed
+        assert column == "sealed" or (found and found[0] == 6)  # a view is a copy that may lack what is sealed
 
 
 @pytest.mark.parametrize("column", ["kind", "reason", "prev", "hash"])

@@ -18,9 +18,7 @@ TEXTS = st.text(max_size=20)
 
 
 def test_the_hash_of_a_known_row_never_changes() -> None:
-    row = make_row(
-        1, 0, "open", 1, b'{"seats":4}', b'{"seed":"00"}', "f00d", "0.1.0", "pañel", "", 1.5, 0.25, NO_HASH
-    )
+    row = make_row(1, 0, "open", 1, b'{"seats":4}', b'{"seed":"00"}', "f00d", "0.1.0", "pañel", "", 1.5, 0.25, NO_HASH)
     assert row.seal == hashlib.sha256(b'{"seed":"00"}').hexdigest()
     header = f'[1,0,"open",1,"f00d","0.1.0","pañel","",1.5,0.25,"{"0" * 64}","{row.seal}",11]'
     assert row.hash == hashlib.sha256(header.encode() + b'\n{"seats":4}').hexdigest()

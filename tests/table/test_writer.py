@@ -111,9 +111,7 @@ def test_listeners_that_fail_stop_nothing(tmp_path: Path) -> None:
 
     with open_journal(tmp_path / "a.journal", connection=Disk) as journal:
         Disk.last.faults = [("COMMIT", io_error())]
-        writer = JournalWriter(
-            journal, durable=fail, failed=fail, clock=lambda: 0.0, wait=lambda event, seconds: None
-        )
+        writer = JournalWriter(journal, durable=fail, failed=fail, clock=lambda: 0.0, wait=lambda event, seconds: None)
         for kind in ("open", "move", "move"):
             submit(writer, kind)
         assert writer.flush(PATIENCE)
@@ -160,9 +158,7 @@ def test_a_disk_gone_read_only_is_told_once_and_outlived(tmp_path: Path) -> None
     assert told.waits == [0.25, 0.5]
 
 
-@pytest.mark.parametrize(
-    "statement", ["BEGIN", "INSERT INTO rows", "INSERT OR REPLACE INTO head", "COMMIT", "after C"]
-)
+@pytest.mark.parametrize("statement", ["BEGIN", "INSERT INTO rows", "INSERT OR REPLACE INTO head", "COMMIT", "after C"])
 def test_an_error_at_any_statement_loses_and_doubles_nothing(tmp_path: Path, statement: str) -> None:
     def begin() -> None:
         Disk.last.faults = [(statement, io_error()), (statement, io_error())]

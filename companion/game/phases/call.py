@@ -15,7 +15,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     from_round: int = 1
 
 
-class Called(Slice, frozen=True):
+class Called(Slice, frozen=True, gc=False):
     """Who called the hand."""
 
     seat: int

@@ -1,7 +1,7 @@
 """The showdown: every hand still in is laid open, checked against what is publicly known, and rated."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bomb_penalty: str = "full"
 
 
-class Showdown(Slice, frozen=True):
+class Showdown(Slice, frozen=True, gc=False):
     """The hands laid open so far, by seat; P, and the pots as they were when the last betting closed."""
 
     pot: int
@@ -67,7 +67,7 @@ class Reveal(Mechanic):
         count = held(state, seat)
         return Option(verb, (seat,), cards=(count, count))
 
-    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         for seat in state.live:
             option = self.offer(state, frame, "reveal", seat)
             if isinstance(option, Option):

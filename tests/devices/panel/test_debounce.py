@@ -21,7 +21,7 @@ def counted(edges: list[Edge]) -> list[int]:
 
 @st.composite
 def bounce(draw: st.DrawFn, at: int, pressed: bool) -> list[Edge]:
-    """An edge at ``at`` and an even number of bounces after it, each gap shorter than the electrical quiet."""
+    """An edge at ``at``, then an even number of bounces, each gap shorter than the electrical quiet."""
     gaps = draw(st.lists(st.integers(0, ELECTRICAL - 1), max_size=8))
     gaps = gaps[: len(gaps) // 2 * 2]
     times = list(accumulate([at, *gaps]))
@@ -30,7 +30,7 @@ def bounce(draw: st.DrawFn, at: int, pressed: bool) -> list[Edge]:
 
 @st.composite
 def presses(draw: st.DrawFn) -> tuple[list[Edge], list[int]]:
-    """A train of bouncing edges and when its true presses began: at least the lock-out apart, however held."""
+    """Bouncing edges and when the true presses among them began: the lock-out apart or more, however held."""
     edges: list[Edge] = []
     starts: list[int] = []
     at = draw(st.integers(0, 1000))
@@ -51,9 +51,7 @@ def test_every_true_press_counts_once_and_at_its_first_edge(train: tuple[list[Ed
 
 
 anything = st.lists(st.tuples(st.integers(0, 400), st.booleans()), max_size=40).map(
-    lambda steps: list(
-        zip(accumulate(gap for gap, _ in steps), (pressed for _, pressed in steps), strict=True)
-    )
+    lambda steps: list(zip(accumulate(gap for gap, _ in steps), (pressed for _, pressed in steps), strict=True))
 )
 
 
@@ -96,6 +94,10 @@ def test_edges_handed_in_late_do_not_run_time_backwards() -> None:
     assert debounce.edge(1000, True)
     assert not debounce.edge(990, False)
     assert not debounce.edge(995, True), "the contact was open for no time"
+    assert not debounce.edge(1500, False)
+    assert not debounce.edge(1400, True)
+    assert not debounce.edge(1405, False)
+    assert not debounce.edge(1480, True), "still before the release at 1500"
 
 
 def test_a_button_found_held_counts_only_when_pressed_anew() -> None:
@@ -115,9 +117,7 @@ def test_held_outlasts_the_release_by_the_electrical_quiet() -> None:
     assert not debounce.held(230)
 
 
-@pytest.mark.parametrize(
-    ("electrical", "lockout"), [(0.0, 0.3), (-1.0, 0.3), (0.03, -0.1), (float("nan"), 1.0)]
-)
+@pytest.mark.parametrize(("electrical", "lockout"), [(0.0, 0.3), (-1.0, 0.3), (0.03, -0.1), (float("nan"), 1.0)])
 def test_times_out_of_range_are_refused(electrical: float, lockout: float) -> None:
     with pytest.raises(ValueError, match="electrical"):
         Debounce(electrical=electrical, lockout=lockout)

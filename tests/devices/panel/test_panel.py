@@ -26,7 +26,7 @@ def tap(panel: SimulatedPanel, clock: Clock, held: float = 0.1) -> None:
 
 def test_a_press_is_lit_and_heard_before_it_is_posted(simulated: Make, clock: Clock) -> None:
     seen: list[PanelLights] = []
-    panel = simulated(post=lambda report: seen.append(panel.lights()))
+    panel: SimulatedPanel = simulated(post=lambda report: seen.append(panel.lights()))
     panel.press()
     assert seen == [PanelLights(status=0.0, shift=1.0, buzzer=CLICK_HZ)]
 
@@ -70,9 +70,7 @@ def test_a_button_found_held_at_power_up_is_no_press(clock: Clock, posts: list[P
     pin = factory.pin(17)
     pin._set_pull = lambda value: setattr(pin, "_pull", value)
     pin._state = False
-    panel = Panel(
-        PanelPins(status=None, shift=None, buzzer=None), posts.append, pin_factory=factory, clock=clock
-    )
+    panel = Panel(PanelPins(status=None, shift=None, buzzer=None), posts.append, pin_factory=factory, clock=clock)
     assert panel.report() == PanelReport("panel", 0, held=True, health="ok")
     pin.drive_high()
     clock.now += 1.0
@@ -90,6 +88,17 @@ def test_a_press_whose_edge_was_lost_is_found_by_the_next_turn(
     clock.run(panel, 0.0)
     assert posts[-1].presses == 1
     assert panel.lights().shift == 1.0
+
+
+def test_a_turn_with_an_old_time_does_not_make_a_press_of_a_lost_edge_too_early_to_count(
+    simulated: Make, clock: Clock
+) -> None:
+    panel = simulated()
+    tap(panel, clock)
+    old = clock.now - 0.49  # 10 ms after the release
+    panel._factory.pin(17)._change_state(False)
+    panel.turn(old)
+    assert panel.report().presses == 2
 
 
 def test_the_click_ends_after_20_ms_and_the_light_fades_after_400(simulated: Make, clock: Clock) -> None:
@@ -157,7 +166,9 @@ def test_a_timed_pattern_gives_way_to_the_one_below_without_its_notes(simulated:
     panel.show("shift", until=clock.now + 2.0)
     clock.run(panel, 1.9)
     assert panel.lights().shift > 0.0
-    clock.run(panel, 1.2)
+    clock.run(panel, 0.15)
+    assert panel.lights().buzzer is None
+    clock.run(panel, 1.05)
     assert panel.lights() == PanelLights(status=1.0, shift=0.0, buzzer=None)
     assert panel.turn(clock.now) is None
 
@@ -254,12 +265,11 @@ def break_pin(panel: SimulatedPanel, number: int, monkeypatch: pytest.MonkeyPatc
     def fail(value: Any) -> None:
         raise Broken("line gone")
 
-    monkeypatch.setattr(panel._factory.pin(number), "_set_state", fail)
+    for setter in ("_set_state", "_set_frequency"):
+        monkeypatch.setattr(panel._factory.pin(number), setter, fail)
 
 
-@pytest.mark.parametrize(
-    ("number", "detail"), [(22, "light-failed"), (27, "light-failed"), (18, "buzzer-failed")]
-)
+@pytest.mark.parametrize(("number", "detail"), [(22, "light-failed"), (27, "light-failed"), (18, "buzzer-failed")])
 def test_a_failing_light_is_told_and_tried_again_and_the_button_goes_on(
     simulated: Make,
     clock: Clock,
