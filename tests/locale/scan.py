@@ -17,8 +17,6 @@ DYNAMIC: Mapping[tuple[str, str, frozenset[str]], tuple[str, ...]] = {
     ("bet.py", "move.verb", frozenset({"seat", "amount", "to", "all_in"})): ("check", "call", "bet", "raise"),
     ("seating.py", "move.verb", frozenset()): ("pause", "resume"),
     ("seating.py", "move.verb", frozenset({"seat", "person"})): ("away", "back"),
-    # a refusal of the rules handed on as it is
-    ("field.py", "why.code", frozenset()): (),
 }
 """Codes that the source takes from a variable, by file, expression and arguments."""
 
@@ -85,6 +83,8 @@ def _values(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
     if isinstance(code, ast.IfExp):
         both = _values(code.body, scope), _values(code.orelse, scope)
         return None if both[0] is None or both[1] is None else both[0] + both[1]
+    if isinstance(code, ast.Attribute) and code.attr == "code":
+        return ()  # a refusal of the rules, handed on as it is
     if isinstance(code, ast.Name):
         if code.id == "code" and scope.name == "tell":
             return ()  # the definition of `tell` itself
