@@ -14,9 +14,9 @@ from companion.locale.language import LANGUAGES
 SOURCES = Path(companion.__file__).parent
 
 DYNAMIC: Mapping[tuple[str, str, frozenset[str]], tuple[str, ...]] = {
-    ("bet.py", "move.verb", frozenset({"seat", "amount", "to", "all_in"})): ("check", "call", "bet", "raise"),
-    ("seating.py", "move.verb", frozenset()): ("pause", "resume"),
-    ("seating.py", "move.verb", frozenset({"seat", "person"})): ("away", "back"),
+    ("bet.py", "verb", frozenset({"seat", "amount", "to", "all_in"})): ("check", "call", "bet", "raise"),
+    ("seating.py", "verb", frozenset()): ("pause", "resume"),
+    ("seating.py", "verb", frozenset({"seat", "person"})): ("away", "back"),
 }
 """Codes that the source takes from a variable, by file, expression and arguments."""
 
@@ -51,7 +51,7 @@ def _uses(file: Path) -> Iterator[Use]:
             where = f"{file.name}:{call.lineno}"
             codes = _values(code, scope)
             if codes is None:
-                codes = DYNAMIC.get((file.name, ast.unparse(code), args))
+                codes = DYNAMIC.get((file.name, ast.unparse(code).removeprefix("move."), args))
             assert codes is not None, f"{where}: cannot tell which codes `{ast.unparse(code)}` stands for; see DYNAMIC"
             yield from (Use(kind, each, args, where) for each in codes)
 
