@@ -183,10 +183,11 @@ def test_twelve_tags_at_once_when_the_chip_names_no_position(monkeypatch: pytest
 def test_confirm_asks_for_one_tag_only() -> None:
     bench = Bench()
     driver = bench.driver()
-    bench.field.lay(NTAG)
+    card = bench.field.lay(NTAG)
     bench.field.lay(CLASSIC)
     bench.clock.sleep(0.01)
     assert iso14443.confirm(driver, bytes.fromhex(NTAG)) is Kind.OK
+    assert card.state.value == "halt"
     assert iso14443.confirm(driver, bytes.fromhex(CLASSIC)) is Kind.OK
     assert iso14443.confirm(driver, bytes.fromhex(NTAG2)) is Kind.TIMEOUT
     assert iso14443.confirm(driver, bytes.fromhex(NTAG)) is Kind.OK

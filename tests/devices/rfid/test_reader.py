@@ -129,8 +129,30 @@ def test_a_card_lifted_and_laid_back_at_once_stays() -> None:
     assert all(report.tags == (NTAG,) for report in bench.run(reader, 1.0))
 
 
-def test_a_card_left_in_halt_unknown_is_found_again() -> None:
-    """Damaged answers make the reader give up on a card that lies in HALT: REQA would never see it again."""
+def test_a_new_card_whose_last_answer_is_lost_is_found_in_the_next_poll() -> None:
+    """The reader halts it without knowing it: REQA would never see it again."""
+    bench = Bench()
+    reader = bench.reader()
+    bench.field.lay(CLASSIC)
+    bench.run(reader, 0.5)
+    card = bench.field.lay(NTAG)
+    hear, losses = card.hear, [1]
+
+    def hears(data: bytes, bits: int) -> tuple[int, int] | None:
+        answer = hear(data, bits)
+        if data[:2] == b"\x95\x70" and losses:
+            losses.pop()
+            return None
+        return answer
+
+    card.hear = hears  # type: ignore[method-assign]
+    bench.clock.sleep(0.01)
+    assert bench.poll(reader).tags == (CLASSIC,)
+    assert card.state.value == "halt"
+    assert bench.poll(reader).tags == (NTAG, CLASSIC)
+
+
+def test_a_card_given_up_for_noise_is_found_again() -> None:
     bench = Bench()
     reader = bench.reader()
     card = bench.field.lay(NTAG)
@@ -221,10 +243,11 @@ def test_deafness_that_no_register_shows_does_not_lift_the_card() -> None:
     assert all(report.tags == (NTAG,) for report in bench.run(reader, 3.0))
 
 
-def test_deafness_over_an_empty_field_is_cured_within_a_minute() -> None:
+@pytest.mark.parametrize("cured_by", ["soft", "hard"])
+def test_deafness_over_an_empty_field_is_cured_within_a_minute(cured_by: str) -> None:
     bench = Bench()
     reader = settled(bench)
-    bench.chip.set_fault(Fault.DEAF, "soft")
+    bench.chip.set_fault(Fault.DEAF, cured_by)  # type: ignore[arg-type]
     bench.field.lay(NTAG)
     assert bench.run(reader, 61.0)[-1].tags == (NTAG,)
 
