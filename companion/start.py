@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
+from gpiozero import GPIOZeroError, OutputDevice
+
 from companion.app import App, Durable, Hands, Outage, Screen, ShiftPanel
 from companion.config import Config, ConfigBroken, data_folder
 from companion.devices.opening import open_panel
-from companion.devices.rfid.bus import Mfrc522PackageBus, ReaderMissing, RegisterBus, SpidevBus
+from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.tags import load_deck
@@ -93,7 +95,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
     lights = [Device("journal", "ok"), Device("panel", panel.report().health, panel.report().detail)]
     closers: list[Callable[[], None]] = [panel.close]
     if config.field.fitted:
-        reader = Reader("field", lambda: open_bus(config), gain=config.field.gain, candidates=list(tags))
+        reader = Reader("field", _Bus(config), gain=config.field.gain, candidates=list(tags))
         station = ReaderStation(reader, post)
         station.start()
         closers.append(station.close)
@@ -119,16 +121,32 @@ def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
         raise ConfigBroken(f"[field] deck: {error}") from error
 
 
-def open_bus(config: Config) -> RegisterBus:
-    """The RC522's registers by the configured transport; "auto" takes the package where it runs, else spidev alone."""
-    field = config.field
-    if field.transport in ("auto", "mfrc522"):
-        try:
-            return Mfrc522PackageBus(field.bus, field.device, reset_pin=field.reset)
-        except ReaderMissing:
-            if field.transport == "mfrc522":
-                raise
-    return SpidevBus(field.bus, field.device)
+class _Bus:
+    """Opens the RC522's registers, again after each failure, by the configured transport; "auto" takes the mfrc522
+    package where it runs, else spidev alone (the Pi 5)."""
+
+    def __init__(self, config: Config) -> None:
+        self._field = config.field
+        self._reset: OutputLine | None = None
+
+    def __call__(self) -> RegisterBus:
+        field = self._field
+        if field.transport in ("auto", "mfrc522"):
+            try:
+                return Mfrc522PackageBus(field.bus, field.device, reset_pin=field.reset)
+            except ReaderMissing:
+                if field.transport == "mfrc522":
+                    raise
+        return SpidevBus(field.bus, field.device, reset=self._reset_line())
+
+    def _reset_line(self) -> OutputLine | None:
+        """The reader's RST pin, claimed once; without it the reader works, but cannot be reset hard."""
+        if self._reset is None and self._field.reset >= 0:
+            try:
+                self._reset = OutputDevice(self._field.reset, initial_value=True)
+            except (GPIOZeroError, OSError) as error:
+                log.warning("the reader's reset pin %d cannot be used: %s", self._field.reset, error)
+        return self._reset
 
 
 def app(table: Table, devices: Devices, screen: Screen, inbox: "SimpleQueue[object]") -> App:
