@@ -20,14 +20,59 @@ from companion.game.rules import Rules
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand, stack
 from companion.game.zones import held, locked, zone
 
-ASIDE = frozenset(["sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel", "count", "option"])
+ASIDE = frozenset(
+    [
+        "sit",
+        "buy",
+        "away",
+        "back",
+        "leave",
+        "button",
+        "pause",
+        "resume",
+        "adjust",
+        "misdeal",
+        "free",
+        "relabel",
+        "count",
+        "option",
+    ]
+)
 """What is not part of playing a hand."""
 
-ONWARD = tuple(["resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade", "go-on", "fold"])
+ONWARD = tuple(
+    [
+        "resume",
+        "call-hand",
+        "reveal",
+        "demise-card",
+        "deal-back",
+        "roll",
+        "check",
+        "call",
+        "stand",
+        "draw",
+        "trade",
+        "go-on",
+        "fold",
+    ]
+)
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset(
-    ["unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known", "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there"]
+    [
+        "unknown-card",
+        "unknown-card-near",
+        "card-spelling",
+        "card-elsewhere",
+        "reveal-known",
+        "hand-size",
+        "locked-missing",
+        "bad-name",
+        "name-taken",
+        "bad-option",
+        "not-locked-there",
+    ]
 )
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 

@@ -12,6 +12,7 @@ from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.seating import cash_out
 from companion.game.phases.settle import clear_hand
+from companion.game.phases.showdown import Showdown
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
@@ -121,8 +122,12 @@ def misdeal(state: State, reason: str) -> State:
     money = [state.before[at] if at in restored else amount for at, amount in enumerate(state.money)]
     # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
     money[BANK] -= sum(money)
+    show = state.slices.get("showdown")
+    paid = show.penalties if isinstance(show, Showdown) else ()
+    bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
     people = tuple(
-        replace(one, hands=one.hands - 1) if number in played else one for number, one in enumerate(state.people)
+        replace(one, hands=one.hands - 1, bombed=one.bombed - (number in bombed)) if number in played else one
+        for number, one in enumerate(state.people)
     )
     state = replace(state, money=tuple(money), people=people, hands=state.hands - 1, misdeals=state.misdeals + 1)
     state = clear_hand(tell(state, "misdeal", reason=reason))

@@ -25,7 +25,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DISCARDS, DRAW, hand, held, locked, put, without, zone
+from companion.game.zones import from_piles, hand, held, locked, piled, put, without, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,8 +85,13 @@ class Reveal(Mechanic):
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         own = (hand(move.seat), locked(move.seat))
         why = impossible(state, move, move.cards, *own)
-        if why is not None or move.reason:
+        if why is not None:
             return why
+        if move.reason:
+            lying = held(state, move.seat)
+            most = lying + piled(state)
+            given = len(move.cards)
+            return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         missing = Counter(zone(state, own[1]).public) - Counter(move.cards)
         if missing:
             return Refusal("locked-missing", {"seat": move.seat, "cards": tuple(missing.elements())})
@@ -94,7 +99,16 @@ class Reveal(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
-        state = lay_open(state, seat, move.cards)
+        field = zone(state, locked(seat))
+        # a locked card that nobody had named gets its name now; an overruled hand is what was laid open
+        rest = without(move.cards, field.public)
+        named = without(move.cards, rest)
+        kept = min(field.count, len(move.cards))
+        loose = len(move.cards) - kept
+        lies = Zone(kept, (*named, *rest[loose:])) if kept else EMPTY
+        rest = rest[:loose]
+        state = from_piles(state, len(move.cards) - held(state, seat))
+        state = put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
         show = replace(show, hands={**show.hands, seat: move.cards})
         state = replace(state, slices={**state.slices, "showdown": show})
         rating = rate_hand(state, move.cards)
