@@ -91,7 +91,10 @@ class Mfrc522Chip:
     # faults
 
     def set_fault(self, fault: Fault, cured_by: Cure = "soft") -> None:
-        """Switch a fault on. `cured_by`: the least reset that ends it."""
+        """Switch a fault on. `cured_by`: the least reset that ends it.
+
+        A chip without contact hears no soft reset: NO_CONTACT and FLOATING need a hard one at the least.
+        """
         if fault is Fault.ANTENNA_OFF:
             self._registers[TX_CONTROL] &= 0xFC
         self._faults[fault] = cured_by

@@ -41,6 +41,7 @@ POWER_DOWN: Final = 0x10  # CommandReg bit 4: still 1 while the chip starts (9.3
 FLUSH: Final = 0x80
 START_SEND: Final = 0x80
 ALL_IRQS: Final = 0x7F  # bit 7 = 0: the marked bits are cleared (9.3.1.5)
+SET1: Final = 0x80  # write only: it never reads 1
 RECEIVED: Final = 0x30  # RxIRq, IdleIRq
 TIMER: Final = 0x01
 DAMAGED: Final = 0x13  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7)
@@ -206,6 +207,11 @@ class Mfrc522:
         for pause in pauses:
             self._sleep(pause)
             irq = self._bus.read(COM_IRQ)
+            if irq & SET1:
+                raise ChipFault(
+                    "no-contact", "The wire from the reader chip floats: check MISO and the supply."
+                )
             if irq & (RECEIVED | TIMER):
                 return irq
+        self.check()  # names the cause where a register shows it
         raise ChipFault("deaf", "The chip neither receives nor times out: it has stopped working.")

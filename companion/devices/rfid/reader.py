@@ -192,7 +192,7 @@ class Reader:
             chip.check()
             self._check_at = now + CHECK_PERIOD
         if not self._tags and now >= self._refresh_at:
-            chip.start()
+            chip.hard_reset()  # 60 ms once a minute, while nobody waits
             self._refresh_at = now + REFRESH_PERIOD
         field = _Counting(chip, self.statistics.errors)
         for uid, tag in self._tags.items():
