@@ -9,12 +9,12 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from companion.app import App, Durable, Hands, Outage, Screen, ShiftPanel
-from companion.config import Config, ConfigBroken, data_folder, rules_of
+from companion.config import Config, ConfigBroken, data_folder
 from companion.devices.opening import open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
-from companion.devices.tags import load_deck_tags
+from companion.devices.tags import load_deck
 from companion.game.rules import Rules
 from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
@@ -114,7 +114,7 @@ def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
     if not config.field.deck:
         return {}
     try:
-        return dict(load_deck_tags(Path(config.field.deck).expanduser(), rules.deck.counts()).cards)
+        return dict(load_deck(Path(config.field.deck).expanduser(), rules.deck.counts()).tags)
     except (OSError, ValueError) as error:
         raise ConfigBroken(f"[field] deck: {error}") from error
 
@@ -143,8 +143,3 @@ def app(table: Table, devices: Devices, screen: Screen, inbox: "SimpleQueue[obje
         devices=devices.lights,
         hands=devices.hands,
     )
-
-
-def rules_for(config: Config) -> Rules:
-    """The rules of the configuration."""
-    return rules_of(config)

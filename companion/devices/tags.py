@@ -196,9 +196,7 @@ def _text(content: Mapping[str, Any], field: str, path: Path | None) -> str:
     return value
 
 
-def _entry(
-    key: str, card: object, cards: Mapping[str, int], path: Path | None, line: int | None
-) -> tuple[str, str]:
+def _entry(key: str, card: object, cards: Mapping[str, int], path: Path | None, line: int | None) -> tuple[str, str]:
     try:
         uid = parse_uid(key).hex()
     except ValueError as error:
@@ -271,9 +269,7 @@ class Enrolment:
     def deck_tags(self) -> DeckTags:
         """The deck as it is now, in the deck's order; to be saved after each accepted scan."""
         pairs = zip(self._tags, self._cards, strict=True)
-        return DeckTags(
-            self._deck.deck, self._deck.name, {tag: card for tag, card in pairs if tag is not None}
-        )
+        return DeckTags(self._deck.deck, self._deck.name, {tag: card for tag, card in pairs if tag is not None})
 
     def scan(self, uid: str) -> Scan:
         """A tag was laid on the reader."""
@@ -331,9 +327,7 @@ class Enrolment:
         self._cursor = slot
 
     def _free_slot(self, card: str) -> int:
-        return next(
-            slot for slot, name in enumerate(self._cards) if name == card and self._tags[slot] is None
-        )
+        return next(slot for slot, name in enumerate(self._cards) if name == card and self._tags[slot] is None)
 
     def _next_slot(self) -> int | None:
         total = len(self._cards)

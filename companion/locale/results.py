@@ -109,13 +109,14 @@ class _Telling:
         return [self._beats(best, min(legal, key=lambda hand: hand.place))]
 
     def _beats(self, best: Shown, other: Shown) -> str:
-        worths = [self.words.worth(hand.rung, hand.array, hand.total) for hand in (best, other)]
+        name = {"rung": best.rung, "array": best.array}
         totals = {"seat": best.seat, "other": other.seat, "total": best.total, "other-total": other.total}
         nearer = abs(best.total) > abs(other.total)
         if best.rung == "array" and not nearer:
-            return self._say("result-array", worth=worths[0], **totals)
+            return self._say("result-array", **name, **totals)
         if best.rung not in ("total", "array"):
-            return self._say("result-named", worth=worths[0], **{"other": other.seat, "other-worth": worths[1]})
+            worth = self.words.worth(other.rung, other.array, other.total)
+            return self._say("result-named", **name, other=other.seat, **{"other-worth": worth})
         if not nearer:
             return self._say("result-positive", **totals)
         near, far = self._target(best.total), self._target(other.total)

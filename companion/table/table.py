@@ -185,6 +185,13 @@ class Table:
             news = True
         return news
 
+    def settle(self, timeout: float) -> bool:
+        """Wait until everything is on disk and show it, for programs without a loop; whether that came in time."""
+        done = self._writer.flush(timeout)
+        if done:
+            self.durable(self._writer.last_number)
+        return done
+
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _go_to(self, step: Step, source: str, reason: str) -> State:

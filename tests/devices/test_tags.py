@@ -59,9 +59,7 @@ def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.M
         (HEAD + f'"{A}" = "sabres-1"\n"{B}" = "sabres-1"\n', "card-too-often", None, "at most 1"),
     ],
 )
-def test_a_wrong_file_says_what_and_where(
-    tmp_path: Path, text: str, code: str, line: int | None, words: str
-) -> None:
+def test_a_wrong_file_says_what_and_where(tmp_path: Path, text: str, code: str, line: int | None, words: str) -> None:
     path = tmp_path / "blue.toml"
     path.write_text(text)
     with pytest.raises(DeckFileError) as caught:

@@ -208,9 +208,7 @@ class Mfrc522:
             self._sleep(pause)
             irq = self._bus.read(COM_IRQ)
             if irq & SET1:
-                raise ChipFault(
-                    "no-contact", "The wire from the reader chip floats: check MISO and the supply."
-                )
+                raise ChipFault("no-contact", "The wire from the reader chip floats: check MISO and the supply.")
             if irq & (RECEIVED | TIMER):
                 return irq
         self.check()  # names the cause where a register shows it

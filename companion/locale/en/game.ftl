@@ -185,7 +185,7 @@ happened-reshuffled = { $cards ->
 happened-betting-skipped = Betting is skipped: fewer than two players can still bet.
 happened-check = { SEAT($seat) } checks.
 happened-call = { $all_in ->
-    [true] { SEAT($seat) } calls with the last { $amount } and is all-in.
+    [true] { SEAT($seat) } calls all-in with the last { $amount }.
    *[false] { SEAT($seat) } calls { $amount }.
 }
 happened-bet = { $all_in ->
@@ -234,7 +234,7 @@ happened-demise-card = { $rung ->
 happened-wins = { SEAT($seat) } wins { $amount } from { POT($pot) }.
 happened-wins-unseen = { SEAT($seat) } wins { $amount } unseen.
 happened-wins-sabacc-pot = { SEAT($seat) } wins { $amount } from the { -sabacc-pot }!
-happened-pot-to-sabacc = All have bombed out: { $amount } from { POT($pot) } goes to the { -sabacc-pot }.
+happened-pot-to-sabacc = { $amount } from { POT($pot) } goes to the { -sabacc-pot }: all who could win it have bombed out.
 happened-caller-pays = { $paid ->
     [0] { SEAT($seat) } called the hand without winning and pays nothing.
    *[other] { SEAT($seat) } called the hand without winning and pays { $paid } to the { -sabacc-pot }.

@@ -39,7 +39,7 @@ refused-dice-count = { $dice ->
 refused-dice-face = A die here has the faces 1 to { $sides }, not { $face }; read it again.
 refused-name-needed = “{ VERB($verb) }” needs a name; type one.
 refused-no-name-here = “{ VERB($verb) }” takes no name; leave it out.
-refused-not-one-of = “{ $name }” is none of these: { $names }.
+refused-not-one-of = “{ $name }” is not known; choose one of: { $names }.
 refused-reason-needed = “{ VERB($verb) }” is a correction: say why, and it is kept with it.
 
 # --- cards -------------------------------------------------------------------------------------------------------

@@ -34,9 +34,7 @@ class Bench:
         self.clock = ModelClock()
         self.chance = random.Random(seed)
         self.field = Field(self.clock, self.chance)
-        self.chip = Mfrc522Chip(
-            self.field, strict=strict and not package, coll_absolute=coll_absolute, version=version
-        )
+        self.chip = Mfrc522Chip(self.field, strict=strict and not package, coll_absolute=coll_absolute, version=version)
         self.wires = Wires()
         if connected:
             self.wires.connect(self.chip)

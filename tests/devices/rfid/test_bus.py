@@ -115,12 +115,8 @@ def test_two_readers_on_one_bus() -> None:
 
 
 def test_the_real_modules_come_back() -> None:
-    before = {
-        name: module for name, module in sys.modules.items() if name.startswith(("spidev", "RPi", "mfrc522"))
-    }
+    before = {name: module for name, module in sys.modules.items() if name.startswith(("spidev", "RPi", "mfrc522"))}
     with installed(Bench().wires):
         assert hasattr(sys.modules["spidev"], "SpiDev")
-    after = {
-        name: module for name, module in sys.modules.items() if name.startswith(("spidev", "RPi", "mfrc522"))
-    }
+    after = {name: module for name, module in sys.modules.items() if name.startswith(("spidev", "RPi", "mfrc522"))}
     assert before == after

@@ -49,9 +49,7 @@ def test_anticollision_frame_counts_whole_bytes_and_bits() -> None:
     assert (later.data.hex(), later.last_bits, later.align, later.answer_bytes) == ("9531a501", 1, 1, 4)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "04", "04a1b2c3d4", "zz112233", "88112233", "04112288445566", "0411223g"]
-)
+@pytest.mark.parametrize("text", ["", "04", "04a1b2c3d4", "zz112233", "88112233", "04112288445566", "0411223g"])
 def test_what_is_no_uid_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="tag number"):
         iso14443.parse_uid(text)
@@ -129,15 +127,11 @@ def test_any_babble_ends_soon_and_yields_only_possible_uids(answers: list[Answer
 
 @pytest.mark.parametrize("losers_stay", [False, True])
 @pytest.mark.parametrize("coll_absolute", [False, True])
-def test_every_tag_of_random_fields_is_found_three_times_running(
-    coll_absolute: bool, losers_stay: bool
-) -> None:
+def test_every_tag_of_random_fields_is_found_three_times_running(coll_absolute: bool, losers_stay: bool) -> None:
     bench = Bench(coll_absolute=coll_absolute)
     driver = bench.driver()
     for _ in range(400):
-        uids = [
-            random_uid(bench.chance, bench.chance.choice((4, 7))) for _ in range(bench.chance.randrange(5))
-        ]
+        uids = [random_uid(bench.chance, bench.chance.choice((4, 7))) for _ in range(bench.chance.randrange(5))]
         for uid in uids:
             bench.field.lay(uid, losers_stay=losers_stay)
         bench.clock.sleep(0.01)

@@ -51,9 +51,7 @@ def test_a_dead_wire_is_no_contact(fault: Fault) -> None:
         assert caught.value.code == "no-contact"
 
 
-@pytest.mark.parametrize(
-    ("fault", "code"), [(Fault.ANTENNA_OFF, "antenna-off"), (Fault.CRYPTO_STUCK, "crypto-stuck")]
-)
+@pytest.mark.parametrize(("fault", "code"), [(Fault.ANTENNA_OFF, "antenna-off"), (Fault.CRYPTO_STUCK, "crypto-stuck")])
 def test_health_check_finds_what_registers_show(fault: Fault, code: str) -> None:
     bench = Bench()
     driver = bench.driver()

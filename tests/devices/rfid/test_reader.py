@@ -171,12 +171,8 @@ def test_placement_within_120_ms_and_removal_within_250_ms(count: int) -> None:
     placing, removing = [], []
     for _ in range(200):
         uids = sorted(random_uid(bench.chance, 7) for _ in range(count))
-        placing.append(
-            _latency(bench, reader, lambda uids=uids: [bench.field.lay(uid) for uid in uids], uids)
-        )
-        removing.append(
-            _latency(bench, reader, lambda uids=uids: [bench.field.take(uid) for uid in uids], [])
-        )
+        placing.append(_latency(bench, reader, lambda uids=uids: [bench.field.lay(uid) for uid in uids], uids))
+        removing.append(_latency(bench, reader, lambda uids=uids: [bench.field.take(uid) for uid in uids], []))
     assert _p99(placing) <= 0.120
     assert _p99(removing) <= 0.250
 

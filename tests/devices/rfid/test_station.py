@@ -38,9 +38,7 @@ class Raising:
 def test_reports_are_posted_when_they_change_and_every_second() -> None:
     bench = Bench()
     posted: list[tuple[float, FieldReport]] = []
-    station = ReaderStation(
-        bench.reader(), lambda report: posted.append((now, report)), clock=bench.clock.now
-    )
+    station = ReaderStation(bench.reader(), lambda report: posted.append((now, report)), clock=bench.clock.now)
     for turn in range(80):
         now = turn * 0.05
         if turn == 30:
