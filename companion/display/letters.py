@@ -83,3 +83,9 @@ def wrap(text: str, room: int, cap_px: int) -> list[str]:
         else:
             lines.append(cut(word, room, cap_px) or word[:1])
     return lines
+
+
+@lru_cache(maxsize=256)
+def above(cap_px: int) -> int:
+    """How many pixels of a rendered line lie above its capitals."""
+    return font(cap_px).get_ascent() - cap_px

@@ -131,7 +131,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def scale(self) -> float:
-        """How much roomier than a 7" panel (154 x 86 mm) this one is, at least 1: what has a normal size grows by it."""
+        """How much roomier than a 7" panel (154 x 86 mm) this one is, at least 1."""
         return max(1.0, min(self.width_mm / 154, self.height_mm / 86))
 
     def x(self, mm: float) -> int:

@@ -202,9 +202,7 @@ class Sheet:
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, floor))
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
-    def touch(
-        self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False
-    ) -> None:
+    def touch(self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False) -> None:
         """A target without a look of its own."""
         self._targets.append(Target(id, self.panel.box(area), action, keys, play))
 

@@ -121,8 +121,22 @@ class Hide(msgspec.Struct, frozen=True):
 
 
 Local = (
-    Begin | Choose | Type | Amount | Name | Suit | Pick | Drop | Face | Set | Because | Done | Overrule
-    | Go | Close | Hide
+    Begin
+    | Choose
+    | Type
+    | Amount
+    | Name
+    | Suit
+    | Pick
+    | Drop
+    | Face
+    | Set
+    | Because
+    | Done
+    | Overrule
+    | Go
+    | Close
+    | Hide
 )
 Action = Intent | Local
 _LOCAL = (Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Face, Set, Because, Done, Overrule, Go, Close, Hide)
@@ -379,9 +393,7 @@ def _go_on(ui: Ui, sight: Sight) -> tuple[Ui, Intent | None]:
     cards = draft.cards
     if draft.verb in OPTIONAL_CARDS and cards == (UNKNOWN,):
         cards = ()
-    move = Move(
-        draft.verb, draft.seat or TABLE, draft.amount, cards, draft.dice, draft.name, draft.value, draft.reason
-    )
+    move = Move(draft.verb, draft.seat or TABLE, draft.amount, cards, draft.dice, draft.name, draft.value, draft.reason)
     return replace(ui, draft=None, page=None, sent=draft), Play(move)
 
 
