@@ -204,9 +204,7 @@ class Journal:
             number, hashed = self._head()
             # A scan of a damaged file may end early without an error, so it is told how far it has to come.
             last = max(number, self.last_number())
-            wrong = verify_rows(
-                self.rows(first, last), number=first, prev=prev, last=last, blanked=self._blanked
-            )
+            wrong = verify_rows(self.rows(first, last), number=first, prev=prev, last=last, blanked=self._blanked)
             ended = self._rows("WHERE number = ?", number)
             if wrong is None and ended and ended[0].hash != hashed:
                 wrong = number, "it is not the row that was written last"
@@ -255,7 +253,7 @@ class Journal:
                 return self._reader.execute(sql, values).fetchall()
         except sqlite3.ProgrammingError:  # the journal was closed: no damage
             raise
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # its complaint may hold damaged text
             raise JournalDamaged(0, f"the database cannot be read: {error}") from error
 
     def _rows(self, rest: str, *values: int, with_: str = "") -> list[Row]:

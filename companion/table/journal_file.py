@@ -87,7 +87,7 @@ def check_version(connection: sqlite3.Connection, path: Path) -> bool:
             connection.execute(sql).fetchone()[0]
             for sql in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
         )
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own complaint may hold damaged text
         raise NotAJournal(f"{path} is not a journal, or is damaged at its very beginning: {error}") from error
     if application == 0 and version == 0 and tables == 0:
         return False

@@ -107,9 +107,7 @@ class JournalWriter:
         check_times(wall, mono)
         wall, mono = wall + 0.0, mono + 0.0  # as SQLite gives them back: never an int, never minus zero
         parent, position = self._place(kind, parent, data, number)
-        row = make_row(
-            number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev
-        )
+        row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
         if position != number:
             self._beside[number] = position
         self._number, self._prev, self._position = number, row.hash, position

@@ -47,7 +47,9 @@ def words(language: str = "en") -> Callable[..., str]:
 
 
 DISPLAY_CODES = frozenset(
-    line.split(" =")[0] for line in (LOCALE / "en" / "display.ftl").read_text().splitlines() if line.startswith("display-")
+    line.split(" =")[0]
+    for line in (LOCALE / "en" / "display.ftl").read_text().splitlines()
+    if line.startswith("display-")
 )
 SAY = words()
 

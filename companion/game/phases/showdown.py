@@ -99,16 +99,7 @@ class Reveal(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
-        field = zone(state, locked(seat))
-        # a locked card that nobody had named gets its name now; an overruled hand is what was laid open
-        rest = without(move.cards, field.public)
-        named = without(move.cards, rest)
-        kept = min(field.count, len(move.cards))
-        loose = len(move.cards) - kept
-        lies = Zone(kept, (*named, *rest[loose:])) if kept else EMPTY
-        rest = rest[:loose]
-        state = from_piles(state, len(move.cards) - held(state, seat))
-        state = put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
+        state = lay_open(state, seat, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards})
         state = replace(state, slices={**state.slices, "showdown": show})
         rating = rate_hand(state, move.cards)
@@ -142,27 +133,14 @@ class Reveal(Mechanic):
 def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
     """Put the cards where they are seen to lie. A locked card that nobody had named gets its name now; where a reason
     overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
-    field, more = zone(state, locked(seat)), len(cards) - held(state, seat)
+    state = from_piles(state, len(cards) - held(state, seat))
+    field = zone(state, locked(seat))
     named = without(field.public, without(field.public, cards))
     rest = without(cards, named)
     unnamed = min(field.count - len(field.public), len(rest))
     lies = Zone(len(named) + unnamed, named + rest[len(rest) - unnamed :])
     rest = rest[: len(rest) - unnamed]
-    state = put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
-    return _from_the_piles(state, more) if more else state
-
-
-def _from_the_piles(state: State, more: int) -> State:
-    pile, discards = zone(state, DRAW), zone(state, DISCARDS)
-    drawn = min(more, pile.count)
-    left = discards.count - (more - drawn)
-    return put(
-        state,
-        {
-            DRAW: replace(pile, count=pile.count - drawn),
-            DISCARDS: replace(discards, count=left, public=discards.public[: max(left, 0)]),
-        },
-    )
+    return put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
 
 
 def showdown(state: State) -> Showdown:
