@@ -14,7 +14,6 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.rules import Penalty
 from companion.game.state import (
-    EMPTY,
     HAND_POT,
     SABACC_POT,
     UNKNOWN,
@@ -100,16 +99,7 @@ class Reveal(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
-        field = zone(state, locked(seat))
-        # a locked card that nobody had named gets its name now; an overruled hand is what was laid open
-        rest = without(move.cards, field.public)
-        named = without(move.cards, rest)
-        kept = min(field.count, len(move.cards))
-        loose = len(move.cards) - kept
-        lies = Zone(kept, (*named, *rest[loose:])) if kept else EMPTY
-        rest = rest[:loose]
-        state = from_piles(state, len(move.cards) - held(state, seat))
-        state = put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
+        state = lay_open(state, seat, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards})
         state = replace(state, slices={**state.slices, "showdown": show})
         rating = rate_hand(state, move.cards)
@@ -138,6 +128,19 @@ class Reveal(Mechanic):
                 state = tell(note_bomb(state, seat), "bombed-out", seat=seat, paid=amount, due=due)
         show = replace(show, penalties=tuple(paid))
         return flow.leave(replace(state, slices={**state.slices, "showdown": show}))
+
+
+def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
+    """Put the cards where they are seen to lie. A locked card that nobody had named gets its name now; where a reason
+    overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
+    state = from_piles(state, len(cards) - held(state, seat))
+    field = zone(state, locked(seat))
+    named = without(field.public, without(field.public, cards))
+    rest = without(cards, named)
+    unnamed = min(field.count - len(field.public), len(rest))
+    lies = Zone(len(named) + unnamed, named + rest[len(rest) - unnamed :])
+    rest = rest[: len(rest) - unnamed]
+    return put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
 
 
 def showdown(state: State) -> Showdown:
