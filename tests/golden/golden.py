@@ -7,6 +7,7 @@ with that code. `NAME.expected.json` says how it ends, `NAME.playthrough` what w
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ class Golden:
     def results(self) -> list[Result]:
         """The results of its hands, in order; misdeals have none."""
         found: list[Result] = []
-        for before, after in zip(self.states, self.states[1:], strict=False):
+        for before, after in pairwise(self.states):
             if after.result is not None and after.result is not before.result:
                 found.append(after.result)
         return found

@@ -5,6 +5,7 @@
 
 import os
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -97,9 +98,7 @@ def test_every_ending_has_a_golden_hand() -> None:
 def test_every_rung_has_a_golden_hand() -> None:
     rungs = load_rules("standard", {"arrays": True}).ladder.rungs
     wanted = {(rung.rung, rung.name) for rung in rungs} | {("bomb-out", "")}
-    shown = {
-        (hand.rung, hand.array) for name in NAMES for result in golden(name).results() for hand in result.shown
-    }
+    shown = {(hand.rung, hand.array) for name in NAMES for result in golden(name).results() for hand in result.shown}
     assert shown == wanted
 
 
@@ -129,7 +128,7 @@ def ties(played: Golden) -> set[str]:
     """The kinds of tie in a record."""
     kinds: set[str] = set()
     states: list[State] = played.states
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         if any(one.code == "no-cards-for-demise" for one in after.news):
             kinds.add("impossible")
         if after.result is before.result or after.result is None or not demise(before).seats:
