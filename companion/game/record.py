@@ -17,6 +17,7 @@ A "#" begins a comment, outside quotes. Blank lines do not matter. Every move is
 The format is stable: a program that writes another one writes another number in the first line.
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 
@@ -160,8 +161,16 @@ def _card(text: str) -> str:
 
 
 def _quote(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ") + '"'
+    """As a JSON string, with all that does not print escaped: a move is one line, whatever was typed."""
+    return "".join(
+        each if each.isprintable() else json.dumps(each)[1:-1] for each in json.dumps(text, ensure_ascii=False)
+    )
 
 
 def _unquote(text: str | None) -> str:
-    return re.sub(r"\\(.)", r"\1", text[1:-1]) if text else ""
+    if not text:
+        return ""
+    try:
+        return str(json.loads(text, strict=False))
+    except ValueError:  # a backslash before something that JSON does not escape stands for that itself
+        return re.sub(r"\\(.)", r"\1", text[1:-1])
