@@ -96,7 +96,7 @@ def read_move(text: str) -> Move | None:
         seat=TABLE if match["who"] == "table" else int(match["who"].split()[1]),
         amount=int(match["amount"]) if match["amount"] else None,
         cards=tuple(_card(card) for card in match["cards"].split(",")) if (match["cards"] or "").strip() else (),
-        dice=tuple(min(int(face), 10**6) for face in (match["dice"] or "").split() if len(face) <= _LONGEST_NUMBER),
+        dice=tuple(min(int(face[:_LONGEST_NUMBER]), 10**6) for face in (match["dice"] or "").split()),
         name=_unquote(match["name"]),
         value=_unquote(match["value"]),
         reason=_unquote(match["reason"]),
