@@ -20,7 +20,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     """The page that is open, with its title and a way back."""
     assert ui.page is not None
     page = ui.page
-    scale = min(sheet.panel.scale, 1.4)
+    scale = sheet.grow
     header, body = area.top(9 * scale, 1.5)
     if not table_page.notice(sheet, sight, ui, words, header):
         sheet.text("title", header, _title(words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
@@ -70,7 +70,7 @@ def _turn_pages(sheet: Sheet, words: Wording, page: Go, items: list[Item], each:
     pages = max(1, math.ceil(len(items) / each))
     at = min(page.at, pages - 1)
     if pages > 1:
-        scale = min(sheet.panel.scale, 1.4)
+        scale = sheet.grow
         next_, rest = footer.right(28 * scale, GAP)
         before, rest = rest.right(28 * scale, GAP)
         for id, cell, step, code, key in (

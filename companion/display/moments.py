@@ -73,7 +73,7 @@ def _shift(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme
     line, rest = rest.top(5.5 * sheet.grow, 1)
     sheet.paragraph("give", line, words.say("display-shift-give"), (4, NEAR_FLOOR), theme.GOLD, ground)
     seats = state.live
-    columns = 4 if len(seats) > 3 else max(1, len(seats))
+    columns = 4 if len(seats) in (4, 7, 8) else 3
     rows = (len(seats) + columns - 1) // columns
     for cell, seat in zip(rest.grid(columns, max(rows, 1), 1.5), seats, strict=False):
         sheet.fill(f"give.{seat}", cell, theme.SURFACE, theme.EDGE)
@@ -95,7 +95,7 @@ def _shift(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme
 
 def _result(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, area: Area) -> None:
     """Who won what and why, every hand with its rung, penalties, and what lies in the sabacc pot now."""
-    scale = min(sheet.panel.scale, 1.5)
+    scale = sheet.grow
     head, rest = area.top(11 * scale, 1)
     sheet.touch("moment", rest, Hide("moment"))
     if not table_page.notice(sheet, sight, ui, words, head):
@@ -162,15 +162,13 @@ def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area
     shape, inner = inner.left(min(inner.h, 6.5 * sheet.grow), 1.5)
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     net = words.signed(result.net.get(shown.seat, 0))
-    right, inner = inner.right(16 * sheet.grow, 1)
+    right, inner = inner.right(14 * sheet.grow, 0.5)
     sheet.text(f"{id}.net", right, net, (4.7, NEAR_FLOOR), on=ground, align="right", words_first=False)
     upper, lower = inner.top(inner.h * 0.5)
-    name, rung = upper.left(upper.w * 0.36, 1)
     who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
-    sheet.text(f"{id}.who", name, who, (4.2, NEAR_FLOOR), on=ground, cut=True)
-    sheet.text(
-        f"{id}.rung", rung, words.rung(shown.rung, shown.total, shown.array), (4.2, NEAR_FLOOR), on=ground, cut=True
-    )
+    reading = words.rung(shown.rung, shown.total, shown.array)
+    wordings = [f"{who}: {reading}", f"{shown.seat}: {reading}"]
+    sheet.text(f"{id}.rung", upper, wordings, (4.2, NEAR_FLOOR), on=ground, cut=True)
     extra = ""
     if shown.demise and shown.demise_total is not None:
         total = words.signed(shown.demise_total)[0]

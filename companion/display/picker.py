@@ -11,24 +11,19 @@ from companion.game.state import UNKNOWN
 from companion.game.zones import locked, zone
 from companion.table.sight import Sight
 
-CHIPS = 10.0
-
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
     """The whole picker."""
     option = option_for(sight, draft.verb, draft.seat)
     if option is None:
         return
-    scale = min(sheet.panel.scale, 1.4)
+    scale = sheet.grow
     bottom, area = area.bottom(12.5 * scale, 2)
     _footer(sheet, words, draft, option.cards, bottom)
-    if option.cards[1] > 1:
-        chips, area = area.top(CHIPS * scale, 1.5)
-        _chips(sheet, sight, words, draft, option.cards[1], chips)
     if draft.verb == "free" or (draft.verb == "relabel" and not draft.cards):
         _locked(sheet, sight, words, draft, area)
         return
-    left, right = area.left(26 * min(sheet.panel.scale, 1.5), GAP)
+    left, right = area.left(26 * sheet.grow, GAP)
     suits = list(dict.fromkeys(card.suit for card in sight.state.rules.deck.cards.values()))
     open_suit = draft.suit if draft.suit is not None else suits[0]
     for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
@@ -70,7 +65,7 @@ def _locked(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
         sheet.button(f"{draft.verb}.{card}", cell, words.card(card), Pick(card), kind="play", size=(5, NEAR_FLOOR))
 
 
-def _chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, area: Area) -> None:
+def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, area: Area) -> None:
     """What has been picked, each to be taken out again by a touch, and what is still missing; cards that lie on the
     field join by a touch."""
     missing = most - len(draft.cards)

@@ -47,7 +47,9 @@ def words(language: str = "en") -> Callable[..., str]:
 
 
 DISPLAY_CODES = frozenset(
-    line.split(" =")[0] for line in (LOCALE / "en" / "display.ftl").read_text().splitlines() if line.startswith("display-")
+    line.split(" =")[0]
+    for line in (LOCALE / "en" / "display.ftl").read_text().splitlines()
+    if line.startswith("display-")
 )
 SAY = words()
 
@@ -180,7 +182,7 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),
-        "picker-lock": (bet, opened(bet, Begin("lock", show.state.live[1]))),
+        "picker-lock": (bet, opened(bet, Begin("lock", 5))),
         "picker-lay": (full, opened(full, Begin("@lay", 0))),
         "result": (done, opened(done)),
         "result-unseen": (alone := sight(unseen()), opened(alone)),
