@@ -57,7 +57,7 @@ def _title(words: Wording, page: Go) -> str:
 
 def _grid(sheet: Sheet, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
     """Buttons in a grid of at most twelve, 12 mm high or more."""
-    columns = 3 if len(items) <= 9 else 4
+    columns = 3 if len(items) <= 9 or page.page == "options" else 4
     rows = max(2, min(3, math.ceil(len(items) / columns)))
     items = _turn_pages(sheet, words, page, items, columns * rows, footer)
     for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
@@ -139,7 +139,7 @@ def _options(sight: Sight, words: Wording, page: Go) -> list[Item]:
     free = next((option for option in sight.options if option.verb == "option"), None)
     items: list[Item] = []
     for name in rules.options:
-        label = f"{words.option_name(name)}: {words.value(rules.values[name])}"
+        label = f"{words.value(rules.values[name])} · {words.option_name(name)}"
         action: Action = Begin("option", TABLE, name) if free and name in free.names else Go("options", 0, page.at)
         items.append((f"option.{name}", label, action))
     return items

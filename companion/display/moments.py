@@ -23,8 +23,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, ui.ramp / 4) if shift else theme.SURFACE
     sheet.fill("moment", area, ground, theme.GOLD if shift else theme.EDGE, stroke=0.8)
     inner = area.inset(4, 2.5)
-    _pots(sheet, sight, words, inner.top(6.5)[0], ground)
-    _, inner = inner.top(6.5, 1)
+    pots, inner = inner.top(6.5 * sheet.grow, 1)
+    _pots(sheet, sight, words, pots, ground)
     if shift and sight.state.order:
         _shift(sheet, sight, words, inner, ground)
     elif ui.moment.startswith("no-shift"):
@@ -39,14 +39,14 @@ def _pots(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.
     """The facts go on being seen while the moment lasts."""
     state = sight.state
     left, rest = area.left(area.w * 0.3, 2)
-    sheet.text("phase", left, table_page.phase_words(words, sight), (GLANCE_FLOOR, GLANCE_FLOOR), on=ground)
+    sheet.text("phase", left, table_page.phase_words(words, sight), (5.2, GLANCE_FLOOR), on=ground)
     cells = rest.columns(2, 2)
     pots = (("pot", "display-hand-pot", HAND_POT), ("sabacc", "display-sabacc-pot", SABACC_POT))
     for cell, (id, code, account) in zip(cells, pots, strict=True):
         label, figure = cell.left(cell.w * 0.48, 1)
         sheet.text(f"fact.{id}.label", label, words.say(code), (NEAR, NEAR_FLOOR), theme.DIM, ground, "right", cut=True)
         value = words.numbers(state.money[account])
-        sheet.text(f"fact.{id}.value", figure, value, (GLANCE_FLOOR, GLANCE_FLOOR), on=ground)
+        sheet.text(f"fact.{id}.value", figure, value, (5.2, GLANCE_FLOOR), on=ground)
 
 
 def _dice(sight: Sight) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if draft.verb == "free" or (draft.verb == "relabel" and not draft.cards):
         _locked(sheet, sight, words, draft, area)
         return
-    left, right = area.left(26 * sheet.grow, GAP)
+    left, right = area.left(21 * sheet.grow, 2)
     suits = list(dict.fromkeys(card.suit for card in sight.state.rules.deck.cards.values()))
     open_suit = draft.suit if draft.suit is not None else suits[0]
     for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
@@ -45,7 +45,11 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
         number = card.rank.lstrip("-").isdecimal()
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"
-        top, low = cell.inset(0.8, 0.6).bottom(NEAR_FLOOR * 1.4)[::-1] if cell.h >= 13 else (cell.inset(0.8, 0.6), None)
+        top, low = (
+            cell.inset(0.8, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
+            if cell.h >= 13
+            else (cell.inset(0.8, 0.6), None)
+        )
         look = sheet.look(id, "chosen" if card.name in draft.cards else "play")
         sheet.fill(id, cell, look.fill, look.edge, stroke=0.4)
         keys = (card.rank,) if card.rank in "123456789" else ()

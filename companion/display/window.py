@@ -25,7 +25,7 @@ TYPING_S = 0.06
 """Digits and letters may come faster; only a bounce is left out."""
 
 DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
-"""Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without a screen."""
+"""Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without screen."""
 
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
 
