@@ -7,7 +7,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
-from companion.display.ui import Begin, Go, Type, Ui, follow, press
+from companion.display.ui import Begin, Go, Hide, Type, Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
@@ -178,7 +178,7 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "rolling": (wait := replace(roll, rolling=True), opened(wait)),
         "shift": (shifted := sight(shift()), replace(opened(shifted), ramp=4)),
         "no-shift": (calm := sight(no_shift()), opened(calm)),
-        "call": (call := sight(calling()), opened(call)),
+        "call": (call := sight(calling()), opened(call, Hide("moment"))),
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),
