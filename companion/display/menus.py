@@ -5,9 +5,10 @@ import math
 from collections.abc import Callable
 
 from companion.display import facts, table_page, theme
+from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import LAY, Action, Begin, Close, Go, Ui
+from companion.display.ui import LAY, Ui
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
 from companion.game.state import stack

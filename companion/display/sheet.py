@@ -11,9 +11,9 @@ from typing import Literal
 import msgspec
 
 from companion.display import letters, theme
+from companion.display.actions import Action
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
-from companion.display.ui import Action
 
 Say = Callable[..., str]
 """Text by message id and arguments: `say(code, **args)`."""

@@ -1,9 +1,10 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
 from companion.display import facts, seat_card, theme
+from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Begin, Choose, Draft, Go, Hide, Ui, option_for, step
+from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.state import HAND_POT, SABACC_POT

@@ -12,11 +12,12 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from companion.display.actions import Type
 from companion.display.draw import Painter
 from companion.display.layout import layout
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Layout, Say, Target
-from companion.display.ui import Type, Ui, due, follow, press, tick
+from companion.display.ui import Ui, due, follow, press, tick
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3

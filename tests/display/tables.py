@@ -7,7 +7,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
-from companion.display.ui import Begin, Go, Hide, Type, Ui, follow, press
+from companion.display.actions import Begin, Go, Hide, Type
+from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
