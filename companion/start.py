@@ -4,20 +4,28 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from queue import SimpleQueue
 
+import msgspec
+import pygame
 from gpiozero import GPIOZeroError, OutputDevice
 
-from companion.app import App, Durable, Hands, Outage, Screen, ShiftPanel
-from companion.config import Config, ConfigBroken, data_folder
+from msgspec.structs import replace
+
+from companion.app import App, Durable, Hands, Outage, ShiftPanel
+from companion.config import Config, ConfigBroken, data_folder, rules_of
 from companion.devices.opening import open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.tags import load_deck
+from companion.display.metrics import Panel
+from companion.display.window import Window
 from companion.game.rules import Rules
+from companion.locale import Words
+from companion.locale.screen import screen_words
 from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
 from companion.table.sight import Device
@@ -26,33 +34,37 @@ from companion.table.writer import JournalWriter
 
 log = logging.getLogger("sabacc")
 
+WINDOW = (1024, 600)
+"""Pixels of a window that nobody has given a size."""
+
+SCREENS = ("kmsdrm", "wayland", "x11")
+"""Video drivers that show a picture to people, in the order in which they are tried."""
+
 
 def journal_path(config: Config, *, simulated: bool) -> Path:
     """Where the evening is kept: the configured place, or the usual one; a simulated table never writes into a real
     one's evening."""
     if config.journal:
         path = Path(config.journal).expanduser()
-        return path.with_suffix(path.suffix + ".simulated") if simulated else path
+        return path.with_name(path.name + ".simulated") if simulated else path
     return data_folder() / ("simulated.journal" if simulated else "table.journal")
 
 
 @contextlib.contextmanager
 def open_table(
-    path: Path, rules: Rules, inbox: "SimpleQueue[object]", wake: Callable[[], None], delay: Callable[[], None] | None
+    path: Path, rules: Rules, post: Callable[[object], None], delay: Callable[[], None] | None = None
 ) -> Iterator[Table]:
     """The table on its journal; on leaving everything is on disk. Raises what `open_journal` raises."""
     path.parent.mkdir(parents=True, exist_ok=True)
     journal = open_journal(path)
 
-    def durable(number: int) -> None:
-        inbox.put(Durable(number))
-        wake()
-
-    def failed(code: str, text: str) -> None:
-        inbox.put(Outage(code, text))
-        wake()
-
-    writer = JournalWriter(journal, durable=durable, failed=failed, clock=time.monotonic, delay=delay)
+    writer = JournalWriter(
+        journal,
+        durable=lambda number: post(Durable(number)),
+        failed=lambda code, text: post(Outage(code, text)),
+        clock=time.monotonic,
+        delay=delay,
+    )
     try:
         yield Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=os.urandom)
     finally:
@@ -149,15 +161,67 @@ class _Bus:
         return self._reset
 
 
-def app(table: Table, devices: Devices, screen: Screen, inbox: "SimpleQueue[object]") -> App:
-    """The loop around everything."""
-    return App(
-        table,
-        devices.field,
-        devices.panel,
-        screen,
-        inbox,
-        clock=time.monotonic,
-        devices=devices.lights,
-        hands=devices.hands,
+class Asked(msgspec.Struct, frozen=True):
+    """What the command line asks for beside the configuration; (0, 0) and None mean: as configured."""
+
+    simulated: bool = False
+    journal: Path | None = None
+    size: tuple[int, int] = (0, 0)
+    fullscreen: bool = False
+    options: Mapping[str, str] = {}
+    file: Path | None = None
+
+
+def with_asked(config: Config, asked: Asked) -> Config:
+    """The configuration with what the command line asks for laid over it, and the journal's path made plain."""
+    table = replace(config.table, options={**config.table.options, **asked.options})
+    display = replace(
+        config.display,
+        size=asked.size if any(asked.size) else config.display.size,
+        fullscreen=asked.fullscreen or config.display.fullscreen,
     )
+    journal = asked.journal or journal_path(config, simulated=asked.simulated)
+    config = replace(config, table=table, display=display, journal=str(journal))
+    rules_of(config, asked.file)
+    return config
+
+
+def open_screen(config: Config) -> Window | None:
+    """A window on the table, or None where there is no screen to open one on."""
+    width, height = config.display.size if any(config.display.size) else WINDOW
+    words = Words(config.table.language)
+    words.use(rules_of(config))
+    try:
+        return Window(
+            Panel.of(width, height, *config.display.size_mm),
+            screen_words(words),
+            fullscreen=config.display.fullscreen,
+            drivers=SCREENS,
+        )
+    except pygame.error as error:
+        log.info("%s", error)
+        return None
+
+
+def play(config: Config, window: Window, *, simulated: bool) -> None:
+    """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`."""
+    rules = rules_of(config)
+    inbox: SimpleQueue[object] = SimpleQueue()
+
+    def post(item: object) -> None:
+        inbox.put(item)
+        window.wake()
+
+    with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
+        devices = (simulated_devices if simulated else real_devices)(config, rules, post)
+        with contextlib.closing(devices):
+            App(
+                table,
+                devices.field,
+                devices.panel,
+                window,
+                inbox,
+                clock=time.monotonic,
+                devices=devices.lights,
+                hands=devices.hands,
+            ).run()
