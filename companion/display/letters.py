@@ -18,7 +18,7 @@ def font(cap_px: int) -> pygame.font.Font:
     """pygame's bundled font with capitals `cap_px` pixels high; the same letters on every machine."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(pygame.font.get_default_font(), math.ceil(max(cap_px, 1) / CAP))
+    return pygame.font.Font(pygame.font.get_default_font(), math.ceil(max(cap_px, 1) / CAP - 0.1))
 
 
 def clean(text: str) -> str:

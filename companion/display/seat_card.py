@@ -6,7 +6,7 @@ from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 
-ROWS = (6.0, 6.0, 3.8, 3.8, 3.8, 3.8)
+ROWS = (5.9, 5.9, 3.6, 3.6, 3.6, 3.6)
 """Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally."""
 
 
@@ -17,7 +17,7 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
     edge = theme.GOLD if seat.turn or chosen or pressed else theme.EDGE
     sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if seat.turn or chosen or pressed else 0.25)
     faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    inner = area.inset(1.2, 0.8)
+    inner = area.inset(0.8, 0.6)
     spare = max(0.0, inner.h - sum(ROWS) * sheet.grow) / (len(ROWS) - 1)
     heights = [row * min(sheet.grow, inner.h / sum(ROWS)) for row in ROWS]
     lines = []

@@ -9,18 +9,18 @@ from companion.game import flow
 from companion.game.state import HAND_POT, SABACC_POT
 from companion.table.sight import Ignore, LockLying, Lying, Sight
 
-STRIP, WORDS = 5.5, 10.0
+STRIP, WORDS = 5.0, 9.3
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """Everything above the bar."""
-    scale = min(sheet.panel.scale, 1.6)
+    scale = sheet.grow
     top, rest = area.top(STRIP * scale, 0.8)
     strip(sheet, sight, words, top)
     if sheet.panel.width_mm >= 220:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         _log(sheet, sight, words, rail)
-    seats_height = min(rest.h * 0.5, 29.0 * scale)
+    seats_height = min(rest.h * 0.49, 29.0 * scale)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
@@ -33,8 +33,11 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     """Ruleset, hand and round at the left; health lights at the right."""
-    lights, left = area.right(min(area.w * 0.5, 74 * sheet.grow), 2)
+    lights, left = area.right(min(area.w * 0.42, 62 * sheet.grow), 1)
+    saving, left = left.right(14 * sheet.grow, 2)
     _lights(sheet, sight, words, lights)
+    if sight.saving:
+        sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
     state = sight.state
     parts = [words.rules_name()]
     if state.hands:
@@ -47,7 +50,7 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
 
 def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     shown = [each for each in sight.devices if each.name in ("field", "panel", "journal") or each.health == "down"]
-    cells = area.columns(max(len(shown), 3) + 1, 1)
+    cells = area.columns(max(len(shown), 3), 1)
     for cell, device in zip(reversed(cells), reversed(shown), strict=False):
         light, label = cell.left(2.8 * sheet.grow, 1)
         shape, colour = theme.HEALTH[device.health]
@@ -57,8 +60,6 @@ def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
             words.say("display-device-short", device=device.name),
         ]
         sheet.text(f"light.{device.name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
-    if sight.saving:
-        sheet.text("saving", cells[0], words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
 # --- the facts for everybody -----------------------------------------------------------------------------------
@@ -77,8 +78,8 @@ def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     _phase_and_turn(sheet, sight, words, left)
     for cell, (id, label, wordings) in zip(right.columns(len(numbers), 2), numbers, strict=True):
         sheet.fill(f"fact.{id}", cell, theme.SURFACE)
-        head, figure = cell.inset(1.6, 1).top(NEAR * sheet.grow * 1.3, 0.5)
-        sheet.text(f"fact.{id}.label", head, label, (NEAR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
+        head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
+        sheet.text(f"fact.{id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
         colour = theme.GOLD if id == "owed" and owed else theme.TEXT
         sheet.text(
             f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=False
@@ -95,8 +96,7 @@ def phase_words(words: Wording, sight: Sight) -> list[str]:
 
 def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     upper, lower = area.top(area.h * 0.44, area.h * 0.04)
-    size = min(GLANCE, upper.h * 0.76 / sheet.grow)
-    sheet.text("phase", upper, phase_words(words, sight), (size, GLANCE_FLOOR))
+    sheet.text("phase", upper, phase_words(words, sight), (GLANCE, GLANCE_FLOOR))
     turn_line(sheet, sight, words, lower, GLANCE)
 
 

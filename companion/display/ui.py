@@ -291,8 +291,10 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         return replace(ui, page=action, draft=None), None
     if isinstance(action, Close):
         return _back(ui), None
+    ui = replace(ui, notice_shown=False)
     if isinstance(action, Begin):
-        return _go_on(replace(ui, draft=_begin(sight, action), notice_shown=False), sight)
+        draft = _begin(sight, action)
+        return _go_on(replace(ui, draft=draft if applies(sight, draft) else None), sight)
     if ui.draft is None:
         return ui, None
     return _go_on(replace(ui, draft=_fill(ui.draft, sight, action)), sight)

@@ -55,7 +55,7 @@ class Wording:
             return name[:1] if name == UNKNOWN else name
         if not card.suit:
             return self.card(name)[:3]
-        rank = card.rank if card.rank.lstrip("-").isdecimal() else self.rank(card.rank)[:2]
+        rank = card.rank if card.rank.lstrip("-").isdecimal() else self.rank(card.rank)[:2].capitalize()
         return rank.replace("-", MINUS) + self.suit(card.suit)[:2].capitalize()
 
     def rank(self, rank: str) -> str:

@@ -46,11 +46,8 @@ def words(language: str = "en") -> Callable[..., str]:
     return say
 
 
-DISPLAY_CODES = frozenset(
-    line.split(" =")[0]
-    for line in (LOCALE / "en" / "display.ftl").read_text().splitlines()
-    if line.startswith("display-")
-)
+LINES = (LOCALE / "en" / "display.ftl").read_text().splitlines()
+DISPLAY_CODES = frozenset(line.split(" =")[0] for line in LINES if line.startswith("display-"))
 SAY = words()
 
 
@@ -160,6 +157,9 @@ def opened(shown: Sight, *actions: object) -> Ui:
     return ui
 
 
+RANGE = {"verb": "raise", "least": 41, "most": 3000, "amount": 5}
+
+
 def scenes() -> dict[str, tuple[Sight, Ui]]:
     """Typical states and pages by name."""
     bet, trade, show, done = sight(betting()), sight(trading()), sight(showdown()), sight(result())
@@ -171,7 +171,7 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "betting": (bet, opened(bet)),
         "betting-opening": (deal := sight(play(table(), Move("deal"))), opened(deal)),
         "eight-simulated": (full, opened(full)),
-        "notice": (warned := replace(bet, notice=Notice(1, "amount-range", {"verb": "raise", "least": 41, "most": 3000, "amount": 5})), opened(warned)),
+        "notice": (warned := replace(bet, notice=Notice(1, "amount-range", RANGE)), opened(warned)),
         "proposal": (laid := replace(trade, lying=lying), opened(laid)),
         "trade": (trade, opened(trade)),
         "roll": (roll := sight(usual(betting(), phase("roll"))), opened(roll)),
@@ -182,7 +182,7 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),
-        "picker-lock": (bet, opened(bet, Begin("lock", show.state.live[1]))),
+        "picker-lock": (bet, opened(bet, Begin("lock", 5))),
         "picker-lay": (full, opened(full, Begin("@lay", 0))),
         "result": (done, opened(done)),
         "result-unseen": (alone := sight(unseen()), opened(alone)),
