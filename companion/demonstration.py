@@ -11,8 +11,8 @@ from companion.game.moves import Move
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand, person
 from companion.locale import Words
-from companion.locale.screen import screen_words
 from companion.locale.results import result_sentences
+from companion.locale.screen import screen_words
 from companion.simulation.players import Players
 from companion.simulation.table_cards import CardTable
 from companion.start import open_table

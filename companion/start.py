@@ -11,7 +11,6 @@ from queue import SimpleQueue
 import msgspec
 import pygame
 from gpiozero import GPIOZeroError, OutputDevice
-
 from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
@@ -37,8 +36,12 @@ log = logging.getLogger("sabacc")
 WINDOW = (1024, 600)
 """Pixels of a window that nobody has given a size."""
 
-SCREENS = ("kmsdrm", "wayland", "x11")
-"""Video drivers that show a picture to people, in the order in which they are tried."""
+SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
+    ("wayland", lambda: bool(os.environ.get("WAYLAND_DISPLAY"))),
+    ("x11", lambda: bool(os.environ.get("DISPLAY"))),
+    ("kmsdrm", Path("/dev/dri").exists),
+)
+"""Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
 
 
 def journal_path(config: Config, *, simulated: bool) -> Path:
@@ -196,7 +199,7 @@ def open_screen(config: Config) -> Window | None:
             Panel.of(width, height, *config.display.size_mm),
             screen_words(words),
             fullscreen=config.display.fullscreen,
-            drivers=SCREENS,
+            drivers=[driver for driver, likely in SCREENS if likely()],
         )
     except pygame.error as error:
         log.info("%s", error)

@@ -12,7 +12,9 @@ from companion.cli.common import config_option, configuration, ruleset_options
 
 
 @click.command()
-@click.option("--simulated", is_flag=True, help="Play with simulated hardware: keys and the screen lay cards and press.")
+@click.option(
+    "--simulated", is_flag=True, help="Play with simulated hardware: keys and the screen lay cards and press."
+)
 @click.option("--journal", type=click.Path(path_type=Path), help="Keep the evening in this file.")
 @click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 800x480.")
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
@@ -55,8 +57,7 @@ def run(
 
 
 def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
-    from companion import start
-    from companion.config import Config
+    from companion.config import Config, rules_of
     from companion.demonstration import demonstrate
     from companion.locale import Words
 
@@ -67,7 +68,7 @@ def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
             "`sabacc run --simulated`, which plays a demonstration hand without one"
         )
     click.echo("No screen was found: this is a demonstration hand, played by the program itself.")
-    rules, words = start.rules_of(config), Words(config.table.language)
+    rules, words = rules_of(config), Words(config.table.language)
     written: Sequence[Path] = demonstrate(rules, words, pictures, click.echo)
     click.echo(f"{len(written)} pictures of the table are in {pictures.resolve()}:")
     for path in written:
@@ -79,6 +80,10 @@ def _size(text: str | None) -> tuple[int, int]:
     if text is None:
         return 0, 0
     width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()) or not 320 <= int(width) <= 7680 or not 240 <= int(height) <= 7680:
+    if (
+        not (width.isdecimal() and height.isdecimal())
+        or not 320 <= int(width) <= 7680
+        or not 240 <= int(height) <= 7680
+    ):
         raise click.ClickException(f"--size takes pixels such as 800x480, at least 320x240, not `{text}`")
     return int(width), int(height)
