@@ -15,7 +15,6 @@ from companion.game.phases.settle import clear_hand
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
-    HAND_POT,
     SABACC_POT,
     UNKNOWN,
     Frame,
@@ -105,8 +104,9 @@ class Corrections(Mechanic):
 def misdeal(state: State, reason: str) -> State:
     """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
-    restored = {HAND_POT, SABACC_POT, *(purse(state, seat) for seat in state.order)}
-    money = tuple(state.before[at] if at in restored else amount for at, amount in enumerate(state.money))
+    purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
+    money = tuple(now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True)))
     people = tuple(
         replace(one, hands=one.hands - 1) if number in played else one for number, one in enumerate(state.people)
     )
