@@ -20,7 +20,7 @@ def options(state: State) -> list[Option]:
     """All that may be done now, by whom, within which ranges; the phase's own moves first."""
     frame = state.frames[-1]
     phase = mechanic(state)
-    found = [] if state.paused else list(phase.offers(state, frame))
+    found: list[Option] = [] if state.paused else [*phase.offers(state, frame)]
     for standing in state.rules.standing:
         found.extend(standing.offers(state, frame))
     return found
@@ -30,12 +30,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
     """Why `move` is refused now, or None if it would be accepted."""
     frame = state.frames[-1]
     who = _owner(state, frame, move)
-    if isinstance(who, Refusal):
-        return who
-    option = who.offer(state, frame, move.verb, move.seat)
-    if isinstance(option, Refusal):
-        return option
-    return who.fits(option, move) or who.check(state, frame, move)
+    return who if isinstance(who, Refusal) else _objection(who, state, frame, move)
 
 
 def mechanic(state: State) -> Mechanic:
@@ -51,10 +46,11 @@ def turn(state: State) -> int:
 
 
 def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
+    """The mechanic to which the move's verb belongs now."""
     phase = node(state, frame).mechanic
-    standing = state.rules.by_verb.get(move.verb)
     if phase is not None and move.verb in phase.verbs:
         return Refusal("paused", {}) if state.paused else phase
+    standing = state.rules.by_verb.get(move.verb)
     if standing is None:
         return Refusal("no-such-move", {"verb": move.verb})
     if standing in state.rules.standing:
@@ -62,17 +58,26 @@ def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
     return Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""})
 
 
+def _objection(who: Mechanic, state: State, frame: Frame, move: Move) -> Refusal | None:
+    """What its mechanic has against a move."""
+    option = who.offer(state, frame, move.verb, move.seat)
+    if isinstance(option, Refusal):
+        return option
+    return who.fits(option, move) or who.check(state, frame, move)
+
+
 # --- doing ------------------------------------------------------------------------------------------------------
 
 
 def apply(state: State, move: Move) -> State:
     """The state after `move`; raises `Refused` and changes nothing where it is not legal."""
-    why = refusal(state, move)
-    if why is not None:
-        raise Refused(why)
     frame = state.frames[-1]
     owner = _owner(state, frame, move)
-    assert isinstance(owner, Mechanic)
+    if isinstance(owner, Refusal):
+        raise Refused(owner)
+    why = _objection(owner, state, frame, move)
+    if why is not None:
+        raise Refused(why)
     after = owner.play(replace(state, news=(), last=move), frame, move)
     if after.money is not state.money:
         check_conserved(after)

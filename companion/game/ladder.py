@@ -4,9 +4,7 @@ A hand gets a `Rating`; the better hand has the greater `key`. Where cards have 
 assignment that ranks best.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -53,7 +51,7 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reading: Literal["values", "sylop-copies"] = "values"
 
 
-class Rating(msgspec.Struct, frozen=True):
+class Rating(msgspec.Struct, frozen=True, gc=False):
     """What a hand is worth. `key` orders hands, greater is better, equal ties; `name` is an array's own name, `values`
     is what each card counted."""
 
@@ -67,6 +65,9 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 BOMBED = "bomb-out"
+
+PLAIN = 1
+"""The level of plain totals, the last rung."""
 
 Values = tuple[int, ...]
 """What each card of a hand counts in one reading of it."""
@@ -100,17 +101,29 @@ PREDICATES: Mapping[str, Callable[[Rung, Ladder, Sequence[Card], Values], bool]]
 """What a rung may ask of a hand."""
 
 
-def _sylop_copies(cards: Sequence[Card]) -> Iterator[Values]:
+def _read_values(cards: Sequence[Card]) -> list[Values]:
+    """Every way the cards can count; one of them where no card has two values."""
+    readings: list[Values] = [()]
+    for card in cards:
+        readings = [(*before, value) for before in readings for value in card.values]
+    return readings
+
+
+def _read_copies(cards: Sequence[Card]) -> list[Values]:
     """A sylop counts what the other card counts; two of them count nothing."""
-    for values in product(*(card.values for card in cards)):
+    readings = []
+    for values in _read_values(cards):
         plain = [value for card, value in zip(cards, values, strict=True) if card.rank != "sylop"]
         copied = plain[0] if plain else 0
-        yield tuple(copied if card.rank == "sylop" else value for card, value in zip(cards, values, strict=True))
+        readings.append(
+            tuple(copied if card.rank == "sylop" else value for card, value in zip(cards, values, strict=True))
+        )
+    return readings
 
 
-READINGS: Mapping[str, Callable[[Sequence[Card]], Iterable[Values]]] = {
-    "values": lambda cards: product(*(card.values for card in cards)),
-    "sylop-copies": _sylop_copies,
+READINGS: Mapping[str, Callable[[Sequence[Card]], list[Values]]] = {
+    "values": _read_values,
+    "sylop-copies": _read_copies,
 }
 """Every way to read a hand; it counts as the one that ranks best."""
 
@@ -118,12 +131,18 @@ READINGS: Mapping[str, Callable[[Sequence[Card]], Iterable[Values]]] = {
 def rate(ladder: Ladder, cards: Sequence[Card]) -> Rating:
     """The best rating of a hand of one or more cards."""
     readings = READINGS[ladder.reading](cards)
-    return max((_rate_values(ladder, cards, values) for values in readings), key=lambda r: r.key)
+    if len(readings) == 1:
+        return _rate_values(ladder, cards, readings[0])
+    return max((_rate_values(ladder, cards, values) for values in readings), key=_key)
 
 
 def rate_plain(ladder: Ladder, cards: Sequence[Card]) -> Rating:
     """The rating by total alone, no names, as in a sudden demise (RULES.md, Common 8)."""
-    return max((_plain(ladder, values) for values in READINGS[ladder.reading](cards)), key=lambda r: r.key)
+    return max((_plain(ladder, values) for values in READINGS[ladder.reading](cards)), key=_key)
+
+
+def _key(rating: Rating) -> tuple[int, ...]:
+    return rating.key
 
 
 def _rate_values(ladder: Ladder, cards: Sequence[Card], values: Values) -> Rating:
@@ -131,7 +150,7 @@ def _rate_values(ladder: Ladder, cards: Sequence[Card], values: Values) -> Ratin
     for rung in ladder.rungs:
         if rung.when and PREDICATES[rung.of](rung, ladder, cards, values):
             if rung.counts is not None:
-                key = (_floor(ladder), *order((rung.counts,)), 1)
+                key = (PLAIN, *order((rung.counts,)), 1)
                 return Rating(rung.rung, rung.counts, key, rung.name, values=values)
             key = (level, *(order(values) if rung.of != "exactly" else (0, 0)), 0)
             return Rating(rung.rung, total, key, rung.name, sabacc=rung.sabacc, values=values)
@@ -141,13 +160,13 @@ def _rate_values(ladder: Ladder, cards: Sequence[Card], values: Values) -> Ratin
 
 def _matches(wanted: Sequence[str], cards: Sequence[Card]) -> bool:
     """Whether the cards are the wanted ones, each given by its name or by its rank (a rank stands for any suit)."""
-    have = Counter(card.name if card.name in wanted else card.rank for card in cards)
-    return have == Counter(wanted)
-
-
-def _floor(ladder: Ladder) -> int:
-    """The level of plain totals, the last rung."""
-    return 1
+    left = list(wanted)
+    for card in cards:
+        name = card.name if card.name in left else card.rank
+        if name not in left:
+            return False
+        left.remove(name)
+    return True
 
 
 def _plain(ladder: Ladder, values: Values) -> Rating:

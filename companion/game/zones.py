@@ -1,6 +1,5 @@
 """Cards in zones: how many lie where, and what is known of them."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from msgspec.structs import replace
@@ -10,14 +9,19 @@ from companion.game.state import EMPTY, UNKNOWN, State, Zone, tell
 DRAW, DISCARDS = "draw", "discards"
 
 
+MOST_SEATS = 100
+_HAND = tuple(f"hand.{seat}" for seat in range(MOST_SEATS))
+_LOCKED = tuple(f"locked.{seat}" for seat in range(MOST_SEATS))
+
+
 def hand(seat: int) -> str:
     """The zone of the cards in a seat's hand."""
-    return f"hand.{seat}"
+    return _HAND[seat]
 
 
 def locked(seat: int) -> str:
     """The zone of a seat's cards in the interference field."""
-    return f"locked.{seat}"
+    return _LOCKED[seat]
 
 
 def zone(state: State, name: str) -> Zone:
@@ -89,10 +93,6 @@ def fold_cards(state: State, seat: int) -> State:
     return put(state, changes)
 
 
-def seen_elsewhere(state: State, *but: str) -> Counter[str]:
-    """How often each card is known to lie in some zone other than those named."""
-    seen: Counter[str] = Counter()
-    for name, lying in state.zones.items():
-        if lying.public and name not in but:
-            seen.update(lying.public)
-    return seen
+def times_seen(state: State, card: str, but: tuple[str, ...] = ()) -> int:
+    """How often a card is known to lie in some zone other than those named."""
+    return sum(lying.public.count(card) for name, lying in state.zones.items() if lying.public and name not in but)

@@ -19,7 +19,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: Literal["anyone", "others"] = "anyone"
 
 
-class Called(Slice, frozen=True):
+class Called(Slice, frozen=True, gc=False):
     """Who called the hand."""
 
     seat: int

@@ -21,7 +21,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: Literal["table", "turn"] = "table"
 
 
-class Shift(Slice, frozen=True):
+class Shift(Slice, frozen=True, gc=False):
     """A shift under way: the cards of these seats, one each, are in the dealer's hands."""
 
     dice: tuple[int, ...]

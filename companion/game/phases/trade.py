@@ -25,13 +25,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     who: Literal["each", "turn"] = "each"
 
 
-class Trades(Slice, frozen=True):
+class Trades(Slice, frozen=True, gc=False):
     """How often each seat has traded in this hand, by seat order."""
 
     counts: tuple[int, ...]
 
 
-class Turn(Slice, frozen=True):
+class Turn(Slice, frozen=True, gc=False):
     """Whose trade turn it is."""
 
     seat: int
