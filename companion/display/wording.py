@@ -93,7 +93,10 @@ class Wording:
 
     def hears(self, thing: Happening | Notice) -> str:
         """A happening or a notice as a sentence."""
-        return self.say(thing.code, **thing.args)
+        kind = "happened" if isinstance(thing, Happening) else "notice"
+        seats = range(1, len(self.state.seats) + 1)
+        names = {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
+        return self.say(f"{kind}-{thing.code}", names_=names, **thing.args)
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """What a hand is: "Pure sabacc", "total −19"."""

@@ -18,9 +18,14 @@ def transfer(state: State, source: int, target: int, amount: int) -> State:
     money = list(state.money)
     money[source] -= amount
     money[target] += amount
-    if amount < 0 or (money[source] < 0 and source != BANK):
+    if amount < 0 or (money[source] < 0 and not _may_owe(state, source)):
         raise MoneyLost(f"{amount} from {state.accounts[source].party}, which holds {state.money[source]}")
     return replace(state, money=tuple(money))
+
+
+def _may_owe(state: State, account: int) -> bool:
+    """Only a bank may: its balance is minus all that it has handed out in its unit."""
+    return account == BANK or state.accounts[account].party == state.accounts[BANK].party
 
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
@@ -32,17 +37,16 @@ def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
 
 
 def stake(state: State, seat: int, amount: int) -> State:
-    """Put `amount` (at most the stack) from the seat's purse into the hand pot, as that seat's stake in this hand."""
+    """Put `amount` (at most the stack) from the seat's purse into the hand pot, as that seat's stake in this hand.
+    A negative amount comes back from it."""
     at = state.order.index(seat)
-    staked = state.staked[:at] + (state.staked[at] + amount,) + state.staked[at + 1 :]
-    return transfer(replace(state, staked=staked), purse(state, seat), HAND_POT, amount)
-
-
-def unstake(state: State, seat: int, amount: int) -> State:
-    """Give back an uncalled excess from the hand pot to the seat that staked it."""
-    at = state.order.index(seat)
-    staked = state.staked[:at] + (state.staked[at] - amount,) + state.staked[at + 1 :]
-    return transfer(replace(state, staked=staked), HAND_POT, purse(state, seat), amount)
+    staked = (*state.staked[:at], state.staked[at] + amount, *state.staked[at + 1 :])
+    money, own = list(state.money), state.purses[seat]
+    money[own] -= amount
+    money[HAND_POT] += amount
+    if money[own] < 0 or money[HAND_POT] < 0:
+        raise MoneyLost(f"seat {seat} cannot stake {amount}")
+    return replace(state, staked=staked, money=tuple(money))
 
 
 def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
@@ -53,8 +57,17 @@ def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
 
 def open_account(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
     """A new, empty account. Returns the state and the account's number."""
+    units = state.units if unit in state.units else (*state.units, unit)
+    accounts = (*state.accounts, Account(party, unit))
+    return replace(state, accounts=accounts, units=units, money=(*state.money, 0)), len(state.money)
+
+
+def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
+    """The account of a party in a unit, opened where there is none yet. Returns the state and the account's number."""
     account = Account(party, unit)
-    return replace(state, accounts=(*state.accounts, account), money=(*state.money, 0)), len(state.money)
+    if account in state.accounts:
+        return state, state.accounts.index(account)
+    return open_account(state, party, unit)
 
 
 def percent(amount: int, rate: int) -> int:
@@ -63,11 +76,11 @@ def percent(amount: int, rate: int) -> int:
 
 
 def check_conserved(state: State) -> None:
-    """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only the bank may owe."""
+    """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only a bank may owe."""
     money = state.money
-    if min(money[1:]) < 0:
+    if min(money[1:]) < 0 and any(amount < 0 and not _may_owe(state, at) for at, amount in enumerate(money)):
         raise MoneyLost(f"an account is below nothing: {money}")
-    if sum(money) == 0 and len({account.unit for account in state.accounts}) == 1:
+    if sum(money) == 0 and len(state.units) == 1:
         return
     units: dict[str, int] = {}
     for account, amount in zip(state.accounts, money, strict=True):
@@ -76,7 +89,7 @@ def check_conserved(state: State) -> None:
         raise MoneyLost(f"credits appeared or vanished: {units}")
 
 
-class Pot(Slice, frozen=True):
+class Pot(Slice, frozen=True, gc=False):
     """One part of the hand pot and the seats that may win it, in seat order."""
 
     amount: int

@@ -20,7 +20,7 @@ def options(state: State) -> list[Option]:
     """All that may be done now, by whom, within which ranges; the phase's own moves first."""
     frame = state.frames[-1]
     phase = mechanic(state)
-    found = [] if state.paused else list(phase.offers(state, frame))
+    found: list[Option] = [] if state.paused else [*phase.offers(state, frame)]
     for standing in state.rules.standing:
         found.extend(standing.offers(state, frame))
     return found
@@ -30,17 +30,12 @@ def refusal(state: State, move: Move) -> Refusal | None:
     """Why `move` is refused now, or None if it would be accepted."""
     frame = state.frames[-1]
     who = _owner(state, frame, move)
-    if isinstance(who, Refusal):
-        return who
-    option = who.offer(state, frame, move.verb, move.seat)
-    if isinstance(option, Refusal):
-        return option
-    return who.fits(option, move) or who.check(state, frame, move)
+    return who if isinstance(who, Refusal) else _objection(who, state, frame, move)
 
 
 def mechanic(state: State) -> Mechanic:
     """The mechanic of the phase."""
-    found = state.rules.program[state.frames[-1].node].mechanic
+    found = node(state, state.frames[-1]).mechanic
     assert found is not None
     return found
 
@@ -51,10 +46,11 @@ def turn(state: State) -> int:
 
 
 def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
-    phase = state.rules.program[frame.node].mechanic
-    standing = state.rules.by_verb.get(move.verb)
+    """The mechanic to which the move's verb belongs now."""
+    phase = node(state, frame).mechanic
     if phase is not None and move.verb in phase.verbs:
         return Refusal("paused", {}) if state.paused else phase
+    standing = state.rules.by_verb.get(move.verb)
     if standing is None:
         return Refusal("no-such-move", {"verb": move.verb})
     if standing in state.rules.standing:
@@ -62,17 +58,26 @@ def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
     return Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""})
 
 
+def _objection(who: Mechanic, state: State, frame: Frame, move: Move) -> Refusal | None:
+    """What its mechanic has against a move."""
+    option = who.offer(state, frame, move.verb, move.seat)
+    if isinstance(option, Refusal):
+        return option
+    return who.fits(option, move) or who.check(state, frame, move)
+
+
 # --- doing ------------------------------------------------------------------------------------------------------
 
 
 def apply(state: State, move: Move) -> State:
     """The state after `move`; raises `Refused` and changes nothing where it is not legal."""
-    why = refusal(state, move)
-    if why is not None:
-        raise Refused(why)
     frame = state.frames[-1]
     owner = _owner(state, frame, move)
-    assert isinstance(owner, Mechanic)
+    if isinstance(owner, Refusal):
+        raise Refused(owner)
+    why = _objection(owner, state, frame, move)
+    if why is not None:
+        raise Refused(why)
     after = owner.play(replace(state, news=(), last=move), frame, move)
     if after.money is not state.money:
         check_conserved(after)
@@ -89,8 +94,20 @@ def start(rules: Rules) -> State:
 
 
 def node(state: State, frame: Frame) -> Node:
-    """The node that a frame stands for."""
-    return state.rules.program[frame.node]
+    """The node that a frame stands for, by the rules it was begun under where those have changed since."""
+    rules: Rules = frame.rules or state.rules
+    return rules.program[frame.node]
+
+
+def change_rules(state: State, rules: Rules) -> State:
+    """Put other rules in force, at any time. The phase on top is finished under the rules it was begun under,
+    everything after it is under the new ones; raises `ValueError` where the two flows have not the same shape."""
+    shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
+    if next(shapes) != next(shapes):
+        raise ValueError(f"{state.rules.id} and {rules.id} have not the same flow")
+    frame = state.frames[-1]
+    frame = replace(frame, rules=frame.rules or state.rules)
+    return replace(state, rules=rules, frames=(*state.frames[:-1], frame))
 
 
 def enter(state: State, into: Node) -> State:
@@ -168,7 +185,7 @@ def _advance(state: State) -> State:
         if at < len(here.children):
             frames = (*state.frames[:-1], replace(frame, at=at))
             return enter(replace(state, frames=frames), state.rules.program[here.children[at]])
-        if here.kind == "repeat":
+        if here.kind == "repeat" and frame.count + 1 != here.times:
             frame = replace(frame, at=-1, count=frame.count + 1)
             state = replace(state, frames=(*state.frames[:-1], frame))
         elif here.kind == "turns":

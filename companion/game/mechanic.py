@@ -5,7 +5,7 @@ A mechanic says who may play a verb now and within which ranges (`offer`), looks
 offered and what is accepted cannot differ.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 import msgspec
 
@@ -36,13 +36,11 @@ class Mechanic:
         """What `seat` may do with `verb` now, or why it may not."""
         raise LookupError(f"{self.name} offers nothing for {verb}")
 
-    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         """All that may be done now by this mechanic; by default the verbs of the seat whose turn it is."""
         seat = self.turn(state, frame)
-        for verb in self.verbs:
-            option = self.offer(state, frame, verb, seat)
-            if isinstance(option, Option):
-                yield option
+        asked = [self.offer(state, frame, verb, seat) for verb in self.verbs]
+        return [option for option in asked if isinstance(option, Option)]
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Whether the move lies within its option. Overruled where a reason widens what is allowed."""

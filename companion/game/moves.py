@@ -15,7 +15,7 @@ MOST_CREDITS = 1_000_000_000
 """No single amount may be larger: beyond it a slip of the finger is likelier than a stake."""
 
 
-class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing that somebody does. Who noticed it, and when, is the journal's to say.
 
     `seat` is 1..n, or `TABLE` for what the operator or the table does. `amount` is whole credits (a bet, a raise
@@ -34,7 +34,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str = ""
 
 
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What may be done now, as a constraint: any of `seats` may play `verb` within these ranges.
 
     `least`..`most` bound the amount (both None: the move has none). `cards` is how few and how many cards are named
@@ -54,14 +54,14 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: bool = False
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """Why a move is not accepted: a code from `locale` and its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """Something that everybody at the table may hear of: a code from `locale` and its arguments."""
 
     code: str
@@ -80,25 +80,21 @@ def fits(option: Option, move: Move) -> Refusal | None:
     """Whether `move` lies within the ranges of `option`; the first reason why not, else None."""
     if move.seat not in option.seats:
         return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat})
-    return _amount_fits(option, move) or _cards_fit(option, move) or _dice_fit(option, move) or _words_fit(option, move)
-
-
-def _amount_fits(option: Option, move: Move) -> Refusal | None:
-    if option.least is None or option.most is None:
-        if move.amount is not None:
+    least, amount = option.least, move.amount
+    if least is None or option.most is None:
+        if amount is not None:
             return Refusal("no-amount-here", {"verb": move.verb})
-        return None
-    if move.amount is None or not option.least <= move.amount <= option.most:
-        given = "" if move.amount is None else move.amount
-        return Refusal("amount-range", {"verb": move.verb, "least": option.least, "most": option.most, "amount": given})
-    return None
-
-
-def _cards_fit(option: Option, move: Move) -> Refusal | None:
-    least, most = option.cards
-    if least <= len(move.cards) <= most:
-        return None
-    return Refusal("card-count", {"verb": move.verb, "least": least, "most": most, "given": len(move.cards)})
+    elif amount is None or not least <= amount <= option.most:
+        given = "" if amount is None else amount
+        return Refusal("amount-range", {"verb": move.verb, "least": least, "most": option.most, "amount": given})
+    few, many = option.cards
+    if not few <= len(move.cards) <= many:
+        return Refusal("card-count", {"verb": move.verb, "least": few, "most": many, "given": len(move.cards)})
+    if option.dice or move.dice:
+        why = _dice_fit(option, move)
+        if why is not None:
+            return why
+    return _words_fit(option, move) if option.named or option.reason or move.name or move.value else None
 
 
 def _dice_fit(option: Option, move: Move) -> Refusal | None:

@@ -42,7 +42,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self.also[text]
         if self.kind == "flag" and text in ("true", "false", "yes", "no", "on", "off"):
             return text in ("true", "yes", "on")
-        if self.kind == "count" and text.isdecimal() and self.least <= int(text) <= self.most:
+        if self.kind == "count" and text.isdecimal() and len(text) <= 9 and self.least <= int(text) <= self.most:
             return int(text)
         if self.kind == "choice" and text in self.choices:
             return text
@@ -87,14 +87,16 @@ class Penalty(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat", "turns" (each seat still in, in turn) or
-    "hand" (its children up to `finish` are the hand, those from there on end it, whatever ended it)."""
+    """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat" (`times`, 0: until a mechanic ends it),
+    "turns" (each seat still in, in turn) or "hand" (its children up to `finish` are the hand, those from there on end
+    it, whatever ended it)."""
 
     id: int
     kind: Literal["do", "sequence", "repeat", "turns", "hand"]
     name: str = ""
     children: tuple[int, ...] = ()
     finish: int = 0
+    times: int = 0
     params: msgspec.Struct | None = None
     mechanic: "Mechanic | None" = None
 

@@ -1,12 +1,12 @@
 """The state of a table: one frozen value from which everything that people see is drawn.
 
 It holds public facts only. Money lies in numbered accounts (`money`), cards in zones, and what may happen next in a
-stack of frames: the evening, in it the hand, in it the phase. What a mechanic must remember for a hand is its own
-slice in `slices`, what it must remember for a phase is the slice of its frame.
+stack of frames: the evening, in it the hand, in it the phase. What a mechanic must remember for a phase is the slice
+of its frame, for a hand its slice in `slices`, for longer (a game, the evening) its slice in `kept`.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -23,18 +23,18 @@ UNKNOWN = "?"
 """The name of a card that nobody at the table has seen."""
 
 
-class Slice(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     """What one mechanic remembers. Subclasses are stored by their name."""
 
 
-class Account(msgspec.Struct, frozen=True):
+class Account(msgspec.Struct, frozen=True, gc=False):
     """Where money can lie: a party (the bank, a pot, a person's purse, a team's) and the unit that is kept there."""
 
     party: str
     unit: str = "credits"
 
 
-class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+class Person(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody who has played this evening, with the evening's tally. The credits lie in account `purse`."""
 
     name: str
@@ -46,7 +46,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     bombed: int = 0
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A taken seat: who sits there (an index into `State.people`), and what they have said about the next hand."""
 
     person: int
@@ -54,7 +54,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     leaving: bool = False
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Cards that lie together. Of `count` cards the names in `public` are known to all; `sealed` is how many more
     the table has read but shows as backs (their names never enter the state); the rest is unknown."""
 
@@ -66,17 +66,19 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 EMPTY = Zone()
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice."""
+class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice.
+    `rules` are the `Rules` it was begun under, where they have changed since, else None."""
 
     node: int
     at: int = 0
     count: int = 0
     seat: int = 0
     slice: Slice | None = None
+    rules: Any = None
 
 
-class Share(msgspec.Struct, frozen=True):
+class Share(msgspec.Struct, frozen=True, gc=False):
     """What a seat took from a pot at the end of a hand."""
 
     seat: int
@@ -84,7 +86,7 @@ class Share(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A hand that was laid open, as it was rated: `place` 1 is best, equal hands share a place."""
 
     seat: int
@@ -97,7 +99,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     demise_total: int | None = None
 
 
-class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a hand ended: `ending` is a code, the rest is what people ask about afterwards."""
 
     ending: str
@@ -113,19 +115,24 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     net: Mapping[int, int] = {}
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table between two moves."""
 
     rules: "Rules"
     # the table
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()
+    purses: tuple[int, ...] = ()
+    """The account that each seat plays from, by seat number; 0 for a free seat (see `purses_of`)."""
     accounts: tuple[Account, ...] = (Account("bank"), Account("hand-pot"), Account("sabacc-pot"))
     money: tuple[int, ...] = (0, 0, 0)
+    units: tuple[str, ...] = ("credits",)
+    """The units that are in play."""
     button: int = 0
     hands: int = 0
+    misdeals: int = 0
     paused: bool = False
-    over: bool = False
+    kept: Mapping[str, Slice] = {}
     # the hand
     dealer: int = 0
     order: tuple[int, ...] = ()
@@ -158,14 +165,17 @@ def person(state: State, seat: int) -> Person:
 
 def purse(state: State, seat: int) -> int:
     """The number of the account that the seat plays from."""
-    held = state.seats[seat - 1]
-    assert held is not None
-    return state.people[held.person].purse
+    return state.purses[seat]
+
+
+def purses_of(seats: tuple[Seat | None, ...], people: tuple[Person, ...]) -> tuple[int, ...]:
+    """The account of each seat, by seat number."""
+    return (0, *(people[seat.person].purse if seat else 0 for seat in seats))
 
 
 def stack(state: State, seat: int) -> int:
     """The credits in front of a taken seat."""
-    return state.money[purse(state, seat)]
+    return state.money[state.purses[seat]]
 
 
 def in_hand(state: State) -> bool:

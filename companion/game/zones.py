@@ -1,6 +1,5 @@
 """Cards in zones: how many lie where, and what is known of them."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from msgspec.structs import replace
@@ -10,14 +9,19 @@ from companion.game.state import EMPTY, UNKNOWN, State, Zone, tell
 DRAW, DISCARDS = "draw", "discards"
 
 
+MOST_SEATS = 100
+_HAND = tuple(f"hand.{seat}" for seat in range(MOST_SEATS))
+_LOCKED = tuple(f"locked.{seat}" for seat in range(MOST_SEATS))
+
+
 def hand(seat: int) -> str:
     """The zone of the cards in a seat's hand."""
-    return f"hand.{seat}"
+    return _HAND[seat]
 
 
 def locked(seat: int) -> str:
     """The zone of a seat's cards in the interference field."""
-    return f"locked.{seat}"
+    return _LOCKED[seat]
 
 
 def zone(state: State, name: str) -> Zone:
@@ -66,6 +70,23 @@ def draw(state: State, target: str, count: int = 1) -> State:
     return state
 
 
+def piled(state: State) -> int:
+    """The cards that lie in no hand: in the draw pile and the discards."""
+    return zone(state, DRAW).count + zone(state, DISCARDS).count
+
+
+def from_piles(state: State, count: int) -> State:
+    """The hands hold `count` (at most `piled`) cards more than was thought: they are missing from the draw pile, and
+    from the discards where that is too small. Fewer than was thought: those never left the draw pile."""
+    if not count:
+        return state
+    pile, out = zone(state, DRAW), zone(state, DISCARDS)
+    drawn = min(count, pile.count)
+    left = out.count - (count - drawn)
+    discards = Zone(left, out.public[:left], out.sealed)
+    return put(state, {DRAW: replace(pile, count=pile.count - drawn), DISCARDS: discards})
+
+
 def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
     """Move cards between zones openly: known names become public in `target`, "?" stays unknown there."""
     gone, into = zone(state, source), zone(state, target)
@@ -89,10 +110,6 @@ def fold_cards(state: State, seat: int) -> State:
     return put(state, changes)
 
 
-def seen_elsewhere(state: State, *but: str) -> Counter[str]:
-    """How often each card is known to lie in some zone other than those named."""
-    seen: Counter[str] = Counter()
-    for name, lying in state.zones.items():
-        if lying.public and name not in but:
-            seen.update(lying.public)
-    return seen
+def times_seen(state: State, card: str, but: tuple[str, ...] = ()) -> int:
+    """How often a card is known to lie in some zone other than those named."""
+    return sum(lying.public.count(card) for name, lying in state.zones.items() if lying.public and name not in but)

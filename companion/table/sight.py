@@ -1,7 +1,7 @@
 """What the display is given, and what it gives back.
 
-A `Sight` is all that may be shown: a durable state, what can be done in it, and how the devices are. An intent is what a
-finger or a key asks for; the table turns it into moves, or refuses with a sentence.
+A `Sight` is all that may be shown: a durable state, what can be done in it, and how the devices are. An intent is
+what a finger or a key asks for; the table turns it into moves, or refuses with a sentence.
 """
 
 from collections.abc import Mapping
@@ -23,8 +23,8 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """A tag that lies on the field now: the card it stands for ("" if no deck knows it), and what the table makes of it:
-    "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a correction,
+    """A tag that lies on the field now: the card it stands for ("" if no deck knows it), and what the table makes of
+    it: "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a correction,
     "unknown" to every deck."""
 
     tag: str

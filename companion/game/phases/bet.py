@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.accounts import pay, stake, unstake
+from companion.game.accounts import pay, stake
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.call import caller
@@ -19,14 +19,16 @@ from companion.game.zones import fold_cards
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`fold_cost` to the sabacc pot; `limit`: the most one player may stake in one betting phase, 0 for none;
-    `opener`: who acts first."""
+    `step`: the most a bet or a raise may add, 0 for no limit; `opener`: who acts first ("turn": the seat whose turn it
+    is, and nobody else may open)."""
 
     fold_cost: int = 0
     limit: int = 0
-    opener: Literal["left-of-dealer", "caller"] = "left-of-dealer"
+    step: int = 0
+    opener: Literal["left-of-dealer", "caller", "turn"] = "left-of-dealer"
 
 
-class Bets(Slice, frozen=True):
+class Bets(Slice, frozen=True, gc=False):
     """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
     seat order)."""
 
@@ -50,8 +52,11 @@ class Bet(Mechanic):
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
         order = state.order
-        if params.opener == "caller" and caller(state):
-            at = order.index(caller(state))
+        leader = {"left-of-dealer": 0, "caller": caller(state), "turn": flow.turn_seat(state)}[params.opener]
+        if params.opener == "turn" and leader not in able:
+            return flow.leave(tell(state, "betting-skipped"))
+        if leader:
+            at = order.index(leader)
             order = order[at:] + order[:at]
         first = next(seat for seat in order if seat in able)
         count = len(state.order)
@@ -74,41 +79,38 @@ class Bet(Mechanic):
         return _raise_offer(state, frame, now, verb, seat)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        now, seat = bets(frame), move.seat
+        now, seat, verb = bets(frame), move.seat, move.verb
         at = state.order.index(seat)
-        if move.verb == "fold":
-            return self.after(fold(state, seat), seat)
-        target = now.high if move.verb in ("check", "call") else move.amount or 0
-        amount = min(target - now.staked[at], stack(state, seat))
+        if verb == "fold":
+            return self._next(fold(state, seat), now, at)
+        target = move.amount or now.high
+        amount = min(target - now.staked[at], state.money[state.purses[seat]])
         if amount:
             state = stake(state, seat, amount)
-        raised = target > now.high
-        acted = tuple(index == at or (done and not raised) for index, done in enumerate(now.acted))
         staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
-        state = flow.remember(state, replace(now, high=target, staked=staked, acted=acted))
-        return self.after(_say(state, move, amount), seat)
+        all_in = bool(amount) and not stack(state, seat)
+        state = tell(state, verb, seat=seat, amount=amount, to=target, all_in=all_in)
+        # a raise asks everybody else again
+        before = now.acted if target == now.high else (False,) * len(staked)
+        acted = (*before[:at], True, *before[at + 1 :])
+        return self._next(state, Bets(now.turn, target, staked, acted), at)
 
-    def after(self, state: State, seat: int) -> State:
-        """Go on after `seat` has acted or is gone: the next seat that must act, or the end of the betting."""
-        now = bets(state.frames[-1])
+    def _next(self, state: State, now: Bets, at: int) -> State:
+        """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
         if len(state.live) == 1:
             return flow.finish_hand(give_back(state, now))
-        able = can_bet(state)
-        at = state.order.index(seat)
-        for step in range(1, len(state.order) + 1):
-            index = (at + step) % len(state.order)
-            other = state.order[index]
-            if other not in able:
-                continue
-            owes = now.staked[index] < now.high
-            if owes or (not now.acted[index] and len(able) > 1):
-                return flow.remember(state, replace(now, turn=other))
+        order, money, purses = state.order, state.money, state.purses
+        able = [seat in state.live and money[purses[seat]] > 0 for seat in order]
+        several = able.count(True) > 1
+        for index in (*range(at + 1, len(order)), *range(at + 1)):
+            if able[index] and (now.staked[index] < now.high or (several and not now.acted[index])):
+                return flow.remember(state, Bets(order[index], now.high, now.staked, now.acted))
         return flow.leave(give_back(state, now))
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         now = bets(frame)
         if seat == now.turn or len(state.live) == 1:
-            return self.after(state, seat)
+            return self._next(state, now, state.order.index(seat))
         owed = now.high - now.staked[state.order.index(now.turn)]
         if not owed and len(can_bet(state)) < 2:
             return flow.leave(give_back(state, now))
@@ -135,8 +137,7 @@ def fold(state: State, seat: int) -> State:
 
 def fold_cost(state: State) -> int:
     """What folding costs by the rules in force, whenever it happens."""
-    costs = (each.params.fold_cost for each in state.rules.program if isinstance(each.params, Params))
-    return max(costs, default=0)
+    return max((each.params.fold_cost for each in state.rules.program if isinstance(each.params, Params)), default=0)
 
 
 def give_back(state: State, now: Bets) -> State:
@@ -148,7 +149,7 @@ def give_back(state: State, now: Bets) -> State:
     excess = top - max(other for other in (0, *now.staked) if other < top) if top else 0
     if not excess or seat not in state.live:
         return state
-    return tell(unstake(state, seat, excess), "uncalled", seat=seat, amount=excess)
+    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess)
 
 
 def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) -> Option | Refusal:
@@ -157,6 +158,8 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
     assert isinstance(params, Params)
     if (verb == "bet") == (now.high > 0):
         return Refusal("already-bet" if verb == "bet" else "no-bet-yet", {})
+    if params.opener == "turn" and verb == "bet" and seat != flow.turn_seat(state):
+        return Refusal("not-the-opener", {"seat": seat, "opener": flow.turn_seat(state)})
     mine = now.staked[state.order.index(seat)]
     most = mine + stack(state, seat)
     if params.limit and params.limit < most:
@@ -167,10 +170,4 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
         return Refusal("stack-too-small", {"seat": seat, "stack": stack(state, seat)})
     if not any(other != seat and stack(state, other) for other in state.live):
         return Refusal("nobody-can-call", {})
-    return Option(verb, (seat,), least=now.high + 1, most=most)
-
-
-def _say(state: State, move: Move, amount: int) -> State:
-    all_in = bool(amount) and not stack(state, move.seat)
-    to = bets(state.frames[-1]).high
-    return tell(state, move.verb, seat=move.seat, amount=amount, to=to, all_in=all_in)
+    return Option(verb, (seat,), least=now.high + 1, most=min(most, now.high + params.step) if params.step else most)

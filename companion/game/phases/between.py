@@ -7,17 +7,16 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.accounts import pay, stake
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.state import (
+    HAND_POT,
     SABACC_POT,
     Frame,
     Slice,
     State,
     Zone,
     clockwise,
-    seated,
     stack,
     tell,
 )
@@ -91,13 +90,15 @@ def dealt_in(state: State, params: Params) -> tuple[int, ...]:
 
 
 def collect(state: State, ante: Ante) -> State:
-    """Everybody dealt in pays one ante."""
+    """Everybody dealt in pays one ante; they all can (`dealt_in`)."""
+    money, amount = list(state.money), ante.amount
     for seat in state.order:
-        if ante.to == "hand":
-            state = stake(state, seat, ante.amount)
-        else:
-            state, _ = pay(state, seat, SABACC_POT, ante.amount)
-    return tell(state, "ante", amount=ante.amount, pot=ante.to, players=len(state.order))
+        money[state.purses[seat]] -= amount
+    money[HAND_POT if ante.to == "hand" else SABACC_POT] += amount * len(state.order)
+    state = replace(state, money=tuple(money))
+    if ante.to == "hand":
+        state = replace(state, staked=tuple(staked + amount for staked in state.staked))
+    return tell(state, "ante", amount=amount, pot=ante.to, players=len(state.order))
 
 
 def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
@@ -105,10 +106,8 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
     button = state.button or seats[0]
     dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
     order = tuple(seat for seat in clockwise(state, dealer) if seat in seats)
-    playing = {held.person for seat in seats if (held := seated(state, seat)) is not None}
-    people = tuple(
-        replace(one, hands=one.hands + 1) if number in playing else one for number, one in enumerate(state.people)
-    )
+    purses = {state.purses[seat] for seat in seats}
+    people = tuple([replace(one, hands=one.hands + 1) if one.purse in purses else one for one in state.people])
     zones: Mapping[str, Zone] = {DRAW: Zone(state.rules.deck.size), DISCARDS: Zone()}
     slices: Mapping[str, Slice] = {}
     state = replace(

@@ -1,7 +1,7 @@
 """What the operator may put right, with a reason that is kept: stacks, the sabacc pot, cards, a misdeal; and, between
 hands, the options of the rules. A correction conserves credits or names the bank."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -12,10 +12,10 @@ from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.seating import cash_out
 from companion.game.phases.settle import clear_hand
+from companion.game.phases.showdown import Showdown
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
-    HAND_POT,
     SABACC_POT,
     UNKNOWN,
     Frame,
@@ -35,6 +35,9 @@ class Corrections(Mechanic):
     name = "corrections"
     verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
 
+    def __init__(self) -> None:
+        self._answered: tuple[object, bool, tuple[Option, ...]] = ((), False, ())
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "option":
             if in_hand(state):
@@ -49,26 +52,35 @@ class Corrections(Mechanic):
         if seat not in state.live or "showdown" in state.slices:
             return Refusal("not-in-hand", {"seat": seat})
         if verb == "count":
-            lying = zone(state, hand(seat)).count
-            most = lying + zone(state, DRAW).count
-            return Option(verb, (seat,), least=0 if zone(state, locked(seat)).count else 1, most=most, reason=True)
+            # no more than the pile holds, whatever the seat holds now: it is the same range for every seat
+            return Option(verb, (seat,), least=1, most=max(1, zone(state, DRAW).count), reason=True)
         if not zone(state, locked(seat)).count:
             return Refusal("nothing-locked", {"seat": seat})
         cards = (2, 2) if verb == "relabel" else (1, 1)
         return Option(verb, (seat,), cards=cards, reason=True)
 
-    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
-        taken = tuple(seat for seat, held in enumerate(state.seats, 1) if held)
-        yield Option("adjust", (TABLE, *taken), least=0, most=MOST_CREDITS, reason=True)
-        for verb, seat in (("misdeal", TABLE), ("option", TABLE)):
-            option = self.offer(state, frame, verb, seat)
-            if isinstance(option, Option):
-                yield option
-        for seat in state.live:
-            for verb in ("free", "relabel", "count"):
-                option = self.offer(state, frame, verb, seat)
-                if isinstance(option, Option):
-                    yield option
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        found = [*self._lasting(state)]
+        if not state.live or "showdown" in state.slices:
+            return found
+        found.append(Option("count", state.live, least=1, most=max(1, zone(state, DRAW).count), reason=True))
+        zones = state.zones
+        fields = tuple(seat for seat in state.live if (lying := zones.get(locked(seat))) is not None and lying.count)
+        if fields:
+            found.append(Option("free", fields, cards=(1, 1), reason=True))
+            found.append(Option("relabel", fields, cards=(2, 2), reason=True))
+        return found
+
+    def _lasting(self, state: State) -> tuple[Option, ...]:
+        """The offers that depend only on who sits where and on whether a hand is played; the last answer is kept."""
+        seats, playing, answer = self._answered
+        if seats is not state.seats or playing is not bool(state.order):
+            taken = tuple(seat for seat, held in enumerate(state.seats, 1) if held)
+            asked = [self.offer(state, state.frames[-1], verb, TABLE) for verb in ("misdeal", "option")]
+            adjust = Option("adjust", (TABLE, *taken), least=0, most=MOST_CREDITS, reason=True)
+            answer = (adjust, *(option for option in asked if isinstance(option, Option)))
+            self._answered = (state.seats, bool(state.order), answer)
+        return answer
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb == "option":
@@ -105,12 +117,19 @@ class Corrections(Mechanic):
 def misdeal(state: State, reason: str) -> State:
     """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
-    restored = {HAND_POT, SABACC_POT, *(purse(state, seat) for seat in state.order)}
-    money = tuple(state.before[at] if at in restored else amount for at, amount in enumerate(state.money))
+    purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
+    money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
+    # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
+    money[BANK] -= sum(money)
+    show = state.slices.get("showdown")
+    paid = show.penalties if isinstance(show, Showdown) else ()
+    bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
     people = tuple(
-        replace(one, hands=one.hands - 1) if number in played else one for number, one in enumerate(state.people)
+        replace(one, hands=one.hands - 1, bombed=one.bombed - (number in bombed)) if number in played else one
+        for number, one in enumerate(state.people)
     )
-    state = replace(state, money=money, people=people, hands=state.hands - 1)
+    state = replace(state, money=tuple(money), people=people, hands=state.hands - 1, misdeals=state.misdeals + 1)
     state = clear_hand(tell(state, "misdeal", reason=reason))
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
@@ -128,8 +147,8 @@ def _adjust(state: State, move: Move) -> State:
     else:
         state = transfer(state, account, BANK, before - after)
     if account < len(state.before):
-        start = (*state.before[:account], state.before[account] + after - before, *state.before[account + 1 :])
-        state = replace(state, before=start)
+        start = max(0, state.before[account] + after - before)
+        state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
 
 

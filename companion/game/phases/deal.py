@@ -1,11 +1,12 @@
 """Dealing: every player in the hand gets cards, face down. The companion only counts them."""
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.mechanic import Mechanic
-from companion.game.state import Frame, State, tell
-from companion.game.zones import draw, hand
+from companion.game.state import Frame, State, Zone, tell
+from companion.game.zones import DRAW, hand, put, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +24,7 @@ class Deal(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
-        for seat in state.order:
-            state = draw(state, hand(seat), params.cards)
+        pile, count = zone(state, DRAW), params.cards
+        dealt = {hand(seat): Zone(count) for seat in state.order}
+        state = put(state, {DRAW: replace(pile, count=pile.count - count * len(dealt)), **dealt})
         return flow.leave(tell(state, "dealt", cards=params.cards, players=len(state.order)))

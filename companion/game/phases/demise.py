@@ -3,7 +3,7 @@
 It counts totals only, locked cards count, a bomb there costs nothing (RULES.md, Common 8).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, tell
 from companion.game.zones import draw, draws_left, hand, put, zone
 
 
-class Demise(Slice, frozen=True):
+class Demise(Slice, frozen=True, gc=False):
     """The cards that tied seats drew, by seat; `seats` are all who draw."""
 
     seats: tuple[int, ...]
@@ -53,7 +53,7 @@ class SuddenDemise(Mechanic):
             return Refusal("already-shown", {"seat": seat})
         return Option(verb, (seat,), cards=(1, 1))
 
-    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         note = demise(state)
         waiting = tuple(seat for seat in note.seats if seat not in note.cards)
         if waiting:

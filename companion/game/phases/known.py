@@ -1,26 +1,23 @@
 """Public knowledge against slips: a card that cannot be where somebody says it is."""
 
-from collections import Counter
-from collections.abc import Iterable
-
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.state import UNKNOWN, State
-from companion.game.zones import seen_elsewhere
+from companion.game.zones import times_seen
 
 
-def impossible(state: State, move: Move, cards: Iterable[str], *but: str) -> Refusal | None:
+def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
     """Why these cards cannot be the ones: a name the deck does not know, or more copies than it holds, given what is
     known to lie in zones other than `but`. A move with a reason overrules the count, never the name."""
-    named = Counter(card for card in cards if card != UNKNOWN)
+    named = {card: cards.count(card) for card in cards if card != UNKNOWN}
+    deck = state.rules.deck.cards
     for card in named:
-        if card not in state.rules.deck.cards:
+        if card not in deck:
             return _unknown(state, card)
     if move.reason:
         return None
-    seen = seen_elsewhere(state, *but)
     for card, count in named.items():
-        copies = state.rules.deck.cards[card].copies
-        if count + seen[card] > copies:
+        copies = deck[card].copies
+        if count + times_seen(state, card, but) > copies:
             return Refusal("card-elsewhere", {"card": card, "copies": copies, "where": where(state, card, but)})
     return None
 

@@ -1,6 +1,6 @@
 """The interference field: locked cards lie face up and are exempt from shifts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 import msgspec
 
@@ -39,20 +39,22 @@ class Lock(Mechanic):
             return Refusal("not-in-hand", {"seat": seat})
         return self._why_not(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
 
-    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
-        seats = tuple(seat for seat in state.live if isinstance(self.offer(state, frame, "lock", seat), Option))
-        if seats:
-            yield Option("lock", seats, cards=(0, 1))
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if not state.live or "showdown" in state.slices or state.paused or shifting(state):
+            return ()
+        seats = tuple([seat for seat in state.live if self._why_not(state, frame, seat) is None])
+        return (Option("lock", seats, cards=(0, 1)),) if seats else ()
 
     def _why_not(self, state: State, frame: Frame, seat: int) -> Refusal | None:
-        already = zone(state, locked(seat)).count
-        if already >= self.rule.most:
-            return Refusal("locked-enough", {"seat": seat, "most": self.rule.most})
-        unlocked = zone(state, hand(seat)).count
+        field, rule = state.zones.get(locked(seat)), self.rule
+        already = field.count if field is not None else 0
+        unlocked = state.zones[hand(seat)].count
+        if already < rule.free and unlocked:
+            return None
+        if already >= rule.most:
+            return Refusal("locked-enough", {"seat": seat, "most": rule.most})
         if not unlocked:
             return Refusal("all-locked", {"seat": seat})
-        if already < self.rule.free:
-            return None
         if trade_turn(frame) != seat:
             return Refusal("lock-on-trade-turn", {"seat": seat})
         missing = must_trade(state, frame, seat, last_card=unlocked == 1)

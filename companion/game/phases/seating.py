@@ -1,6 +1,6 @@
 """People: sitting down, buying in, sitting out, coming back, leaving; the first dealer; pause."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from companion.game.state import (
     in_hand,
     person,
     purse,
+    purses_of,
     seated,
     stack,
     tell,
@@ -31,6 +32,9 @@ class Seating(Mechanic):
 
     name = "seating"
     verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume")
+
+    def __init__(self) -> None:
+        self._answered: tuple[tuple[object, ...], tuple[Option, ...]] = ((), ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb in ("pause", "resume"):
@@ -48,7 +52,16 @@ class Seating(Mechanic):
             return Refusal("seat-free", {"seat": seat})
         return _taken_offer(state, taken, verb, seat)
 
-    def offers(self, state: State, frame: Frame) -> Iterator[Option]:
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        # who may come and go changes far more seldom than the state: the last answer usually holds
+        asked = (state.seats, state.order, state.live, "showdown" in state.slices, state.paused)
+        known, answer = self._answered
+        if len(known) != len(asked) or any(one is not other for one, other in zip(known, asked, strict=True)):
+            answer = tuple(self._offers(state))
+            self._answered = (asked, answer)
+        return answer
+
+    def _offers(self, state: State) -> Iterator[Option]:
         yield Option("resume" if state.paused else "pause")
         seats: dict[str, list[int]] = {}
         for seat, taken in enumerate(state.seats, 1):
@@ -155,7 +168,8 @@ def cash_out(state: State, seat: int) -> State:
 
 def set_seat(state: State, seat: int, taken: Seat | None) -> State:
     """Replace what is known of one seat."""
-    return replace(state, seats=(*state.seats[: seat - 1], taken, *state.seats[seat:]))
+    seats = (*state.seats[: seat - 1], taken, *state.seats[seat:])
+    return replace(state, seats=seats, purses=purses_of(seats, state.people))
 
 
 def _leave(state: State, frame: Frame, seat: int) -> State:

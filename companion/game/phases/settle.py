@@ -24,6 +24,7 @@ from companion.game.state import (
     person,
     purse,
     seated,
+    stack,
     tell,
 )
 
@@ -43,7 +44,7 @@ class Settle(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         pot = state.money[HAND_POT]
         state = _unseen(state, pot) if len(state.live) == 1 else _shown(state)
-        return flow.leave(_clear(state))
+        return flow.leave(close_hand(state))
 
 
 def _unseen(state: State, pot: int) -> State:
@@ -138,8 +139,9 @@ def _hands(state: State) -> tuple[Shown, ...]:
     return tuple(shown)
 
 
-def _clear(state: State) -> State:
-    """Write the tallies, move the button on, let go who is leaving, and lay the cards away."""
+def close_hand(state: State) -> State:
+    """What follows every settlement, once `result` is set: write the tallies, move the
+    button on, let go who is leaving, and lay the cards away."""
     assert state.result is not None
     net = {seat: state.money[purse(state, seat)] - state.before[purse(state, seat)] for seat in state.order}
     names = {seat: person(state, seat).name for seat in state.order}
@@ -159,7 +161,15 @@ def _clear(state: State) -> State:
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
             state = cash_out(state, number)
-    return clear_hand(state)
+    return clear_hand(_last_with_credits(state))
+
+
+def _last_with_credits(state: State) -> State:
+    """The game ends when only one at the table has credits (Common 12): say so. Others may still buy in."""
+    rich = [number for number, taken in enumerate(state.seats, 1) if taken and stack(state, number)]
+    if len(rich) != 1 or sum(taken is not None for taken in state.seats) < 2:
+        return state
+    return tell(state, "last-with-credits", seat=rich[0], amount=stack(state, rich[0]))
 
 
 def clear_hand(state: State) -> State:

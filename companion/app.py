@@ -1,0 +1,314 @@
+"""The program around the table: one loop, one queue. Devices and the journal's writer post into the queue from their
+own threads; everything else happens here, one thing after the other.
+
+An acknowledgement that a touch or a press was felt comes at once, from the screen and the panel themselves. An outcome
+is shown when it is on disk.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Protocol
+
+import msgspec
+
+from companion.devices.panel import PanelReport
+from companion.devices.rfid.reader import FieldReport
+from companion.game import flow
+from companion.game.accounts import MoneyLost
+from companion.game.moves import Move, Refusal, Refused
+from companion.game.phases.roll import shifting
+from companion.game.state import State, in_hand
+from companion.table.field import Field
+from companion.table.sight import (
+    Deal,
+    Device,
+    Ignore,
+    Intent,
+    LayCard,
+    LockLying,
+    Notice,
+    Play,
+    PressButton,
+    Quit,
+    Redo,
+    Roll,
+    Sight,
+    TakeCard,
+    TheRest,
+    Undo,
+)
+from companion.table.table import Table
+
+log = logging.getLogger("sabacc")
+
+NOTICE_SECONDS = 6.0
+"""How long a refusal stays on the screen: two readings of its longest sentence."""
+
+SHIFT_SECONDS = 4.0
+"""How long the panel shows the outcome of a roll."""
+
+IDLE_SECONDS = 1.0
+"""The longest the loop sleeps when nothing happens."""
+
+
+class Durable(msgspec.Struct, frozen=True):
+    """The journal has all rows up to this one on disk."""
+
+    number: int
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """The journal's disk refuses to write."""
+
+    code: str
+    text: str
+
+
+class Screen(Protocol):
+    """What the loop asks of a display."""
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        """What fingers and keys ask for; waits up to `timeout` seconds, or until `wake`."""
+
+    def show(self, sight: Sight, now: float) -> None:
+        """Show this, if it differs from what is shown."""
+
+    def wake(self) -> None:
+        """Make `intents` return at once; from any thread."""
+
+
+class ShiftPanel(Protocol):
+    """What the loop asks of a shift panel."""
+
+    def show(self, pattern: str, until: float | None = None) -> None:
+        """Begin a pattern of lights."""
+
+    def turn(self, now: float) -> float | None:
+        """Move the lights on; when it wants to be called again."""
+
+
+class Hands(Protocol):
+    """The simulated hardware: what somebody's hands do at a real table."""
+
+    def lay(self, card: str) -> None:
+        """Lay a card on the field."""
+
+    def take(self, card: str) -> None:
+        """Take a card off the field."""
+
+    def press(self) -> None:
+        """Press and release the shift button."""
+
+
+class App:
+    """The loop. `clock` is monotonic seconds."""
+
+    def __init__(
+        self,
+        table: Table,
+        field: Field,
+        panel: ShiftPanel,
+        screen: Screen,
+        inbox: "SimpleQueue[object]",
+        *,
+        clock: Callable[[], float],
+        devices: Sequence[Device] = (),
+        hands: Hands | None = None,
+    ) -> None:
+        self.table, self.field, self.panel, self.screen, self.inbox = table, field, panel, screen, inbox
+        self._clock, self._hands = clock, hands
+        self._devices: dict[str, Device] = {device.name: device for device in devices}
+        self._notice: Notice | None = None
+        self._notice_until = 0.0
+        self._notices = 0
+        self._presses = 0
+        self._outage = ""
+        self._pattern_until = 0.0
+        self.closing = False
+
+    # --- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Turn until somebody closes the table."""
+        self.refresh()
+        while not self.closing:
+            self.turn(self._sleep())
+
+    def turn(self, timeout: float = 0.0) -> None:
+        """Once round: what was touched, what the devices say, what there is to show."""
+        asked = self.screen.intents(timeout)
+        self.drain()
+        for intent in asked:
+            self.do(intent)
+        self.refresh()
+
+    def drain(self) -> None:
+        """Take everything out of the queue."""
+        while True:
+            try:
+                item = self.inbox.get_nowait()
+            except Empty:
+                return
+            self._take(item)
+
+    def refresh(self) -> None:
+        """Bring lights and screen up to date."""
+        now = self._clock()
+        if self._notice and now >= self._notice_until:
+            self._notice = None
+        if now >= self._pattern_until:
+            self.panel.show("armed" if _roll_awaited(self.table.shown) else "idle")
+        self.panel.turn(now)
+        self.screen.show(self.sight(), now)
+
+    def sight(self) -> Sight:
+        """All that may be shown now."""
+        table, state = self.table, self.table.shown
+        rolling = table.head is not state and table.head.rolls != state.rolls
+        return Sight(
+            state=state,
+            options=tuple(flow.options(state)),
+            devices=tuple(self._devices.values()),
+            lying=self.field.lying(state),
+            notice=self._notice,
+            past=table.past(),
+            can_undo=table.can_undo,
+            saving=table.saving,
+            rolling=rolling,
+            simulated=self._hands is not None,
+            chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
+        )
+
+    # --- what comes in ------------------------------------------------------------------------------------------------
+
+    def do(self, intent: Intent, source: str = "screen") -> None:
+        """Do what a finger asks for, or say why not."""
+        if isinstance(intent, Quit):
+            self.closing = True
+        elif isinstance(intent, LayCard | TakeCard | PressButton):
+            self._by_hand(intent)
+        elif isinstance(intent, Ignore):
+            self.field.ignore(intent.tag)
+        elif self._outage:
+            self.say(Refusal("journal-down", {"why": self._outage}))
+        else:
+            self._attempt(lambda: self._play(intent, source))
+
+    def say(self, refusal: Refusal) -> None:
+        """Show a sentence for a while."""
+        self._notices += 1
+        self._notice = Notice(self._notices, refusal.code, refusal.args)
+        self._notice_until = self._clock() + NOTICE_SECONDS
+
+    def _attempt(self, action: Callable[[], object]) -> bool:
+        """Whether it could be done. The rules change nothing where they refuse, nor where they fail."""
+        try:
+            action()
+        except Refused as error:
+            self.say(error.refusal)
+            return False
+        except (MoneyLost, AssertionError, LookupError) as error:
+            log.exception("the rules failed")
+            self.say(Refusal("rules-failed", {"why": str(error)}))
+            return False
+        self._lock_what_lies()
+        return True
+
+    def _play(self, intent: Intent, source: str) -> None:
+        table = self.table
+        if isinstance(intent, Play):
+            table.play(intent.move, source)
+        elif isinstance(intent, Deal):
+            table.deal(source)
+        elif isinstance(intent, Roll):
+            table.roll(source)
+        elif isinstance(intent, TheRest):
+            table.the_rest(intent.verb, source)
+        elif isinstance(intent, LockLying):
+            table.play(Move("lock", intent.seat, cards=(self.field.card(intent.tag),)), source)
+            self.field.locked(intent.tag, intent.seat)
+        elif isinstance(intent, Undo):
+            self.field.undone(table.undo(source))
+        elif isinstance(intent, Redo):
+            table.redo(source)
+
+    def _lock_what_lies(self) -> None:
+        """A tray that belongs to a seat: what lies there is locked, as far as the rules allow."""
+        while (move := self.field.wanted(self.table.head)) is not None and not self._outage:
+            self.table.play(move, "field")
+
+    def _by_hand(self, intent: Intent) -> None:
+        if self._hands is None:
+            return
+        if isinstance(intent, LayCard):
+            self._hands.lay(intent.card)
+        elif isinstance(intent, TakeCard):
+            self._hands.take(intent.card)
+        else:
+            self._hands.press()
+
+    def _take(self, item: object) -> None:
+        if isinstance(item, Durable):
+            self._saved(item.number)
+        elif isinstance(item, Outage):
+            self._outage = item.code
+            self._device("journal", "down", item.code)
+            log.error("the journal cannot write: %s", item.text)
+        elif isinstance(item, FieldReport):
+            self._device("field", item.health, item.detail)
+            self.field.report(item.tags)
+            if not self._outage:
+                self._lock_what_lies()
+        elif isinstance(item, PanelReport):
+            self._device("panel", item.health, item.detail)
+            self._pressed(item.presses)
+
+    def _saved(self, number: int) -> None:
+        if self._outage:
+            self._outage = ""
+            self._device("journal", "ok", "")
+        before = self.table.shown
+        if self.table.durable(number) and self.table.shown.rolls > before.rolls:
+            shift = any(news.code == "shift" for news in self.table.shown.news)
+            self._light("shift" if shift else "no-shift", SHIFT_SECONDS)
+
+    def _pressed(self, presses: int) -> None:
+        """The panel says how often its button was pressed since it started; one roll a press."""
+        new, self._presses = presses > self._presses, presses
+        if not new:
+            return
+        if self._outage:
+            self.say(Refusal("journal-down", {"why": self._outage}))
+        elif self._attempt(lambda: self.table.roll("panel")):
+            self._light("rolling", SHIFT_SECONDS)
+            return
+        self._light("refused", 1.0)
+
+    def _light(self, pattern: str, seconds: float) -> None:
+        self._pattern_until = self._clock() + seconds
+        self.panel.show(pattern, self._pattern_until)
+
+    def _device(self, name: str, health: str, detail: str) -> None:
+        known = self._devices.get(name)
+        device = msgspec.convert(
+            {"name": name, "health": health, "detail": detail, "simulated": bool(known and known.simulated)}, Device
+        )
+        self._devices[name] = device
+
+    def _sleep(self) -> float:
+        """How long nothing need be done unless somebody wakes the loop."""
+        now = self._clock()
+        waits = [IDLE_SECONDS]
+        lights = self.panel.turn(now)
+        if lights is not None:
+            waits.append(lights - now)
+        if self._notice:
+            waits.append(self._notice_until - now)
+        if self._pattern_until > now:
+            waits.append(self._pattern_until - now)
+        return max(0.0, min(waits))
+
+
+def _roll_awaited(state: State) -> bool:
+    return in_hand(state) and not state.paused and flow.mechanic(state).name == "roll" and shifting(state) is None

@@ -1,0 +1,135 @@
+"""The table's settings: one TOML file, checked on load. Every key is optional; `docs/configuration.md` lists them."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from companion.devices.panel import PanelPins
+from companion.game.loader import load_rules
+from companion.game.rules import Rules, RulesBroken, Value
+
+
+class ConfigBroken(ValueError):
+    """A configuration that cannot be used: one sentence that names file, key and what is expected."""
+
+
+class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played. `options` are those of the ruleset."""
+
+    ruleset: str = "standard"
+    options: Mapping[str, Value] = {}
+    language: str = "en"
+
+
+class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The screen: `size` in pixels, (0, 0) for the screen's own; `size_mm` the picture's size in millimetres, (0, 0)
+    for the usual one of that many pixels."""
+
+    size: tuple[int, int] = (0, 0)
+    size_mm: tuple[float, float] = (0, 0)
+    fullscreen: bool = False
+    steady: bool = False
+    """Nothing flashes or pulses, for photosensitive people."""
+
+
+class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The shift panel. Pins are BCM numbers; a pin of -1 is not fitted."""
+
+    fitted: bool = True
+    button: int = 17
+    status: int = 27
+    shift: int = 22
+    buzzer: int = 18
+    tonal: bool = True
+    """The buzzer is a passive one that plays notes; false: one with a pitch of its own."""
+
+    def pins(self) -> PanelPins:
+        """The pins as the panel's driver takes them."""
+        status, shift, buzzer = (None if pin < 0 else pin for pin in (self.status, self.shift, self.buzzer))
+        return PanelPins(self.button, status, shift, buzzer, self.tonal)
+
+
+class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The RFID field. mode: "touch" (shared by the table) or "presence" (the tray of `seat`); `gain` 0..7 (NXP MFRC522
+    9.3.3.6; 5 = 38 dB); `deck` is the deck file that names the tags."""
+
+    fitted: bool = True
+    mode: Literal["touch", "presence"] = "touch"
+    seat: int = 1
+    transport: Literal["auto", "mfrc522", "spidev"] = "auto"
+    bus: int = 0
+    device: int = 0
+    reset: int = 25
+    gain: int = 5
+    deck: str = ""
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings. `journal` is the path of the evening's journal, "" for the usual place."""
+
+    table: TableSettings = TableSettings()
+    display: DisplaySettings = DisplaySettings()
+    panel: PanelSettings = PanelSettings()
+    field: FieldSettings = FieldSettings()
+    journal: str = ""
+
+
+def usual_path() -> Path:
+    """Where the configuration is looked for when nobody says otherwise."""
+    home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
+    return Path(home) / "sabacc" / "table.toml"
+
+
+def data_folder() -> Path:
+    """Where journals and decks are kept."""
+    home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(home) / "sabacc"
+
+
+def load_config(path: Path | None = None) -> Config:
+    """Read the settings: those of `path`, else of the usual file, else the defaults. Raises `ConfigBroken`."""
+    file = path or usual_path()
+    if path is None and not file.is_file():
+        return Config()
+    try:
+        config = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Config)
+    except OSError as error:
+        raise ConfigBroken(f"the configuration {file} cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigBroken(f"{file}: {error}") from error
+    except msgspec.ValidationError as error:
+        raise ConfigBroken(f"{file}: {error}") from error
+    _check(config, file)
+    return config
+
+
+def rules_of(config: Config, file: Path | None = None) -> Rules:
+    """The rules that the settings ask for; raises `ConfigBroken`."""
+    try:
+        return load_rules(config.table.ruleset, config.table.options)
+    except RulesBroken as error:
+        raise ConfigBroken(f"{file or usual_path()}: [table]: {error}") from error
+
+
+def _check(config: Config, file: Path) -> None:
+    rules = rules_of(config, file)
+    if not 1 <= config.field.seat <= rules.players[1]:
+        raise ConfigBroken(
+            f"{file}: [field] seat is {config.field.seat}, but the table has seats 1 to {rules.players[1]}"
+        )
+    if not 0 <= config.field.gain <= 7:
+        raise ConfigBroken(f"{file}: [field] gain is {config.field.gain}; it goes from 0 to 7")
+    used: dict[int, str] = {}
+    pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
+    for key, pin in {**pins, "[field] reset": config.field.reset}.items():
+        if pin > 27 or (pin < 0 and "button" in key):
+            raise ConfigBroken(f"{file}: {key} is {pin}; BCM pins go from 0 to 27 (−1: not fitted)")
+        if pin >= 0 and pin in used:
+            raise ConfigBroken(f"{file}: pin {pin} is used twice, by {used[pin]} and {key}")
+        used[pin] = key
+    if any(side < 0 for side in (*config.display.size, *config.display.size_mm)):
+        raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")

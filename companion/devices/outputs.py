@@ -1,0 +1,121 @@
+"""One light or buzzer on a pin: opened through gpiozero, its errors contained, counted and tried again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from gpiozero import LED, PWMLED, Buzzer, TonalBuzzer
+from gpiozero.exc import PinPWMUnsupported
+from gpiozero.tones import Tone
+
+from companion.devices.backoff import Backoff
+
+__all__ = ["Output", "buzzer", "lamp"]
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Output(Generic[T]):
+    """Puts values on a gpiozero device and outlives its failures.
+
+    After a failure (the line is busy, the chip is gone) the next attempt to open or write is made 0.5 s
+    later, then 1 s, doubling up to 30 s, and the count of failures stays. Until then values are dropped: the
+    attempt writes what is wanted when it is made.
+
+    Args:
+        name: for the log and the error text, e.g. "shift light".
+        make: opens the device.
+        write: puts a value on it.
+        rest: the value of a device just opened (dark, silent).
+    """
+
+    def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
+        self._name = name
+        self._make = make
+        self._write = write
+        self._rest = rest
+        self._device: Any = None
+        self._value = rest
+        self._known = False
+        """``_value`` is on the pin; after a failed write nobody knows what is."""
+        self.retry = Backoff()
+        """Failures since the start, and when the next attempt is due."""
+        self.error = ""
+        """The text of the failure that lasts; empty while the output works."""
+
+    def put(self, value: T, now: float) -> None:
+        """Write ``value`` unless it is there already, or it is too early for the next attempt. Raises
+        nothing."""
+        if not self.retry.ready(now):
+            return
+        try:
+            if self._device is None:
+                self._device = self._make()
+                self._value, self._known = self._rest, True
+            if value != self._value or not self._known:
+                self._known = False
+                self._write(self._device, value)
+                self._value, self._known = value, True
+        except Exception as error:  # lgpio.error is a bare Exception, and lgpio may not be there
+            self._failed(error, now)
+        else:
+            self.error = ""
+            if self.retry.worked():
+                log.info("%s works again after %d failures", self._name, self.retry.failures)
+
+    def _failed(self, error: Exception, now: float) -> None:
+        self.error = f"{self._name}: {type(error).__name__}: {error}"
+        log.warning("%s; again in %.1f s", self.error, self.retry.failed(now))
+
+    def close(self) -> None:
+        """Switch the device off and give its pin back. Raises nothing."""
+        device, self._device = self._device, None
+        if device is None:
+            return
+        for step in (lambda: self._write(device, self._rest), device.close):
+            try:
+                step()
+            except Exception as error:  # a line that cannot be written must still be given back; see put
+                log.debug("%s, closing: %s", self._name, error)
+
+
+def _light(pin: int, factory: Any) -> Any:
+    try:
+        return PWMLED(pin, pin_factory=factory)
+    except PinPWMUnsupported:
+        # gpiozero's own fallback without lgpio has no PWM: on and off is better than dark.
+        return LED(pin, pin_factory=factory)
+
+
+def _set_light(device: Any, level: float) -> None:
+    device.value = level if isinstance(device, PWMLED) else level >= 0.5
+
+
+def lamp(name: str, pin: int, factory: Any) -> Output[float]:
+    """A light on BCM ``pin``: levels 0.0 to 1.0 (100 Hz PWM), or on from 0.5 where the pins have no PWM."""
+    return Output(name, lambda: _light(pin, factory), _set_light, rest=0.0)
+
+
+def _set_tone(device: Any, hertz: float | None) -> None:
+    if hertz is None:
+        device.stop()
+    else:
+        device.play(Tone.from_frequency(hertz))
+
+
+def _set_buzz(device: Any, hertz: float | None) -> None:
+    device.value = hertz is not None
+
+
+def buzzer(name: str, pin: int, factory: Any, *, tonal: bool) -> Output[float | None]:
+    """A buzzer on BCM ``pin``: hertz (110 to 1760) or None for silence.
+
+    ``tonal``: a passive buzzer driven by PWM; else an active one with its own pitch, on for every note.
+    """
+    if tonal:
+        return Output(name, lambda: TonalBuzzer(pin, octaves=2, pin_factory=factory), _set_tone, rest=None)
+    return Output(name, lambda: Buzzer(pin, pin_factory=factory), _set_buzz, rest=None)

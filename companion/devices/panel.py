@@ -1,0 +1,344 @@
+"""The shift panel: one push button, two lights and a buzzer on GPIO pins.
+
+The panel decides nothing. It says how often its button was pressed since the start, and shows the pattern it
+is told to show; the table compares counts and knows what a press means.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+from gpiozero import DigitalInputDevice, Factory
+
+from companion.devices.backoff import Backoff
+from companion.devices.debounce import Debounce
+from companion.devices.lights import CLICK, PATTERNS, Fader, Melody, steady_of
+from companion.devices.outputs import Output, buzzer, lamp
+
+__all__ = ["PATTERNS", "Clock", "Panel", "PanelPins", "PanelReport", "Post"]
+
+log = logging.getLogger(__name__)
+
+HELD_POLL_S = 0.1
+"""How often the table's loop is asked back while the button is down, to see it let go."""
+
+OLDEST_EDGE_S = 1.0
+"""An edge that seems older than this is not: some kernels count time stamps from another origin (lgpio,
+callback)."""
+
+
+class PanelPins(msgspec.Struct, frozen=True):
+    """BCM numbers of the panel's pins; None: not fitted.
+
+    The button closes to ground (the pin's own pull-up is used); lights are lit by a high pin. ``tonal``: the
+    buzzer is a passive one that plays what the pin plays; False: an active one with a pitch of its own.
+    """
+
+    button: int = 17
+    status: int | None = 27
+    shift: int | None = 22
+    buzzer: int | None = 18
+    tonal: bool = True
+
+
+class PanelReport(msgspec.Struct, frozen=True):
+    """What the panel is, not what changed: a lost report is healed by the next.
+
+    Attributes:
+        panel: the panel's name.
+        presses: presses counted since the start, never less than in an earlier report of the same panel
+        object.
+        held: the button is down.
+        health: "down" when the button cannot be read: the operator's screen has to serve instead.
+        detail: empty, or the code of what is wrong. With health "ok": "light-failed", "buzzer-failed". With
+            "down": "button-failed", "closed", or a code of ``open_panel``.
+    """
+
+    panel: str
+    presses: int
+    held: bool
+    health: Literal["ok", "down"]
+    detail: str = ""
+
+
+Post = Callable[[PanelReport], object]
+"""Takes a report to the table's queue. Called from gpiozero's callback thread and from ``turn``; must not
+block."""
+
+Clock = Callable[[], float]
+"""Seconds on a steady clock."""
+
+
+class Panel:
+    """The panel on gpiozero pins.
+
+    A press is acknowledged (shift light full, a 20 ms click) inside the edge's callback, before it is posted:
+    within 20 ms of the edge. Everything else the lights do happens in ``turn``, called by the table's loop;
+    there is no thread here, and none of gpiozero's but the one that delivers edges.
+
+    A light or buzzer that cannot be opened or written leaves the button working: its failures are counted,
+    told in the report, and tried again with backoff.
+
+    Args:
+        pins: where the parts are.
+        post: takes each report; what it raises is logged, and the report is posted again later.
+        pin_factory: a gpiozero factory; None: the process's default one, as for every gpiozero device.
+        clock: seconds, steady. Time stamps of edges must count at the same pace.
+        name: the panel's name in its reports.
+        steady: no light in motion, for photosensitive people.
+
+    Raises:
+        gpiozero.GPIOZeroError: the button's pin cannot be had.
+        Exception: what the pin library raises (lgpio.error derives from it directly). ``open_panel`` contains
+        both.
+    """
+
+    def __init__(
+        self,
+        pins: PanelPins,
+        post: Post,
+        *,
+        pin_factory: Factory | None = None,
+        clock: Clock = time.monotonic,
+        name: str = "panel",
+        steady: bool = False,
+    ) -> None:
+        self.name = name
+        self._post = post
+        self._clock = clock
+        self._steady = steady
+        # Two threads come in: the table's loop and the one that delivers edges.
+        self._lock = threading.RLock()
+        self._posting = threading.RLock()
+        # A gpiozero Button is this device and a thread that wakes ten times a second to look for holds.
+        self._button = DigitalInputDevice(pins.button, pull_up=True, bounce_time=None, pin_factory=pin_factory)
+        factory = self._button.pin_factory
+        self._status = None if pins.status is None else lamp("status light", pins.status, factory)
+        self._shift = None if pins.shift is None else lamp("shift light", pins.shift, factory)
+        self._buzzer = None if pins.buzzer is None else buzzer("buzzer", pins.buzzer, factory, tonal=pins.tonal)
+        self._status_fader, self._shift_fader, self._melody = Fader(), Fader(), Melody()
+        self._base = ""
+        self._shown: tuple[str, float | None] = ("", None)
+        self._presses = 0
+        self._slowest_ack = 0.0
+        self._debounce = Debounce(pressed=bool(self._button.is_active))
+        self._button_retry, self._post_retry = Backoff(), Backoff()
+        self._told: PanelReport | None = None
+        self._closed = False
+        self.show("idle")
+        # Last, for an edge may come at once.
+        self._button.when_activated = self._on_press
+        self._button.when_deactivated = self._on_release
+
+    # What the panel is
+
+    def report(self) -> PanelReport:
+        """The panel as it is now."""
+        with self._lock:
+            detail = self._detail()
+            down = detail in ("button-failed", "closed")
+            held = not down and self._debounce.held(self._clock())
+            return PanelReport(self.name, self._presses, held, "down" if down else "ok", detail)
+
+    def _detail(self) -> str:
+        if self._closed:
+            return "closed"
+        if self._button_retry.at is not None:
+            return "button-failed"
+        if any(light is not None and light.error for light in (self._shift, self._status)):
+            return "light-failed"
+        return "buzzer-failed" if self._buzzer is not None and self._buzzer.error else ""
+
+    @property
+    def errors(self) -> tuple[str, ...]:
+        """The texts of the failures that last, for the log and the doctor."""
+        return tuple(output.error for output in self._outputs() if output.error)
+
+    @property
+    def failures(self) -> int:
+        """Failures of lights, buzzer, button and post since the start."""
+        own = self._button_retry.failures + self._post_retry.failures
+        return own + sum(output.retry.failures for output in self._outputs())
+
+    @property
+    def slowest_ack(self) -> float:
+        """The longest time from an edge's time stamp to its lit acknowledgement, seconds (budget 0.020)."""
+        return self._slowest_ack
+
+    def _outputs(self) -> list[Output[float] | Output[float | None]]:
+        return [output for output in (self._status, self._shift, self._buzzer) if output is not None]
+
+    # Presses
+
+    def _on_press(self) -> None:
+        self._on_edge(True)
+
+    def _on_release(self) -> None:
+        self._on_edge(False)
+
+    def _on_edge(self, pressed: bool) -> None:
+        try:
+            now = self._clock()
+            age = self._button.active_time if pressed else self._button.inactive_time
+            if age is None or not 0.0 <= age <= OLDEST_EDGE_S:
+                age = 0.0
+            if self._take_edge(now - age, pressed, now):
+                self._tell(now)
+        except Exception:  # lgpio's one callback thread would end with it, and every later press be lost
+            log.exception("%s: an edge was not handled", self.name)
+
+    def _take_edge(self, at: float, pressed: bool, now: float) -> bool:
+        with self._lock:
+            counted = not self._closed and self._debounce.edge(at, pressed)
+            if counted:
+                self._presses += 1
+                self._acknowledge(now)
+                self._slowest_ack = max(self._slowest_ack, self._clock() - at)
+            elif not pressed:
+                # If the loop is held up, the click ends at the latest when the finger goes.
+                self._write(now)
+            return counted
+
+    def _acknowledge(self, now: float) -> None:
+        self._shift_fader.jump(1.0, now)
+        self._melody.play(CLICK, now)
+        self._write(now)
+
+    def _look(self, now: float) -> None:
+        """Set right what lost edges left wrong: the level on the pin is what counts."""
+        if not self._button_retry.ready(now):
+            return
+        try:
+            pressed = bool(self._button.is_active)
+        except Exception as error:  # lgpio.error is a bare Exception, and lgpio may not be there
+            wait = self._button_retry.failed(now)
+            log.warning("%s: button: %s: %s; again in %.1f s", self.name, type(error).__name__, error, wait)
+            return
+        if self._button_retry.worked():
+            log.info("%s: the button can be read again", self.name)
+        # ``now`` may be as old as the loop's last frame: as the edge's time it could put a press so near the
+        # release before it that it is taken for bounce.
+        at = self._clock()
+        self._take_edge(at, pressed, at)
+
+    def _tell(self, now: float) -> None:
+        """Post the report if it is not the one posted last.
+
+        The report is made under the posting lock: two threads never post an older count after a newer one.
+        """
+        with self._posting:
+            report = self.report()
+            if report == self._told:
+                return
+            self._told = report
+            try:
+                self._post(report)
+            except Exception:  # the queue is the table's: whatever is wrong there, the button goes on
+                self._told = None
+                wait = self._post_retry.failed(now)
+                log.exception("%s: report not taken; again in %.1f s", self.name, wait)
+                with self._lock:  # nobody may come to end the click
+                    self._melody.play((), now)
+                    self._write(now)
+            else:
+                self._post_retry.worked()
+
+    # Light and sound
+
+    def show(self, pattern: str, until: float | None = None) -> None:
+        """Show a pattern from now on; with ``until`` (seconds) only so long, then again the last without.
+
+        Showing what is shown already changes nothing, so a view may be drawn anew as often as wanted; a new
+        ``until`` begins the pattern, and its notes, again. Call ``turn`` afterwards, to learn when it is due.
+
+        Raises:
+            ValueError: no such pattern.
+        """
+        if pattern not in PATTERNS:
+            raise ValueError(f"no pattern {pattern!r}; there are {', '.join(PATTERNS)}")
+        with self._lock:
+            if until is None:
+                self._base = pattern
+            now = self._clock()
+            over = until is not None and until <= now
+            if self._closed or over or self._shown == (pattern, until):
+                return
+            self._begin(pattern, until, now)
+            self._write(now)
+
+    def _begin(self, pattern: str, until: float | None, now: float, *, sound: bool = True) -> None:
+        self._shown = (pattern, until)
+        table = steady_of(PATTERNS[pattern]) if self._steady else PATTERNS[pattern]
+        self._shift_fader.follow(table.shift)
+        self._status_fader.follow(table.status)
+        if table.notes and sound:
+            self._melody.play(table.notes, now)
+
+    def _write(self, now: float) -> list[float | None]:
+        """Put light and sound as they are at ``now`` on the pins; returns when each is due again."""
+        until = self._shown[1]
+        if until is not None and now >= until:
+            # The pattern below was there before: its notes have sounded.
+            self._begin(self._base, None, now, sound=False)
+            until = None
+        dues = [until]
+        # In hundredths: lgpio's PWM knows no finer, and what has not changed is not written.
+        level, due = self._shift_fader.at(now)
+        if self._shift is not None:
+            self._shift.put(round(level, 2), now)
+            dues += [due, self._shift.retry.at]
+        level, due = self._status_fader.at(now)
+        if self._status is not None:
+            self._status.put(round(level, 2), now)
+            dues += [due, self._status.retry.at]
+        hertz, due = self._melody.at(now)
+        if self._buzzer is not None:
+            self._buzzer.put(hertz, now)
+            dues += [due, self._buzzer.retry.at]
+        return dues
+
+    # The loop
+
+    def turn(self, now: float) -> float | None:
+        """Bring lights, sound and report up to ``now`` (seconds, of ``clock``).
+
+        To be called from the table's loop: after ``show``, after a report, and at the time returned.
+
+        Returns:
+            When it wants to be called next; None: nothing will change until a press or a ``show``.
+        """
+        with self._lock:
+            if self._closed:
+                return None
+            self._look(now)
+            dues = [*self._write(now), self._button_retry.at]
+            if self._debounce.held(now):
+                dues.append(now + HELD_POLL_S)
+        if self._post_retry.ready(now):
+            self._tell(now)
+        dues.append(self._post_retry.at)
+        return min((due for due in dues if due is not None), default=None)
+
+    def close(self) -> None:
+        """Lights out, pins given back to gpiozero (as inputs). May be called twice; raises nothing.
+
+        With lgpio the kernel has the lines back when the factory is closed, which gpiozero does at exit.
+        """
+        with self._lock:
+            if self._closed:
+                return
+            self._closed = True
+            for output in self._outputs():
+                output.close()
+        try:
+            # Not under the lock: an edge under way may be waiting for it.
+            # gpiozero gives the pin back and leaves lgpio's callback on it.
+            self._button.pin.when_changed = None
+            self._button.close()
+        except Exception as error:  # a chip that is gone cannot take a pin back
+            log.debug("%s: closing the button: %s", self.name, error)

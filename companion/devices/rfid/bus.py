@@ -1,0 +1,208 @@
+"""Register access to an RC522: what the chip driver needs of a wire, and two wires that give it.
+
+`Mfrc522PackageBus` uses the PyPI package mfrc522 0.0.7 as a register transport only: its own card
+routines poll 2000 times for an empty field and know neither two cards nor seven-byte tags.
+`SpidevBus` needs spidev alone, so it also runs where RPi.GPIO does not (Raspberry Pi 5).
+Both import their modules when they are constructed, so this file loads on any machine.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from typing import Any, Final, Protocol
+
+FIFO_DATA: Final = 0x09
+SPEED_HZ: Final = 1_000_000  # the chip takes 10 MHz (NXP MFRC522 8.1.2); 1 MHz forgives jumper wires
+RESET_PIN: Final = 25  # BCM number; header pin 22
+
+
+class RfidError(Exception):
+    """Anything that is wrong with a card reader or its wire."""
+
+
+class ReaderMissing(RfidError, OSError):
+    """The wire to the reader is not there. `reason` is a code, the text is one sentence with the way out.
+
+    Reasons: "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering".
+    """
+
+    def __init__(self, reason: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.reason = reason
+
+
+class RegisterBus(Protocol):
+    """Registers of one chip. Register numbers are 0..0x3F (NXP MFRC522 table 20), values 0..0xFF.
+
+    Every method may raise OSError when the wire fails.
+    """
+
+    def read(self, register: int) -> int:
+        """The value of one register."""
+
+    def write(self, register: int, value: int) -> None:
+        """Set one register."""
+
+    def read_fifo(self, count: int) -> bytes:
+        """Take `count` bytes (1..64) out of the FIFO in one transfer."""
+
+    def write_fifo(self, data: bytes) -> None:
+        """Put 1..64 bytes into the FIFO in one transfer."""
+
+    def hard_reset(self) -> bool:
+        """Pulse the reset line; False where no reset line is wired. The caller waits for the chip."""
+
+    def close(self) -> None:
+        """Give the wire back. Safe to call twice."""
+
+
+class OutputLine(Protocol):
+    """The part of gpiozero.OutputDevice that the reset line needs."""
+
+    def on(self) -> None:
+        """Drive the line high."""
+
+    def off(self) -> None:
+        """Drive the line low."""
+
+
+def _read_address(register: int) -> int:
+    return ((register << 1) & 0x7E) | 0x80  # NXP MFRC522 8.1.2.3: bit 7 = read, bit 0 = 0
+
+
+def _write_address(register: int) -> int:
+    return (register << 1) & 0x7E
+
+
+def _import(name: str, remedy: str) -> Any:
+    try:
+        return importlib.import_module(name)
+    except ImportError as error:
+        raise ReaderMissing(
+            "no-module", f"The Python module {error.name or name} is not installed: {remedy}."
+        ) from error
+    except RuntimeError as error:  # RPi.GPIO refuses to load where it does not know the board
+        raise ReaderMissing(
+            "no-gpio",
+            f"RPi.GPIO does not run on this machine ({error}): on a Raspberry Pi 5 put rpi-lgpio in its "
+            "place, or choose the spidev transport.",
+        ) from error
+
+
+def _device_missing(bus: int, device: int, error: OSError) -> ReaderMissing:
+    path = f"/dev/spidev{bus}.{device}"
+    if isinstance(error, PermissionError):
+        return ReaderMissing(
+            "no-permission",
+            f"This user may not open {path}: add the user to the groups spi and gpio "
+            "(sudo usermod -aG spi,gpio USER) and log in again.",
+        )
+    return ReaderMissing(
+        "no-device",
+        f"{path} cannot be opened ({error.strerror or error}): "
+        "switch SPI on with `sudo raspi-config nonint do_spi 0` and restart.",
+    )
+
+
+class _SpiRegisters:
+    """The chip's SPI protocol over anything with spidev's `xfer2`."""
+
+    _spi: Any
+
+    def read(self, register: int) -> int:
+        return int(self._spi.xfer2([_read_address(register), 0])[1])
+
+    def write(self, register: int, value: int) -> None:
+        self._spi.xfer2([_write_address(register), value])
+
+    def read_fifo(self, count: int) -> bytes:
+        return bytes(self._spi.xfer2([_read_address(FIFO_DATA)] * count + [0])[1:])
+
+    def write_fifo(self, data: bytes) -> None:
+        self._spi.xfer2([_write_address(FIFO_DATA), *data])
+
+
+class SpidevBus(_SpiRegisters):
+    """Registers through spidev alone.
+
+    `reset` is the line at the chip's RST pin, driven high in normal use (a gpiozero.OutputDevice fits);
+    it stays the caller's to close. Raises ReaderMissing.
+    """
+
+    def __init__(
+        self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset: OutputLine | None = None
+    ) -> None:
+        spidev = _import("spidev", "sudo apt install python3-spidev, or pip install spidev")
+        spi = spidev.SpiDev()
+        try:
+            spi.open(bus, device)
+        except OSError as error:
+            raise _device_missing(bus, device, error) from error
+        spi.max_speed_hz = speed_hz
+        self._spi = spi
+        self._reset = reset
+        if reset is not None:
+            reset.on()
+
+    def hard_reset(self) -> bool:
+        if self._reset is None:
+            return False
+        self._reset.off()  # >= 100 ns low is a reset (NXP MFRC522 8.8.1); one call takes microseconds
+        self._reset.on()
+        return True
+
+    def close(self) -> None:
+        self._spi.close()
+
+
+class Mfrc522PackageBus(_SpiRegisters):
+    """Registers through the unmodified package mfrc522 0.0.7.
+
+    `reset_pin` is a BCM number. Its Close_MFRC522 is not used: that frees every GPIO line of the process.
+    Raises ReaderMissing.
+    """
+
+    def __init__(self, bus: int = 0, device: int = 0, *, speed_hz: int = SPEED_HZ, reset_pin: int = RESET_PIN) -> None:
+        package = _import("mfrc522", "pip install --no-deps mfrc522==0.0.7, with spidev and RPi.GPIO or rpi-lgpio")
+        gpio = _import("RPi.GPIO", "sudo apt install python3-rpi-lgpio, or pip install rpi-lgpio")
+        if gpio.getmode() not in (None, gpio.BCM):
+            # The package would take reset_pin for a number in the other scheme and drive another pin.
+            raise ReaderMissing(
+                "pin-numbering",
+                "Another part of this program numbers pins by header position: use BCM numbers everywhere.",
+            )
+        logger = logging.getLogger("mfrc522Logger")
+        handlers = list(logger.handlers)
+        try:
+            self._chip = package.MFRC522(bus, device, spd=speed_hz, pin_mode=gpio.BCM, pin_rst=reset_pin)
+        except OSError as error:
+            raise _device_missing(bus, device, error) from error
+        except Exception as error:  # rpi-lgpio raises lgpio.error, a class that exists only where lgpio does
+            raise ReaderMissing(
+                "no-gpio",
+                f"The reset pin GPIO{reset_pin} cannot be used ({error}): is it held by another program?",
+            ) from error
+        finally:
+            logger.handlers[:] = handlers  # each construction adds one more StreamHandler
+        self._spi = self._chip.spi
+        self._gpio = gpio
+        self._reset_pin = reset_pin
+        self._open = True
+
+    def read(self, register: int) -> int:
+        return int(self._chip.Read_MFRC522(register))
+
+    def write(self, register: int, value: int) -> None:
+        self._chip.Write_MFRC522(register, value)
+
+    def hard_reset(self) -> bool:
+        self._gpio.output(self._reset_pin, 0)
+        self._gpio.output(self._reset_pin, 1)
+        return True
+
+    def close(self) -> None:
+        if self._open:
+            self._open = False
+            self._spi.close()
+            self._gpio.cleanup(self._reset_pin)

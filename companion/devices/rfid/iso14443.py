@@ -1,0 +1,309 @@
+"""ISO/IEC 14443-3 type A, pure: frames, checksums, and finding several tags on one antenna.
+
+Everything here works over a `Transceiver`; no clock, no registers. A UID is the tag's true bytes
+(4, 7 or 10), without cascade tag and check byte.
+"""
+
+from __future__ import annotations
+
+import enum
+from functools import lru_cache
+from typing import Final, Protocol
+
+import msgspec
+
+REQA: Final = 0x26  # wakes tags in IDLE
+WUPA: Final = 0x52  # wakes tags in IDLE and HALT
+SELECT: Final = (0x93, 0x95, 0x97)  # cascade levels 1, 2, 3
+CASCADE_TAG: Final = 0x88
+SAK_INCOMPLETE: Final = 0x04  # the UID goes on at the next cascade level
+UID_LENGTHS: Final = (4, 7, 10)
+LEVEL_BITS: Final = 32
+
+
+class Kind(enum.Enum):
+    """How an exchange ended."""
+
+    OK = "ok"
+    TIMEOUT = "timeout"  # clean silence: the only evidence that nobody is there
+    COLLISION = "collision"  # several tags at once
+    ERROR = "error"  # something answered, damaged
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A frame to the tags.
+
+    `last_bits`: valid bits of the last byte, 1..7, 0 for all eight. `align`: bit position (0..7) where the
+    first received bit is stored. `answer_bytes`: length of the expected answer, 0 where silence is
+    expected.
+    """
+
+    data: bytes
+    last_bits: int = 0
+    align: int = 0
+    answer_bytes: int = 0
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What came back. `collision`: 1..32 as the chip counts it, None where it names no position."""
+
+    kind: Kind
+    data: bytes = b""
+    collision: int | None = None
+
+
+class Transceiver(Protocol):
+    """Sends one frame and brings the answer."""
+
+    def exchange(self, frame: Frame) -> Answer:
+        """Raises OSError when the wire or the chip fails."""
+
+
+class Inventory(msgspec.Struct, frozen=True):
+    """Outcome of a tree walk: the UIDs found (each now in HALT), and whether somebody stayed unread."""
+
+    uids: tuple[bytes, ...]
+    unresolved: bool
+
+
+def _crc_table() -> tuple[int, ...]:
+    table = []
+    for byte in range(256):
+        for _ in range(8):
+            byte = (byte >> 1) ^ 0x8408 if byte & 1 else byte >> 1
+        table.append(byte)
+    return tuple(table)
+
+
+_CRC_TABLE: Final = _crc_table()
+
+
+def crc_a(data: bytes) -> bytes:
+    """CRC_A of `data` as sent (ISO/IEC 14443-3 annex B: polynomial 0x8408 reflected, preset 0x6363)."""
+    crc = 0x6363
+    for byte in data:
+        crc = (crc >> 8) ^ _CRC_TABLE[(crc ^ byte) & 0xFF]
+    return bytes((crc & 0xFF, crc >> 8))
+
+
+def bcc(four: bytes) -> int:
+    """Check byte of one cascade level: the exclusive or of its four bytes."""
+    return four[0] ^ four[1] ^ four[2] ^ four[3]
+
+
+def parse_uid(text: str) -> bytes:
+    """A UID from hex digits, in any case, with or without colons or blanks. Raises ValueError."""
+    try:
+        uid = bytes.fromhex(text.replace(":", ""))
+    except ValueError:
+        raise ValueError(f"{text!r} is not a tag number: expected 8, 14 or 20 hex digits") from None
+    check_uid(uid)
+    return uid
+
+
+def check_uid(uid: bytes) -> None:
+    """Raises ValueError unless `uid` can be a UID (ISO/IEC 14443-3 6.5.4: 4, 7 or 10 bytes)."""
+    if len(uid) not in UID_LENGTHS:
+        raise ValueError(f"{uid.hex()!r} is not a tag number: expected 8, 14 or 20 hex digits")
+    if uid[3 * (len(uid) // 3 - 1)] == CASCADE_TAG:
+        raise ValueError(f"{uid.hex()!r} is not a tag number: 88 marks an unfinished one")
+
+
+@lru_cache(maxsize=512)
+def cascade_levels(uid: bytes) -> tuple[bytes, ...]:
+    """The four bytes sent at each cascade level. Raises ValueError for what is no UID."""
+    check_uid(uid)
+    levels = []
+    while len(uid) > 4:
+        levels.append(bytes((CASCADE_TAG,)) + uid[:3])
+        uid = uid[3:]
+    return (*levels, uid)
+
+
+def request_frame(command: int) -> Frame:
+    """REQA or WUPA as the seven-bit short frame."""
+    return Frame(bytes((command,)), last_bits=7, answer_bytes=2)
+
+
+HALT_FRAME: Final = Frame(b"\x50\x00" + crc_a(b"\x50\x00"))
+REQA_FRAME: Final = request_frame(REQA)
+WUPA_FRAME: Final = request_frame(WUPA)
+
+
+@lru_cache(maxsize=512)
+def select_frame(level: int, four: bytes) -> Frame:
+    """SELECT with all 32 bits of a level (0..2) known: only the exact tag answers, with its SAK."""
+    body = bytes((SELECT[level], 0x70)) + four + bytes((bcc(four),))
+    return Frame(body + crc_a(body), answer_bytes=3)
+
+
+def anticollision_frame(level: int, prefix: int, known: int) -> Frame:
+    """ANTICOLLISION at a level (0..2): tags whose first `known` bits (0..31) equal `prefix` send the rest."""
+    whole, extra = divmod(known, 8)
+    head = bytes((SELECT[level], (2 + whole) << 4 | extra))
+    tail = (prefix & ((1 << known) - 1)).to_bytes(whole + (extra > 0), "little")
+    return Frame(head + tail, last_bits=extra, align=extra, answer_bytes=5 - whole)
+
+
+def parse_level(data: bytes, prefix: int, known: int) -> bytes | None:
+    """The four bytes of a level from an answer without collision; None if length or check byte is wrong."""
+    whole = known // 8
+    if len(data) != 5 - whole:
+        return None
+    bits = int.from_bytes(data, "little") << (8 * whole)
+    merged = (bits & ~((1 << known) - 1)) | (prefix & ((1 << known) - 1))
+    level = merged.to_bytes(5, "little")
+    return level[:4] if bcc(level[:4]) == level[4] else None
+
+
+def parse_sak(data: bytes) -> int | None:
+    """SAK from the answer to SELECT; None if length or CRC is wrong."""
+    return data[0] if len(data) == 3 and crc_a(data[:1]) == data[1:] else None
+
+
+def split_position(collision: int | None, known: int) -> tuple[int, bool]:
+    """Bit of the level (>= `known`) at which to split, and whether a tag on both sides is certain.
+
+    The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino
+    library reads it as the bit of the level. Splitting too early only costs an unanswered frame, splitting
+    too late loses tags: so the earliest position that either reading allows is taken, and without any, the
+    very next bit.
+    """
+    if collision is None:
+        return known, False
+    readings = {8 * (known // 8) + collision - 1, collision - 1}
+    allowed = [bit for bit in readings if known <= bit < LEVEL_BITS]
+    return (min(allowed), len(allowed) == 1) if allowed else (known, False)
+
+
+def halt(field: Transceiver) -> None:
+    """HLTA: an ACTIVE tag goes to HALT, a half selected one falls back. Success is silence."""
+    field.exchange(HALT_FRAME)
+
+
+def wake(field: Transceiver, request: Frame = WUPA_FRAME) -> bool:
+    """Whether anybody answers. Asked twice: a tag left READY or ACTIVE only falls back at first."""
+    return any(field.exchange(request).kind is not Kind.TIMEOUT for _ in range(2))
+
+
+def _select(field: Transceiver, level: int, four: bytes, *, last: bool | None = None) -> tuple[Kind, int]:
+    answer = field.exchange(select_frame(level, four))
+    if answer.kind is not Kind.OK:
+        return answer.kind, 0
+    sak = parse_sak(answer.data)
+    if sak is None or (last is not None and bool(sak & SAK_INCOMPLETE) is last):
+        return Kind.ERROR, 0
+    return Kind.OK, sak
+
+
+def confirm(field: Transceiver, uid: bytes) -> Kind:
+    """Is exactly this tag here? WUPA, SELECT with the full UID, HLTA; no other tag can answer.
+
+    OK: it answered cleanly. TIMEOUT: clean silence. COLLISION, ERROR: something answered, damaged.
+    """
+    if not wake(field):
+        return Kind.TIMEOUT
+    levels = cascade_levels(uid)
+    kind = Kind.OK
+    for level, four in enumerate(levels):
+        kind, _ = _select(field, level, four, last=level == len(levels) - 1)
+        if kind is not Kind.OK:
+            break
+    halt(field)
+    return kind
+
+
+class _Branch(msgspec.Struct):
+    """Part of the tree still to visit: finished levels, then `known` bits of the next one."""
+
+    levels: tuple[bytes, ...] = ()
+    prefix: int = 0
+    known: int = 0
+    certain: bool = True  # a tag is known to be here, so silence is a lost frame
+    tries: int = 0
+
+
+class _Budget:
+    """A transceiver that counts, so that noise can never hold the walk."""
+
+    def __init__(self, field: Transceiver, exchanges: int) -> None:
+        self._field = field
+        self.left = exchanges
+
+    def exchange(self, frame: Frame) -> Answer:
+        self.left -= 1
+        return self._field.exchange(frame)
+
+
+def walk(field: Transceiver, request: Frame = WUPA_FRAME, *, awake: bool = False, exchanges: int = 120) -> Inventory:
+    """Find all tags that answer `request`; each found one is sent to HALT.
+
+    One request per leaf, because tags that lose an anticollision go back to where they were woken from.
+    `awake`: the caller has just sent `request` and somebody answered. Stops after about `exchanges` frames.
+    """
+    budget = _Budget(field, exchanges)
+    stack = [_Branch()]
+    found: dict[bytes, None] = {}
+    unresolved = False
+    while stack and budget.left > 0:
+        branch = stack.pop()
+        if not awake and not wake(budget, request):
+            started = branch.tries > 0 or branch.known > 0 or bool(branch.levels)
+            unresolved |= branch.certain and started
+            break
+        awake = False
+        kind, uid = _descend(budget, branch, stack)
+        if uid is not None:
+            found[uid] = None
+            continue
+        halt(budget)  # whatever is half selected comes to rest
+        if kind is Kind.TIMEOUT and not branch.certain:
+            continue
+        branch.tries += 1
+        if branch.tries < 3:
+            stack.append(branch)
+        else:
+            unresolved = True
+    return Inventory(tuple(found), unresolved or bool(stack and budget.left <= 0))
+
+
+def _descend(field: Transceiver, branch: _Branch, stack: list[_Branch]) -> tuple[Kind, bytes | None]:
+    """Follow one branch to a tag, which is halted; the other side of each collision goes on the stack."""
+    for level, done in enumerate(branch.levels):
+        kind, _ = _select(field, level, done, last=False)
+        if kind is not Kind.OK:
+            return kind, None
+    while True:
+        level = len(branch.levels)
+        four: bytes | None = branch.prefix.to_bytes(4, "little")
+        if branch.known < LEVEL_BITS:
+            answer = field.exchange(anticollision_frame(level, branch.prefix, branch.known))
+            if answer.kind is Kind.COLLISION:
+                _split(branch, answer, stack)
+                continue
+            if answer.kind is not Kind.OK:
+                return answer.kind, None
+            four = parse_level(answer.data, branch.prefix, branch.known)
+        if four is None:
+            return Kind.ERROR, None
+        kind, sak = _select(field, level, four)
+        if kind is not Kind.OK:
+            return kind, None
+        incomplete = bool(sak & SAK_INCOMPLETE)
+        if incomplete is not (four[0] == CASCADE_TAG) or (incomplete and level == 2):
+            return Kind.ERROR, None
+        branch.levels, branch.prefix, branch.known = (*branch.levels, four), 0, 0
+        branch.certain = True
+        if not incomplete:
+            halt(field)
+            return Kind.OK, b"".join(part[1:] for part in branch.levels[:-1]) + four
+
+
+def _split(branch: _Branch, answer: Answer, stack: list[_Branch]) -> None:
+    """Narrow `branch` to the one side of a collision and remember the zero side."""
+    at, certain = split_position(answer.collision, branch.known)
+    received = int.from_bytes(answer.data, "little") << (8 * (branch.known // 8))
+    low = (1 << branch.known) - 1
+    prefix = (branch.prefix & low) | (received & ((1 << at) - 1) & ~low)
+    stack.append(_Branch(branch.levels, prefix, at + 1, certain))
+    branch.prefix, branch.known, branch.certain = prefix | 1 << at, at + 1, certain

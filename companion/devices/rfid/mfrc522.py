@@ -1,0 +1,215 @@
+"""The MFRC522 chip over a register bus: start-up, one exchange with the tags, and a look at its own health.
+
+Section and table numbers are of the NXP data sheet MFRC522 (rev. 3.9).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from companion.devices.rfid.bus import RegisterBus, RfidError
+from companion.devices.rfid.iso14443 import Answer, Frame, Kind
+
+# Registers (table 20)
+COMMAND: Final = 0x01
+COM_IRQ: Final = 0x04
+ERROR: Final = 0x06
+STATUS2: Final = 0x08
+FIFO_LEVEL: Final = 0x0A
+CONTROL: Final = 0x0C
+BIT_FRAMING: Final = 0x0D
+COLL: Final = 0x0E
+MODE: Final = 0x11
+TX_MODE: Final = 0x12
+RX_MODE: Final = 0x13
+TX_CONTROL: Final = 0x14
+TX_ASK: Final = 0x15
+MOD_WIDTH: Final = 0x24
+RF_CFG: Final = 0x26
+T_MODE: Final = 0x2A
+T_PRESCALER: Final = 0x2B
+T_RELOAD_HIGH: Final = 0x2C
+T_RELOAD_LOW: Final = 0x2D
+VERSION: Final = 0x37
+
+IDLE: Final = 0x00
+TRANSCEIVE: Final = 0x0C
+SOFT_RESET: Final = 0x0F
+POWER_DOWN: Final = 0x10  # CommandReg bit 4: still 1 while the chip starts (9.3.1.2)
+FLUSH: Final = 0x80
+START_SEND: Final = 0x80
+ALL_IRQS: Final = 0x7F  # bit 7 = 0: the marked bits are cleared (9.3.1.5)
+SET1: Final = 0x80  # write only: it never reads 1
+RECEIVED: Final = 0x30  # RxIRq, IdleIRq
+TIMER: Final = 0x01
+DAMAGED: Final = 0x13  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7)
+COLLIDED: Final = 0x08
+CRYPTO_ON: Final = 0x08
+ANTENNA: Final = 0x03
+POSITION_INVALID: Final = 0x20
+
+ETU: Final = 128 / 13.56e6  # one bit at 106 kbit/s, seconds
+TICK: Final = (2 * 0xA9 + 1) / 13.56e6  # 25 us (8.5: (2*TPrescaler+1)/13.56 MHz)
+RELOAD: Final = 40
+TIMEOUT: Final = (RELOAD + 1) * TICK  # 1.025 ms; a tag answers after 91 us
+RESET_PAUSE: Final = 0.005  # field off long enough that every tag forgets, and the oscillator runs again
+RESET_LIMIT: Final = 0.05
+FIELD_PAUSE: Final = 0.0055  # tags are ready 5.1 ms after the field is there (ISO/IEC 14443-3)
+DEFAULT_GAIN: Final = 5  # 38 dB: 48 dB overloads with the card on the coil, which reads as a lifted card
+
+SETTINGS: Final = (
+    (TX_MODE, 0x00),  # 106 kbit/s, checksums in software
+    (RX_MODE, 0x00),
+    (MOD_WIDTH, 0x26),
+    (T_MODE, 0x80),  # timer starts by itself when a frame has been sent
+    (T_PRESCALER, 0xA9),
+    (T_RELOAD_HIGH, RELOAD >> 8),
+    (T_RELOAD_LOW, RELOAD & 0xFF),
+    (TX_ASK, 0x40),  # 100 % ASK, which type A needs
+    (MODE, 0x3D),
+    (COLL, 0x00),  # bits after a collision read 0
+)
+WATCHED: Final = frozenset((TX_MODE, RX_MODE, T_MODE, T_PRESCALER, T_RELOAD_HIGH, T_RELOAD_LOW, TX_ASK))
+
+VERSIONS: Final = {0x91: "MFRC522 v1", 0x92: "MFRC522 v2", 0x88: "FM17522 (clone)"}
+NO_CONTACT: Final = (0x00, 0xFF)
+
+
+class ChipFault(RfidError, OSError):
+    """The chip does not do what it must.
+
+    `code`: "no-contact", "deaf", "antenna-off", "crypto-stuck" or "settings-lost".
+    """
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+def version_name(version: int) -> str:
+    """Words for VersionReg (9.3.4.8). A number nobody knows is a clone; such boards work and are accepted."""
+    if version in NO_CONTACT:
+        return "no contact"
+    return VERSIONS.get(version, f"clone (0x{version:02x})")
+
+
+class Mfrc522:
+    """One chip. Also a `Transceiver`. Every method may raise OSError (the wire) or ChipFault (the chip)."""
+
+    def __init__(
+        self, bus: RegisterBus, *, sleep: Callable[[float], None] = time.sleep, gain: int = DEFAULT_GAIN
+    ) -> None:
+        """`sleep` takes seconds. `gain`: receiver gain 0..7 (table 98: 4 = 33, 5 = 38, 6 = 43, 7 = 48 dB)."""
+        if not 0 <= gain <= 7:
+            raise ValueError(f"receiver gain {gain}: expected 0 to 7")
+        self._bus = bus
+        self._sleep = sleep
+        self._gain = gain
+        self.version = 0
+
+    def start(self) -> None:
+        """Soft reset, settings, field on. Every tag in reach is in IDLE afterwards. Takes about 11 ms."""
+        self._bus.write(COMMAND, SOFT_RESET)
+        waited = 0.0
+        while True:
+            self._sleep(RESET_PAUSE)
+            waited += RESET_PAUSE
+            state = self._bus.read(COMMAND)
+            if not state & POWER_DOWN:
+                break
+            if waited >= RESET_LIMIT:
+                code = "no-contact" if state == 0xFF else "deaf"
+                raise ChipFault(code, f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s.")
+        self.version = self._bus.read(VERSION)
+        if self.version in NO_CONTACT:
+            raise ChipFault(
+                "no-contact", "No reader chip answers on this SPI device: check 3V3, GND and the SPI wires."
+            )
+        for register, value in SETTINGS:
+            self._bus.write(register, value)
+        self._bus.write(RF_CFG, self._gain << 4)
+        self.antenna(True)
+
+    def hard_reset(self) -> bool:
+        """Pulse the reset line, then `start`. False if no line is wired (`start` is done all the same)."""
+        wired = self._bus.hard_reset()
+        if wired:
+            self._sleep(RESET_LIMIT)  # oscillator start-up (8.8.2), generous for clones
+        self.start()
+        return wired
+
+    def antenna(self, on: bool) -> None:
+        """Field on (and wait until tags are ready) or off (every tag forgets where it was)."""
+        rest = self._bus.read(TX_CONTROL) & ~ANTENNA & 0xFF
+        self._bus.write(TX_CONTROL, rest | ANTENNA if on else rest)
+        self._sleep(FIELD_PAUSE if on else RESET_PAUSE)
+
+    @property
+    def gain(self) -> int:
+        """Receiver gain 0..7."""
+        return self._gain
+
+    def set_gain(self, gain: int) -> None:
+        """Receiver gain 0..7, at once. Raises ValueError."""
+        if not 0 <= gain <= 7:
+            raise ValueError(f"receiver gain {gain}: expected 0 to 7")
+        self._gain = gain
+        self._bus.write(RF_CFG, gain << 4)
+
+    def check(self) -> None:
+        """Read back what must hold (11 transfers). Raises ChipFault where the chip lost it."""
+        version = self._bus.read(VERSION)
+        if version in NO_CONTACT:
+            raise ChipFault("no-contact", "The reader chip no longer answers: check the wires and the supply.")
+        if self._bus.read(STATUS2) & CRYPTO_ON:
+            raise ChipFault("crypto-stuck", "The chip's encryption is on by itself: no tag understands it.")
+        if self._bus.read(TX_CONTROL) & ANTENNA != ANTENNA:
+            raise ChipFault("antenna-off", "The antenna is off by itself: usually a dip in the supply.")
+        wrong = [register for register, value in SETTINGS if register in WATCHED and self._bus.read(register) != value]
+        if version != self.version or wrong or self._bus.read(RF_CFG) & 0x70 != self._gain << 4:
+            raise ChipFault("settings-lost", "The chip has lost its settings: it was reset by something else.")
+
+    def exchange(self, frame: Frame) -> Answer:
+        """Send a frame and wait for the answer or 1 ms of silence. Raises ChipFault if neither comes."""
+        bus = self._bus
+        bus.write(COMMAND, IDLE)
+        bus.write(COM_IRQ, ALL_IRQS)
+        bus.write(FIFO_LEVEL, FLUSH)
+        bus.write_fifo(frame.data)
+        framing = frame.align << 4 | frame.last_bits
+        bus.write(BIT_FRAMING, framing)
+        bus.write(COMMAND, TRANSCEIVE)
+        bus.write(BIT_FRAMING, framing | START_SEND)
+        irq = self._wait(frame)
+        if not irq & RECEIVED:
+            return Answer(Kind.TIMEOUT)
+        error = bus.read(ERROR)
+        count = bus.read(FIFO_LEVEL) & 0x7F
+        data = bus.read_fifo(count) if 0 < count <= 64 else b""
+        if error & COLLIDED:
+            return Answer(Kind.COLLISION, data, self._collision())
+        if error & DAMAGED or not data or bus.read(CONTROL) & 0x07:
+            return Answer(Kind.ERROR, data)  # also broken bytes: no tag sends any to these frames
+        return Answer(Kind.OK, data)
+
+    def _collision(self) -> int | None:
+        position = self._bus.read(COLL)
+        return None if position & POSITION_INVALID else (position & 0x1F) or 32  # 9.3.1.15: 0 is the 32nd bit
+
+    def _wait(self, frame: Frame) -> int:
+        """Sleep through the time an answer needs, then through the time-out; never spin."""
+        sending = (9 * len(frame.data) + 3) * ETU
+        limit = sending + TIMEOUT
+        expected = sending + (9 * frame.answer_bytes + 12) * ETU if frame.answer_bytes else limit
+        pauses = (expected, max(limit - expected, 0.0) + 2 * TICK, *(TIMEOUT,) * 10)
+        for pause in pauses:
+            self._sleep(pause)
+            irq = self._bus.read(COM_IRQ)
+            if irq & SET1:
+                raise ChipFault("no-contact", "The wire from the reader chip floats: check MISO and the supply.")
+            if irq & (RECEIVED | TIMER):
+                return irq
+        self.check()  # names the cause where a register shows it
+        raise ChipFault("deaf", "The chip neither receives nor times out: it has stopped working.")

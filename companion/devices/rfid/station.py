@@ -1,0 +1,119 @@
+"""The thread that polls a reader and posts what lies there. It outlives its reader's faults."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from msgspec.structs import replace
+
+from companion.devices.rfid.reader import BACKOFF, FieldReport
+
+LOG = logging.getLogger(__name__)
+PERIOD: Final = 0.05
+REPEAT: Final = 1.0
+JOIN_LIMIT: Final = 1.0
+
+
+class Pollable(Protocol):
+    """What the station needs of a reader."""
+
+    name: str
+
+    def poll(self, now: float) -> FieldReport:
+        """One look at the field at `now` (seconds of a steady clock)."""
+
+    def close(self) -> None:
+        """Give the hardware back."""
+
+
+class ReaderStation:
+    """Polls `reader` every `period` seconds and calls `post(report)` from its own thread.
+
+    Posts when the report differs from the last one and at least every second, so a lost report heals
+    itself. `last_turn` is the clock's time of the last finished turn, for a watchdog. `clock` gives
+    seconds, steadily.
+    """
+
+    def __init__(
+        self,
+        reader: Pollable,
+        post: Callable[[FieldReport], None],
+        *,
+        period: float = PERIOD,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._reader = reader
+        self._post = post
+        self._period = period
+        self._clock = clock
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._report = FieldReport(reader.name)
+        self._posted: FieldReport | None = None
+        self._posted_at = 0.0
+        self._retry_at: float | None = None
+        self._failures = 0
+        self.last_turn = clock()
+
+    def start(self) -> None:
+        """Begin to poll. Raises RuntimeError if it is running already."""
+        if self._thread is not None:
+            raise RuntimeError(f"the reader station {self._reader.name!r} is running already")
+        self._thread = threading.Thread(target=self._run, name=f"reader-{self._reader.name}", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop and give the reader back, within a second; a thread that hangs is left behind."""
+        self._stop.set()
+        thread = self._thread
+        if thread is not None:
+            thread.join(JOIN_LIMIT)
+            if thread.is_alive():
+                LOG.error("reader %s hangs in its driver; left behind", self._reader.name)
+                return
+        try:
+            self._reader.close()
+        except Exception:  # whatever a driver raises here, the table must be able to end
+            LOG.exception("reader %s could not be closed", self._reader.name)
+
+    def turn(self, now: float) -> FieldReport:
+        """One turn at `now` (the clock's seconds): poll, post if due. Raises nothing."""
+        if self._retry_at is None or now >= self._retry_at:
+            self._poll(now)
+        report = self._report
+        if report != self._posted or now - self._posted_at >= REPEAT:
+            self._hand_over(report, now)
+        self.last_turn = now
+        return report
+
+    def _poll(self, now: float) -> None:
+        try:
+            self._report = self._reader.poll(now)
+        except Exception:  # a defect in the driver must show as a reader that is down, not as a dead thread
+            LOG.exception("reader %s failed; it is tried again", self._reader.name)
+            self._report = replace(self._report, health="down", detail="fault")
+            self._retry_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]
+            self._failures += 1
+        else:
+            self._retry_at, self._failures = None, 0
+
+    def _hand_over(self, report: FieldReport, now: float) -> None:
+        try:
+            self._post(report)
+        except Exception:  # the receiver's defect is not the reader's: it is offered again next turn
+            LOG.exception("report of reader %s was not taken", self._reader.name)
+            self._posted = None
+        else:
+            self._posted, self._posted_at = report, now
+
+    def _run(self) -> None:
+        due = self._clock()
+        while not self._stop.is_set():
+            self.turn(self._clock())
+            now = self._clock()
+            due = max(due + self._period, now)  # a late turn is not made up for
+            self._stop.wait(due - now)

@@ -1,0 +1,256 @@
+"""One language: its messages, read from a folder, and the functions that a message can call.
+
+What a language lacks is said in the language it falls back on. Nothing here raises over a word.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone, FluentType
+from fluent.syntax.ast import Junk
+
+from companion.game.cards import plain_name
+from companion.game.moves import TABLE
+from companion.game.state import UNKNOWN
+
+LANGUAGES = Path(__file__).parent
+NONE = "none"
+"""What an empty text becomes, so that a message can select on it."""
+
+LONGEST = 200
+"""Longer texts from outside (a reason, a mistyped card) are cut here."""
+
+
+def languages() -> list[str]:
+    """The languages that exist, by their code."""
+    return sorted({file.parent.name for file in LANGUAGES.glob("*/*.ftl")})
+
+
+class Known:
+    """What the words of the moment refer to: who sits where, and what the ruleset calls its options."""
+
+    def __init__(self) -> None:
+        self.names: Mapping[int, str] = {}
+        self.options: Mapping[str, str] = {}
+
+
+class Several(FluentType):
+    """A tuple as an argument: `{ $seats }` is a list in words, functions get the items."""
+
+    def __init__(self, items: tuple[Any, ...], language: "Language") -> None:
+        self.items = items
+        self._language = language
+
+    def format(self, locale: object) -> str:
+        """The items as a list in words."""
+        return self._language.joined(self._language.plain(item) for item in self.items)
+
+
+class Language:
+    """The messages of one folder. `missing` collects what was looked for in vain, as "fr: code"."""
+
+    def __init__(self, code: str, known: Known, missing: set[str], fallback: "Language | None" = None) -> None:
+        self.code, self._known, self.missing, self._fallback = code, known, missing, fallback
+        self.broken: list[str] = []
+        self._bundle = FluentBundle([code], functions=self._functions(), use_isolating=False)
+        for file in sorted((LANGUAGES / code).glob("*.ftl")):
+            resource = FluentResource(file.read_text("utf-8"))
+            self.broken += [f"{file.name}: {item.content}" for item in resource.body if isinstance(item, Junk)]
+            self._bundle.add_resource(resource)
+
+    # --- messages ---------------------------------------------------------------------------------------------------
+
+    def has(self, code: str) -> bool:
+        """Whether there is such a message, here or in the language behind."""
+        return self._bundle.has_message(code) or (self._fallback is not None and self._fallback.has(code))
+
+    def text(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
+        """The message with these arguments, None where neither this language nor the one behind can say it."""
+        said = self._own(code, args or {}, attribute)
+        if said is not None:
+            return said
+        self.missing.add(f"{self.code}: {code}{'.' if attribute else ''}{attribute}")
+        return self._fallback.text(code, args, attribute) if self._fallback else None
+
+    def _own(self, code: str, args: Mapping[str, Any], attribute: str) -> str | None:
+        if not self._bundle.has_message(code):
+            return None
+        message = self._bundle.get_message(code)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return None
+        said, errors = self._bundle.format_pattern(pattern, self._arguments(args))
+        return None if errors else str(said)
+
+    def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments as Fluent takes them. A tuple brings its length along as `NAME-count`."""
+        made: dict[str, Any] = {}
+        for name, value in args.items():
+            if isinstance(value, tuple | list):
+                made[name] = Several(tuple(value), self)
+                made[f"{name}-count"] = len(value)
+            elif isinstance(value, bool):
+                made[name] = "true" if value else "false"
+            elif isinstance(value, int):
+                made[name] = value
+            else:
+                made[name] = shortened(str(value)) or NONE
+        return made
+
+    def _must(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
+        said = self.text(code, args, attribute)
+        return f"[{code}]" if said is None else said
+
+    # --- values in words --------------------------------------------------------------------------------------------
+
+    def plain(self, value: object) -> str:
+        """A number grouped as the language does, or a text as it is."""
+        return self._must("number", {"n": value}) if isinstance(value, int) else str(value)
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """A list in words: "1, 3 and 4"."""
+        items = list(parts)
+        if len(items) < 2:
+            return items[0] if items else self._must("list-empty")
+        said = items[0]
+        for item in items[1:-1]:
+            said = self._must("list-middle", {"before": said, "after": item})
+        return self._must("list-end", {"before": said, "after": items[-1]})
+
+    def signed(self, n: int) -> str:
+        """+5, −5 (U+2212) or 0."""
+        return self.plain(0) if n == 0 else ("+" if n > 0 else "−") + self.plain(abs(n))
+
+    def credits(self, n: int) -> str:
+        """So many credits."""
+        return self._must("credits", {"n": n})
+
+    def name(self, seat: int) -> str:
+        """The player's name; the seat where it is not known."""
+        return self._known.names.get(seat) or self.seat(seat)
+
+    def seat(self, seat: int) -> str:
+        """The seat, with the player's name where it is known."""
+        if seat == TABLE:
+            return self._must("seat-table")
+        name = self._known.names.get(seat)
+        args = {"number": seat, "name": name}
+        return self._must("seat-named", args) if name else self._must("seat-number", {"number": seat})
+
+    def seats(self, seats: Iterable[int]) -> str:
+        """Several seats, as a list."""
+        return self._several(tuple(seats), self.seat)
+
+    def called(self, seats: Iterable[int]) -> str:
+        """Several players as a list, by their names alone where they are known."""
+        return self._several(tuple(seats), self.name)
+
+    def _several(self, numbers: tuple[int, ...], one: Callable[[int], str]) -> str:
+        if len(numbers) < 2 or any(number in self._known.names for number in numbers):
+            return self.joined(one(number) for number in numbers)
+        return self._must("seat-numbers", {"list": self.joined(self.plain(number) for number in numbers)})
+
+    def card(self, name: str, attribute: str = "") -> str:
+        """A card in words (`attribute` "the": with its article); a card of a deck without words is named as it is."""
+        plain = plain_name(name)
+        code = "card-unknown" if plain == UNKNOWN else "card-" + plain.replace(" ", "-")
+        if self.has(code):
+            return self._must(code, None, attribute)
+        rank, _, suit = plain.partition(" of ")
+        if not self.has(f"suit-{suit}") or not (rank.isdecimal() or self.has(f"rank-{rank}")):
+            return name
+        words = {
+            "rank": rank if rank.isdecimal() else self._must(f"rank-{rank}"),
+            "suit": self._must(f"suit-{suit}"),
+            "rank-name": rank,
+            "suit-name": suit,
+        }
+        return self._must("card-suited", words, attribute)
+
+    def cards(self, names: Iterable[str]) -> str:
+        """Several cards, as a list."""
+        return self.joined(self.card(name) for name in names)
+
+    def zones(self, names: Iterable[str]) -> str:
+        """Where cards lie, as a list."""
+        return self.joined(self._zone(name) for name in names)
+
+    def _zone(self, name: str) -> str:
+        kind, _, seat = name.partition(".")
+        args = {"owner": self.seat(int(seat))} if seat.isdecimal() else {}
+        return self._must(f"zone-{kind}", args) if self.has(f"zone-{kind}") else name
+
+    def label(self, kind: str, name: str) -> str:
+        """The word for one of a kind ("verb", "phase", "rung", ...); a name without words is written as a title."""
+        code = f"{kind}-{name}"
+        return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
+
+    def option(self, name: str) -> str:
+        """What the ruleset in force calls one of its options."""
+        return self._known.options.get(name) or self.label("option", name)
+
+    def pot(self, name: str) -> str:
+        """A pot: "hand", "sabacc", or "side-1" and so on."""
+        kind, _, number = name.partition("-")
+        return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
+
+    def rung(self, rung: str, array: str = "") -> str:
+        """What a hand is called; an array by its own name."""
+        return self.label("array", array) if array not in ("", NONE) else self.label("rung", rung)
+
+    def worth(self, rung: str, array: str, total: int) -> str:
+        """What a hand is worth: its name and its total, signed."""
+        return self._must("worth", {"rung": rung, "array": array, "total": total})
+
+    # --- for messages -----------------------------------------------------------------------------------------------
+
+    def _functions(self) -> dict[str, Any]:
+        return {
+            "SEAT": lambda seat: self.seat(_number(seat)),
+            "SEATS": lambda seats: self.seats(_items(seats)),
+            "NAME": lambda seat: self.name(_number(seat)),
+            "NAMES": lambda seats: self.called(_items(seats)),
+            "CARD": lambda card: self.card(_text(card)),
+            "THE": lambda card: self.card(_text(card), "the"),
+            "CARDS": lambda cards: self.cards(_items(cards)),
+            "ZONES": lambda zones: self.zones(_items(zones)),
+            "SIGNED": lambda n: self.signed(_number(n)),
+            "CREDITS": lambda n: self.credits(_number(n)),
+            "VERB": lambda verb: self.label("verb", _text(verb)),
+            "PHASE": lambda phase: self.label("phase", _text(phase)),
+            "POT": lambda pot: self.pot(_text(pot)),
+            "RUNG": lambda rung, array=NONE: self.rung(_text(rung), _text(array)),
+            "WORTH": lambda rung, array, total: self.worth(_text(rung), _text(array), _number(total)),
+            "OPTION": lambda name: self.option(_text(name)),
+        }
+
+
+def shortened(text: str) -> str:
+    """A text from outside on one line, cut where it is too long to be read in passing."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
+
+
+def _number(value: object) -> int:
+    """A number that a message hands to a function; an error here makes the message fall back."""
+    if isinstance(value, int):
+        return int(value)
+    raise TypeError(f"a number is needed, not {_shown(value)}")
+
+
+def _text(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    raise TypeError(f"a text is needed, not {_shown(value)}")
+
+
+def _items(value: object) -> tuple[Any, ...]:
+    if isinstance(value, Several):
+        return value.items
+    raise TypeError(f"several are needed, not {_shown(value)}")
+
+
+def _shown(value: object) -> str:
+    return f"the missing {value.name}" if isinstance(value, FluentNone) else repr(value)

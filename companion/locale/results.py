@@ -1,0 +1,204 @@
+"""The end of a hand in words: who won what and why, what was paid as a penalty, and what became of the sabacc pot."""
+
+from collections.abc import Iterable
+
+from companion.game.ladder import BOMBED, Ladder
+from companion.game.phases.settle import Params as SettleParams
+from companion.game.phases.showdown import Params as ShowdownParams
+from companion.game.rules import Penalty
+from companion.game.state import SABACC_POT, Result, Share, Shown, State, person, seated, stack
+from companion.locale.words import Words
+
+HAND, SABACC = "hand", "sabacc"
+
+
+def result_sentences(words: Words, state: State) -> list[str]:
+    """The sentences about the last hand, most important first; empty where none has been finished."""
+    return _Telling(words, state, state.result).all() if state.result else []
+
+
+def why_ranked(words: Words, shown: Shown) -> str:
+    """What one laid-open hand was rated as, and its place: one to three short sentences."""
+    args = {"rung": shown.rung, "array": shown.array, "total": shown.total}
+    known = ("total", "idiots-array", "pure-sabacc", "array", BOMBED)
+    if shown.rung in known:
+        said = [words.sentence(f"why-{shown.rung}", args)]
+    else:
+        said = [words.sentence("why-other", {"worth": words.worth(shown.rung, shown.array, shown.total)})]
+    if shown.demise:
+        said.append(words.sentence("why-demise", {"card": shown.demise, "total": shown.demise_total or 0}))
+    said.append(words.sentence("why-place", {"place": shown.place}))
+    return " ".join(said)
+
+
+class _Telling:
+    """One result, told once."""
+
+    def __init__(self, words: Words, state: State, result: Result) -> None:
+        self.words, self.state, self.result = words, state, result
+        self.shown = {each.seat: each for each in result.shown}
+        self.ladder: Ladder = state.rules.ladder
+
+    def all(self) -> list[str]:
+        """Everything, in the order in which people ask for it."""
+        return [*self._hand_pot(), *self._side_pots(), *self._penalties(), *self._sabacc_pot()]
+
+    def _say(self, code: str, **args: object) -> str:
+        return self.words.sentence(code, args, self.result.seats)
+
+    # --- the hand pot and its side pots ---------------------------------------------------------------------------
+
+    def _hand_pot(self) -> list[str]:
+        result = self.result
+        if result.ending == "unseen":
+            return [self._say("result-unseen", seat=result.winners[0], amount=result.pot)]
+        if not result.winners:
+            return [self._say("result-all-bombed", amount=result.pot)]
+        said = self._taken(HAND)
+        if len(result.winners) > 1:
+            return [*said, *self._why_split()]
+        return [*said, *(self._demise() if result.ending == "demise" else self._why_best())]
+
+    def _side_pots(self) -> list[str]:
+        if not self.result.winners:
+            return []
+        names = dict.fromkeys(share.pot for share in self.result.shares if share.pot not in (HAND, SABACC))
+        said = [sentence for name in names for sentence in self._taken(name)]
+        paid = sum(share.amount for share in self.result.shares if share.pot != SABACC)
+        if self.result.shown and paid < self.result.pot:
+            said.append(self._say("result-side-to-sabacc", amount=self.result.pot - paid))
+        return said
+
+    def _taken(self, pot: str) -> list[str]:
+        """Who took a pot, or how it was split."""
+        shares = [share for share in self.result.shares if share.pot == pot]
+        if not shares:
+            return []
+        if len(shares) == 1:
+            share = shares[0]
+            return [self._say("result-won", seat=share.seat, amount=share.amount, pot=pot, worth=self._worth(share))]
+        seats = tuple(share.seat for share in shares)
+        said = [self._say("result-split", seats=seats, worth=self._worths(seats), pot=pot, parts=self._parts(shares))]
+        odd = sum(share.amount for share in shares) % len(shares)
+        return [*said, self._say("result-odd", odd=odd)] if odd else said
+
+    def _worth(self, share: Share) -> str:
+        hand = self.shown[share.seat]
+        return self.words.worth(hand.rung, hand.array, hand.total)
+
+    def _worths(self, seats: Iterable[int]) -> str:
+        """What tied hands are worth: once where it is the same."""
+        hands = (self.shown[seat] for seat in seats)
+        return self.words.several(dict.fromkeys(self.words.worth(hand.rung, hand.array, hand.total) for hand in hands))
+
+    def _parts(self, shares: Iterable[Share]) -> str:
+        return self.words.several(
+            self.words.say("result-part", name=self.words.name(share.seat, self.result.seats), amount=share.amount)
+            for share in shares
+        )
+
+    # --- why ----------------------------------------------------------------------------------------------------------
+
+    def _why_best(self) -> list[str]:
+        """Why the winner's hand is better than the next one."""
+        best = self.shown[self.result.winners[0]]
+        others = [hand for hand in self.result.shown if hand.seat != best.seat]
+        legal = [hand for hand in others if hand.rung != BOMBED]
+        if not legal:
+            return [self._say("result-won-alone")] if others else []
+        return [self._beats(best, min(legal, key=lambda hand: hand.place))]
+
+    def _beats(self, best: Shown, other: Shown) -> str:
+        name = {"rung": best.rung, "array": best.array}
+        totals = {"seat": best.seat, "other": other.seat, "total": best.total, "other-total": other.total}
+        nearer = abs(best.total) > abs(other.total)
+        if best.rung == "array" and not nearer:
+            return self._say("result-array", **name, **totals)
+        if best.rung not in ("total", "array"):
+            worth = self.words.worth(other.rung, other.array, other.total)
+            return self._say("result-named", **name, other=other.seat, **{"other-worth": worth})
+        if not nearer:
+            return self._say("result-positive", **totals)
+        near, far = self._target(best.total), self._target(other.total)
+        return self._say("result-nearer", near=near, far=far, same=near == far, **totals)
+
+    def _target(self, total: int) -> int:
+        return self.ladder.bomb.beyond if total > 0 else -self.ladder.bomb.beyond
+
+    def _demise(self) -> list[str]:
+        """Who tied with the winners, and what each drew."""
+        place = self.shown[self.result.winners[0]].place
+        tied = [hand for hand in self.result.shown if hand.demise and hand.place == place]
+        seats = tuple(hand.seat for hand in tied)
+        said = [self._say("result-tied", seats=seats, worth=self._worths(seats))]
+        for hand in tied:
+            total = hand.demise_total or 0
+            code = "result-demise-bomb" if self.ladder.bomb.out(total) else "result-demise-card"
+            said.append(self._say(code, seat=hand.seat, card=hand.demise, total=total))
+        return said
+
+    def _why_split(self) -> list[str]:
+        if any(self.shown[seat].demise for seat in self.result.winners):
+            return [*self._demise(), self._say("result-still-tied")]
+        return [self._say("result-no-demise")]
+
+    # --- penalties ----------------------------------------------------------------------------------------------------
+
+    def _penalties(self) -> list[str]:
+        said = []
+        paid = {share.seat: share.amount for share in self.result.penalties}
+        for hand in self.result.shown:
+            if hand.rung == BOMBED:
+                said.append(self._penalty("bombed", hand.seat, paid.pop(hand.seat, 0), self._bomb_rule(), hand.total))
+        said += [self._penalty("caller", seat, amount, self._call_rule(), 0) for seat, amount in paid.items()]
+        return [sentence for sentence in said if sentence]
+
+    def _penalty(self, who: str, seat: int, paid: int, rule: str, total: int) -> str:
+        penalty = Penalty.read(rule)
+        due = penalty.of(self.result.pot) if penalty else paid
+        short = paid < due and self._spent(seat)
+        if not paid and not short:
+            return self._say("result-bombed-free", seat=seat, total=total) if who == "bombed" else ""
+        kind = "" if not short else "-short" if paid else "-broke"
+        return self._say(f"result-{who}{kind}", seat=seat, total=total, paid=paid, due=due)
+
+    def _spent(self, seat: int) -> bool:
+        """Whether the seat has no more than it won in this hand: a lower penalty took all there was. Rules changed
+        since then say another sum, but leave a stack behind."""
+        if not seated(self.state, seat) or person(self.state, seat).name != self.result.seats.get(seat):
+            return True
+        return stack(self.state, seat) <= sum(share.amount for share in self.result.shares if share.seat == seat)
+
+    def _bomb_rule(self) -> str:
+        found = (node.params for node in self.state.rules.program)
+        return next((params.bomb_penalty for params in found if isinstance(params, ShowdownParams)), "full")
+
+    def _call_rule(self) -> str:
+        found = (node.params for node in self.state.rules.program)
+        return next((params.call_penalty for params in found if isinstance(params, SettleParams)), "full")
+
+    # --- the sabacc pot -----------------------------------------------------------------------------------------------
+
+    def _sabacc_pot(self) -> list[str]:
+        won = [share for share in self.result.shares if share.pot == SABACC]
+        amount = sum(share.amount for share in won)
+        if len(won) == 1:
+            return [self._say("result-sabacc", seat=won[0].seat, amount=amount)]
+        if won:
+            return [self._say("result-sabacc-split", amount=amount, parts=self._parts(won))]
+        lies = self.state.money[SABACC_POT]
+        if not lies or not self.result.winners:
+            return []
+        if self.result.ending == "unseen":
+            return [self._say("result-sabacc-unseen", amount=lies)]
+        first = self.shown[self.result.winners[0]]
+        if abs(first.demise_total or 0) == self.ladder.bomb.beyond:
+            return [self._say("result-sabacc-demise", amount=lies)]
+        rungs = list(dict.fromkeys(rung.rung for rung in self.ladder.rungs if rung.sabacc and rung.when))
+        return [self._say("result-sabacc-stays", amount=lies, rungs=self._either(rungs))] if rungs else []
+
+    def _either(self, rungs: list[str]) -> str:
+        said = self.words.rung(rungs[0])
+        for rung in rungs[1:]:
+            said = self.words.say("result-or", before=said, after=self.words.rung(rung))
+        return said

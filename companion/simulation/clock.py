@@ -1,0 +1,25 @@
+"""Modelled time: it passes when a transfer or a pause costs it, and with a real clock where one is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class ModelClock:
+    """Seconds from 0. With `wall` (for example time.monotonic) real time passes too: what the model costs
+    comes on top, so a simulated reader in a running table never has to sleep for its radio."""
+
+    def __init__(self, wall: Callable[[], float] | None = None) -> None:
+        self._wall = wall
+        self._start = wall() if wall else 0.0
+        self._passed = 0.0
+
+    def now(self) -> float:
+        """Seconds since the clock was made."""
+        return self._passed + (self._wall() - self._start if self._wall else 0.0)
+
+    def sleep(self, seconds: float) -> None:
+        """Let modelled time pass. Raises ValueError for negative seconds, as time.sleep does."""
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
+        self._passed += seconds

@@ -1,0 +1,101 @@
+"""The shift panel without the hardware: the same ``Panel`` on gpiozero's own mock pins."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+from gpiozero.pins.pi import PiPin
+
+from companion.devices.panel import Clock, Panel, PanelPins, Post
+
+__all__ = ["PanelLights", "SimulatedPanel"]
+
+_PINS = PanelPins()
+
+
+class PanelLights(msgspec.Struct, frozen=True):
+    """What is on the pins: lights 0.0 to 1.0, the buzzer in hertz (None: silent; 0.0: an active one,
+    sounding).
+
+    A part that is not fitted is dark and silent.
+    """
+
+    status: float
+    shift: float
+    buzzer: float | None
+
+
+class _ClockedPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
+    """A mock pin whose edges bear the factory's time, as a kernel's do, instead of the machine's."""
+
+    def _call_when_changed(self) -> None:
+        PiPin._call_when_changed(self, self.factory.ticks(), self._state)
+
+
+class _ClockedFactory(MockFactory):  # type: ignore[misc]  # gpiozero has no types
+    """gpiozero's mock of a Pi 3B, with time from outside."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(revision="a02082", pin_class=_ClockedPin)
+        self._clock = clock
+
+    def ticks(self) -> float:
+        return self._clock()
+
+
+class SimulatedPanel(Panel):
+    """A panel whose button is pressed by calling ``press`` and ``release``; everything above the pins is the
+    table's.
+
+    Args:
+        post: as of ``Panel``.
+        pins: as of ``Panel``.
+        clock: seconds, steady; edges bear its time.
+        name: the panel's name in its reports.
+        steady: no light in motion.
+    """
+
+    def __init__(
+        self,
+        post: Post,
+        pins: PanelPins = _PINS,
+        *,
+        clock: Clock = time.monotonic,
+        name: str = "panel",
+        steady: bool = False,
+    ) -> None:
+        self._pins = pins
+        self._factory = _ClockedFactory(clock)
+        super().__init__(pins, post, pin_factory=self._factory, clock=clock, name=name, steady=steady)
+
+    def press(self, bounces: int = 0) -> None:
+        """Close the contact: a falling edge, and ``bounces`` times open and closed again, all at this
+        moment."""
+        self._drive(False, bounces)
+
+    def release(self, bounces: int = 0) -> None:
+        """Open the contact: a rising edge, and ``bounces`` times closed and open again, all at this
+        moment."""
+        self._drive(True, bounces)
+
+    def _drive(self, high: bool, bounces: int) -> None:
+        pin = self._factory.pin(self._pins.button)
+        for level in [high, *([not high, high] * bounces)]:
+            (pin.drive_high if level else pin.drive_low)()
+
+    def lights(self) -> PanelLights:
+        """What is on the pins now: read from the pins, not from what the panel believes."""
+        hertz: float | None = None
+        if self._pins.buzzer is not None and self._level(self._pins.buzzer) > 0.0:
+            hertz = self._factory.pin(self._pins.buzzer).frequency or 0.0
+        return PanelLights(self._level(self._pins.status), self._level(self._pins.shift), hertz)
+
+    def _level(self, number: int | None) -> float:
+        if number is None:
+            return 0.0
+        pin: Any = self._factory.pin(number)
+        # A pin given back is an input again, pulled nowhere: no light comes from it.
+        return float(pin.state) if pin.function == "output" else 0.0

@@ -1,0 +1,136 @@
+"""Chance: the one door by which it comes in, and dice that anybody can check afterwards.
+
+A hand draws one seed of 32 bytes from the operating system. Its commitment (sha256) is shown before the first
+roll, the seed itself when the hand is over: with it every roll of the hand can be worked out again. A roll is
+a function of its arguments alone, so a roll that was undone and asked again at the same point is the same
+roll.
+
+How the faces are drawn: the message is a JSON array without blanks, non-ASCII letters escaped, `block`
+counting up from 0::
+
+    ["sabacc-table dice 1",hand,point,count,sides,cut,block]
+
+HMAC-SHA256, keyed with the seed, turns it into 32 bytes. They are read one by one: with `limit` the greatest
+multiple of `sides` that is not above 256, a byte of `limit` or more is thrown away (so that no face is
+likelier than another), any other gives the face `byte % sides + 1`. Where 32 bytes are not enough the next
+block follows. `count` is part of the message: one die tells nothing of a pair rolled later at the same point.
+
+Test vector: seed 00 01 02 ... 1f, hand 7, point 3, two dice of six sides, no cut: block 0 begins a7 c6 45 49,
+the roll is 6 and 1. Anybody can ask openssl::
+
+    printf '["sabacc-table dice 1",7,3,2,6,"",0]' | openssl dgst -sha256 -mac HMAC \\
+        -macopt hexkey:000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f
+"""
+
+import hmac
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+
+import msgspec
+
+Entropy = Callable[[int], bytes]
+"""Gives so many random bytes; `os.urandom` at the table."""
+
+SEED_BYTES = 32
+MAX_SIDES = 256
+MAX_COUNT = 1000
+_VERSION = "sabacc-table dice 1"
+
+SELF_TEST_DICE = 60_000
+CHI_SQUARE_LIMIT = 20.515
+"""Upper 0.1 % of the chi-square distribution, 5 degrees of freedom (NIST/SEMATECH e-Handbook 1.3.6.7.4)."""
+
+
+class SelfTest(msgspec.Struct, frozen=True):
+    """What a self-test found. A perfect source fails one in a thousand; two in a row mean something."""
+
+    counts: tuple[int, ...]
+    """How often each face, 1 to 6, came up."""
+    statistic: float
+    limit: float
+    passed: bool
+
+
+def new_seed(entropy: Entropy = os.urandom) -> bytes:
+    """32 fresh bytes. Raises ValueError where the source gives another number of them."""
+    return _checked(entropy(SEED_BYTES))
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown before the first roll: sha256 of the seed, 64 hexadecimal digits."""
+    return sha256(_checked(seed)).hexdigest()
+
+
+def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") -> int:
+    """One die, 1 to `sides`: the same as `dice` with a count of 1."""
+    return dice(seed, hand=hand, point=point, count=1, sides=sides, cut=cut)[0]
+
+
+def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
+    """`count` dice (1 to 1000) of `sides` sides (2 to 256); the same arguments give the same roll for ever.
+
+    `point` names the place in the hand where the roll is asked for and must not change by an undo (the number
+    of the row it acts on, or a name); the number 1 and the text "1" are two points. `cut` is what somebody at
+    the table adds after seeing the commitment, as one cuts a deck; another cut is another roll. Raises
+    ValueError for a seed that is not 32 bytes long and for a count or sides out of range.
+    """
+    if not 1 <= count <= MAX_COUNT:
+        raise ValueError(f"1 to {MAX_COUNT} dice can be rolled at once, not {count}")
+    if not 2 <= sides <= MAX_SIDES:
+        raise ValueError(f"a die has 2 to {MAX_SIDES} sides, not {sides}")
+    question = (_VERSION, hand, point, count, sides, cut)
+    found = faces(_stream(_checked(seed), question), sides)
+    return tuple(next(found) for _ in range(count))
+
+
+def faces(stream: Iterable[int], sides: int) -> Iterator[int]:
+    """The faces that a stream of bytes (0 to 255 each) gives for a die of `sides` sides (2 to 256)."""
+    limit = 256 - 256 % sides
+    return (byte % sides + 1 for byte in stream if byte < limit)
+
+
+def self_test(entropy: Entropy = os.urandom) -> SelfTest:
+    """Roll 60,000 six-sided dice as the table rolls them; compare the faces by chi-square, alpha 0.001."""
+    seed = new_seed(entropy)
+    counts = [0] * 6
+    for hand in range(SELF_TEST_DICE // 2):
+        for face in dice(seed, hand=hand, point="self-test", count=2, sides=6):
+            counts[face - 1] += 1
+    expected = SELF_TEST_DICE / 6
+    statistic = sum((seen - expected) ** 2 for seen in counts) / expected
+    return SelfTest(tuple(counts), statistic, CHI_SQUARE_LIMIT, statistic <= CHI_SQUARE_LIMIT)
+
+
+class Chance:
+    """The door as a value: the table is handed one of these, a test or a replay one with its own entropy."""
+
+    commitment = staticmethod(commitment)
+    die = staticmethod(die)
+    dice = staticmethod(dice)
+
+    def __init__(self, entropy: Entropy = os.urandom) -> None:
+        self._entropy = entropy
+
+    def new_seed(self) -> bytes:
+        """See `new_seed`."""
+        return new_seed(self._entropy)
+
+    def self_test(self) -> SelfTest:
+        """See `self_test`."""
+        return self_test(self._entropy)
+
+
+def _checked(seed: bytes) -> bytes:
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+    return seed
+
+
+def _stream(seed: bytes, question: tuple[int | str, ...]) -> Iterator[int]:
+    block = 0
+    while True:
+        message = json.dumps((*question, block), separators=(",", ":"))
+        yield from hmac.digest(seed, message.encode("ascii"), "sha256")
+        block += 1

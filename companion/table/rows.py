@@ -1,0 +1,198 @@
+"""One line of the journal, its hash, and the checks that need no database.
+
+Every row names the hash of the row before it, so a row that was changed, dropped or moved breaks the chain at
+a number that can be told. The hash of a row is::
+
+    sha256( header + "\\n" + data )      in lower-case hexadecimal
+
+where *header* is one JSON array, without blanks and with non-ASCII letters as they are (UTF-8)::
+
+    [number,parent,kind,hand,rules,program,source,reason,wall,mono,prev,seal,length of data in bytes]
+
+and *seal* is the sha256 of the sealed part, or "" where nothing is sealed. JSON has no raw line breaks, so
+header and data cannot run into each other. The sealed part enters by its hash alone: a copy whose sealed
+column was blanked still verifies. A hash hides only what cannot be guessed, so a sealed part needs 16 or more
+random bytes in it (a seed has 32); a sealed card alone would be found by trying all cards.
+"""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from math import isfinite
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["move", "undo", "checkpoint", "open", "note"]
+KINDS: frozenset[str] = frozenset({"move", "undo", "checkpoint", "open", "note"})
+NO_HASH = "0" * 64
+"""What the first row names as the hash of the row before it."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Row(msgspec.Struct, frozen=True, gc=False):
+    """One row. Rows are numbered 1, 2, 3 ... without a gap; a row never changes once it is written.
+
+    The journal is a tree: `parent` is the row whose state this row acts on (0 = none, before the first row).
+    A move, a checkpoint and an opening make a new state and so a new place in the tree. An undo makes none:
+    its data is the number of the row whose state is current from now on (a JSON integer, 0 = none). A note
+    stands beside the game.
+    """
+
+    number: int
+    parent: int
+    kind: Kind
+    hand: int
+    data: bytes
+    """JSON, public."""
+    sealed: bytes
+    """JSON that stays secret until its hand is over (a seed), or empty; empty in a copy without secrets."""
+    rules: str
+    """Fingerprint of the ruleset."""
+    program: str
+    """Version of the program that wrote the row."""
+    source: str
+    """Which device or person: screen, panel, field, keys, console, table."""
+    reason: str
+    """Why the dealer corrected, or empty."""
+    wall: float
+    """Seconds since 1970, UTC. The clock of a Pi may jump: for people, never for order."""
+    mono: float
+    """Seconds of the monotonic clock; comparable within one run of the program."""
+    prev: str
+    """Hash of the row before, `NO_HASH` in row 1."""
+    seal: str
+    """sha256 of `sealed` in hexadecimal, or empty where nothing was sealed."""
+    hash: str
+
+
+def seal_of(sealed: bytes) -> str:
+    """The commitment to a sealed part: its sha256 in hexadecimal, "" for nothing."""
+    return sha256(sealed).hexdigest() if sealed else ""
+
+
+def hash_of(
+    number: int,
+    parent: int,
+    kind: str,
+    hand: int,
+    data: bytes,
+    rules: str,
+    program: str,
+    source: str,
+    reason: str,
+    wall: float,
+    mono: float,
+    prev: str,
+    seal: str,
+) -> str:
+    """The hash of a row with these values, 64 hexadecimal digits; the module text gives the encoding."""
+    header = _encode((number, parent, kind, hand, rules, program, source, reason, wall, mono, prev, seal, len(data)))
+    return sha256(header + b"\n" + data).hexdigest()
+
+
+def make_row(
+    number: int,
+    parent: int,
+    kind: Kind,
+    hand: int,
+    data: bytes,
+    sealed: bytes,
+    rules: str,
+    program: str,
+    source: str,
+    reason: str,
+    wall: float,
+    mono: float,
+    prev: str,
+) -> Row:
+    """A row with its seal and hash worked out; `prev` is the hash of the row before. Checks nothing."""
+    seal = seal_of(sealed)
+    own = hash_of(number, parent, kind, hand, data, rules, program, source, reason, wall, mono, prev, seal)
+    return Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, seal, own)
+
+
+def rehash(row: Row) -> str:
+    """What the hash of `row` should be; empty where it holds something that no writer could have written."""
+    if not isinstance(row.sealed, bytes):
+        return ""
+    try:
+        return hash_of(
+            row.number,
+            row.parent,
+            row.kind,
+            row.hand,
+            row.data,
+            row.rules,
+            row.program,
+            row.source,
+            row.reason,
+            row.wall,
+            row.mono,
+            row.prev,
+            row.seal,
+        )
+    except (TypeError, ValueError):  # a damaged file yields NULL, or text that is no UTF-8
+        return ""
+
+
+def undo_target(data: bytes) -> int:
+    """The row number an undo row goes to. Raises ValueError where `data` is no JSON integer of 0 or more."""
+    if not data.isdigit():
+        raise ValueError(f"an undo needs the number of a row, not {data[:40]!r}")
+    return int(data)
+
+
+def fault(row: Row, *, blanked: bool = False) -> str | None:
+    """What is wrong with this row taken alone, in words for a developer, or None.
+
+    `blanked`: a copy without secrets; a sealed part that is empty where a seal stands is then no fault.
+    """
+    if rehash(row) != row.hash:
+        return "its hash does not match what it says"
+    if row.seal != seal_of(row.sealed) and not (blanked and not row.sealed):
+        return "its sealed part does not match its seal"
+    if row.kind not in KINDS:
+        return f"unknown kind {row.kind!r}"
+    if not 0 <= row.parent < row.number:
+        return f"its parent {row.parent} is not a row before it"
+    if row.kind == "undo":
+        try:
+            target = undo_target(row.data)
+        except ValueError as error:
+            return str(error)
+        if target >= row.number:
+            return f"it goes to row {target}, which is not a row before it"
+    return None
+
+
+def verify_rows(
+    rows: Iterable[Row],
+    *,
+    number: int = 1,
+    prev: str | None = NO_HASH,
+    last: int = 0,
+    blanked: bool = False,
+) -> tuple[int, str] | None:
+    """The first bad row of a run of rows and why, or None where all is well.
+
+    `number` is the number the first row should have, `prev` the hash it should name as the row before (None:
+    not known, not checked), `last` the number the run should reach (0: not known). A gap is reported with the
+    number of the missing row.
+    """
+    for row in rows:
+        if row.number != number:
+            return number, f"row {number} is missing; row {row.number} stands in its place"
+        if prev is not None and row.prev != prev:
+            return number, "it does not follow from the row before it"
+        wrong = fault(row, blanked=blanked)
+        if wrong is not None:
+            return number, wrong
+        number, prev = number + 1, row.hash
+    return (number, f"it is missing; the journal goes on to row {last}") if number <= last else None
+
+
+def check_times(wall: float, mono: float) -> None:
+    """Raise ValueError unless both are finite: SQLite would store NaN as nothing at all."""
+    if not (isfinite(wall) and isfinite(mono)):
+        raise ValueError(f"a row needs finite times, not wall {wall!r} and mono {mono!r}")

@@ -1,0 +1,265 @@
+"""The running table: every move comes in here, goes through the rules, into the journal, and only then into sight.
+
+`head` is the state after all accepted moves, `shown` the one after all moves that are on disk. Legality is asked of
+`head`; what people see is `shown`. All methods belong to one thread, the table's loop; the journal's writer reports
+through `durable`.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from companion import __version__
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Happening, Move, Refusal, Refused
+from companion.game.phases.roll import Params as RollParams
+from companion.game.rules import Rules
+from companion.game.state import State, in_hand
+from companion.table import chance, checkpoint
+from companion.table.journal import Journal, Row
+from companion.table.rows import Kind
+from companion.table.writer import JournalWriter
+
+_encode = msgspec.json.Encoder().encode
+_move = msgspec.json.Decoder(Move).decode
+
+
+class JournalUnplayable(ValueError):
+    """The journal holds a move that the rules of today refuse: one sentence that names row, move and the way out."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One place in the evening: the journal row and the state it made."""
+
+    row: int
+    state: State
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """The sealed part of a deal: the seed of hand number `hand`, after so many misdeals of the evening."""
+
+    seed: str
+    hand: int
+    misdeals: int
+
+
+class Table:
+    """One table on one journal. `entropy` and the clocks are the doors through which chance and time come in."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        writer: JournalWriter,
+        rules: Rules,
+        *,
+        wall: Callable[[], float],
+        mono: Callable[[], float],
+        entropy: chance.Entropy,
+    ) -> None:
+        self._writer, self._wall, self._mono, self._entropy = writer, wall, mono, entropy
+        self._seeds: dict[tuple[int, int], bytes] = {}
+        self._undone: list[Step] = []
+        self._pending: deque[Step] = deque()
+        self._trail = self._restore(journal, rules)
+        self.shown = self.head
+        self._shown_row = self._trail[-1].row
+
+    # --- where we are ---------------------------------------------------------------------------------------------
+
+    @property
+    def head(self) -> State:
+        """The state after every accepted move, on disk or not."""
+        return self._trail[-1].state
+
+    @property
+    def saving(self) -> int:
+        """How many rows are not on disk yet."""
+        return self._writer.queued
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return len(self._trail) > 1
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undo can be taken back."""
+        return bool(self._undone)
+
+    def moves(self) -> Iterator[Move]:
+        """The moves that led here, oldest first, as far back as undo reaches."""
+        for step in self._trail[1:]:
+            if step.state.last is not None:
+                yield step.state.last
+
+    def past(self, most: int = 60) -> tuple[Happening, ...]:
+        """What has happened lately in public words, oldest first, up to what is shown."""
+        found: list[Happening] = []
+        for step in reversed(self._trail):
+            if step.row <= self._shown_row:
+                found[:0] = step.state.news
+            if len(found) >= most:
+                break
+        return tuple(found[-most:])
+
+    def seed_of(self, hand: int, misdeals: int) -> str:
+        """The seed of a hand that is over, in hexadecimal; "" where it is in play or not known."""
+        if in_hand(self.head) and (hand, misdeals) == (self.head.hands, self.head.misdeals):
+            return ""
+        return self._seeds.get((hand, misdeals), b"").hex()
+
+    # --- what can be done -----------------------------------------------------------------------------------------
+
+    def play(self, move: Move, source: str, *, sealed: bytes = b"") -> State:
+        """Apply a move and send it to the journal; raises `Refused` and changes nothing where it is not legal."""
+        state = flow.apply(self.head, move)
+        row = self._submit("move", _encode(move), source, move.reason, sealed, hand=state.hands)
+        self._trail.append(Step(row, state))
+        self._pending.append(self._trail[-1])
+        self._undone.clear()
+        return state
+
+    def deal(self, source: str) -> State:
+        """Begin the next hand: its seed is drawn, or found again after an undo, and committed to before the deal."""
+        head = self.head
+        why = flow.refusal(head, Move("deal"))
+        if why is not None:
+            raise Refused(why)
+        key = (head.hands + 1, head.misdeals)
+        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
+        self._seeds[key] = seed
+        row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
+        self._trail[-1] = Step(row, head)
+        self._pending.append(self._trail[-1])
+        secret = Secret(seed.hex(), *key)
+        return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=_encode(secret))
+
+    def roll(self, source: str) -> State:
+        """Roll the dice of the phase; the same roll again if it was undone. Raises `Refused` at any other time."""
+        state = self.head
+        params = state.rules.program[state.frames[-1].node].params
+        if not isinstance(params, RollParams):
+            raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
+        faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=params.dice, sides=params.sides)
+        return self.play(Move("roll", dice=faces), source)
+
+    def the_rest(self, verb: str, source: str) -> int:
+        """Everybody still to act in this phase does the same, while it is allowed; returns how many did.
+
+        Raises `Refused` where not even the first may.
+        """
+        count, phase = 0, self.head.frames[-1].node
+        depth = len(self.head.frames)
+        while self.head.frames[-1].node == phase and len(self.head.frames) == depth:
+            move = Move(verb, flow.turn(self.head))
+            if count and flow.refusal(self.head, move) is not None:
+                break
+            self.play(move, source)
+            count += 1
+            if not in_hand(self.head) or count >= len(self.head.order):
+                break
+        return count
+
+    def undo(self, source: str, reason: str = "") -> State:
+        """Take back the last move; it stays in the journal. Raises `Refused` where there is none."""
+        if not self.can_undo:
+            raise Refused(Refusal("nothing-to-undo", {}))
+        self._undone.append(self._trail.pop())
+        return self._go_to(self._trail[-1], source, reason)
+
+    def redo(self, source: str) -> State:
+        """Take back the last undo. Raises `Refused` where a move has been made since, or none was undone."""
+        if not self._undone:
+            raise Refused(Refusal("nothing-to-redo", {}))
+        self._trail.append(self._undone.pop())
+        return self._go_to(self._trail[-1], source, "")
+
+    def durable(self, number: int) -> bool:
+        """All rows up to `number` are on disk: show what they made. Returns whether there is something new to see."""
+        news = False
+        while self._pending and self._pending[0].row <= number:
+            step = self._pending.popleft()
+            self.shown, self._shown_row = step.state, step.row
+            news = True
+        return news
+
+    def settle(self, timeout: float) -> bool:
+        """Wait until everything is on disk and show it, for programs without a loop; whether that came in time."""
+        done = self._writer.flush(timeout)
+        if done:
+            self.durable(self._writer.last_number)
+        return done
+
+    # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _go_to(self, step: Step, source: str, reason: str) -> State:
+        row = self._submit("undo", str(step.row).encode(), source, reason, b"")
+        # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
+        self._trail[-1] = Step(row, step.state)
+        self._pending.append(self._trail[-1])
+        return step.state
+
+    def _submit(
+        self, kind: Kind, data: bytes, source: str, reason: str, sealed: bytes, *, hand: int | None = None
+    ) -> int:
+        head = self.head
+        return self._writer.submit(
+            kind,
+            data,
+            hand=head.hands if hand is None else hand,
+            rules=head.rules.fingerprint,
+            program=__version__,
+            source=source,
+            wall=self._wall(),
+            mono=self._mono(),
+            sealed=sealed,
+            reason=reason,
+        ).number
+
+    def _seed(self) -> bytes:
+        state = self.head
+        seed = self._seeds.get((state.hands, state.misdeals))
+        if not seed:
+            raise Refused(Refusal("no-seed", {}))
+        return seed
+
+    def _restore(self, journal: Journal, rules: Rules) -> list[Step]:
+        """The steps since the last checkpoint on the way to the current position; an empty table in a new journal."""
+        path = journal.path_to(journal.position())
+        if not path:
+            self._trail = [Step(0, flow.start(rules))]
+            data = _encode({"ruleset": rules.id, "options": rules.changed()})
+            return [Step(self._submit("open", data, "table", "", b""), self.head)]
+        if path[0].kind == "checkpoint":
+            trail = [Step(path[0].number, checkpoint.decode(path[0].data))]
+        else:
+            trail = [Step(path[0].number, flow.start(_opened(path[0], rules)))]
+        for row in path[1:]:
+            if row.kind == "move":
+                trail.append(Step(row.number, _replayed(trail[-1].state, row)))
+            else:
+                trail[-1] = Step(row.number, trail[-1].state)
+        for row in journal.rows(path[0].number):
+            if row.sealed:
+                secret = msgspec.json.decode(row.sealed, type=Secret)
+                self._seeds[(secret.hand, secret.misdeals)] = bytes.fromhex(secret.seed)
+        return trail
+
+
+def _opened(row: Row, rules: Rules) -> Rules:
+    """The rules that an evening began with; those of today's settings where the journal does not say."""
+    kept = msgspec.json.decode(row.data)
+    return load_rules(kept["ruleset"], kept["options"]) if row.kind == "open" else rules
+
+
+def _replayed(state: State, row: Row) -> State:
+    move = _move(row.data)
+    try:
+        return flow.apply(state, move)
+    except Refused as error:
+        raise JournalUnplayable(
+            f"row {row.number} of the journal, `{move.verb}` of seat {move.seat}, is refused by the rules of today "
+            f"({error.refusal.code}); play this evening on with version {row.program}, or begin with another journal"
+        ) from error

@@ -1,0 +1,170 @@
+"""Deck files and enrolment."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.devices import tags
+from companion.devices.tags import DeckFileError, DeckTags, Enrolment, Scan, check_decks, load_deck, save_deck
+
+CARDS = {"sabres-1": 1, "sabres-2": 1, "star": 2}
+ORDER = ["sabres-1", "sabres-2", "star", "star"]
+A, B, C, D = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "a1b2c3d4", "a1b2c3d5"
+DECK = DeckTags("classic76", 'The "blue" deck', {A: "sabres-1", C: "star", D: "star"})
+HEAD = 'deck = "classic76"\nname = "Blue"\n[tags]\n'
+
+
+def test_a_saved_deck_is_read_back(tmp_path: Path) -> None:
+    path = tmp_path / "blue.toml"
+    save_deck(path, DeckTags("classic76", "old", {}))
+    save_deck(path, DECK)
+    assert load_deck(path, CARDS) == DECK
+    assert DECK.card(A) == "sabres-1"
+    assert DECK.card(B) is None
+    assert os.listdir(tmp_path) == ["blue.toml"]
+
+
+def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "blue.toml"
+    save_deck(path, DECK)
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        save_deck(path, DeckTags("classic76", "new", {}))
+    assert load_deck(path, CARDS) == DECK
+    assert os.listdir(tmp_path) == ["blue.toml"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line", "words"),
+    [
+        ('deck = "classic76"\n', "missing-field", None, "name"),
+        ('deck = "classic76"\nname = "Blue"\n', "missing-field", None, "tags"),
+        ('deck = 3\nname = "Blue"\n[tags]\n', "wrong-type", None, "quotes"),
+        (HEAD.replace("[", "colour = 1\n["), "unknown-field", None, "colour"),
+        ("deck = \n", "not-toml", 1, "TOML"),
+        (HEAD + f'"{A}" = "sabres-1"\n"{A}" = "sabres-2"\n', "duplicate-tag", 5, A),
+        (HEAD + f'"{A}" = "sabres-1"\n"{A.upper()}" = "sabres-2"\n', "duplicate-tag", 5, A),
+        (HEAD + '"04a1b2c3d4" = "star"\n', "malformed-tag", 4, "8, 14 or 20"),
+        (HEAD + f'"{A}" = "sabres-1"\n"{B}" = "sabres-9"\n', "unknown-card", 5, "sabres-9"),
+        (HEAD + f'"{A}" = 7\n', "wrong-type", 4, "name of a card"),
+        (HEAD + f'"{A}" = "sabres-1"\n"{B}" = "sabres-1"\n', "card-too-often", None, "at most 1"),
+    ],
+)
+def test_a_wrong_file_says_what_and_where(tmp_path: Path, text: str, code: str, line: int | None, words: str) -> None:
+    path = tmp_path / "blue.toml"
+    path.write_text(text)
+    with pytest.raises(DeckFileError) as caught:
+        load_deck(path, CARDS)
+    assert (caught.value.code, caught.value.line) == (code, line)
+    assert words in str(caught.value)
+    assert str(caught.value).startswith(str(path))
+
+
+def test_a_missing_or_binary_file_is_unreadable(tmp_path: Path) -> None:
+    (tmp_path / "binary.toml").write_bytes(b"\xff\xfe")
+    for name in ("nowhere.toml", "binary.toml"):
+        with pytest.raises(DeckFileError) as caught:
+            load_deck(tmp_path / name, CARDS)
+        assert caught.value.code == "unreadable"
+
+
+def test_tags_may_be_written_as_telephones_show_them() -> None:
+    assert tags.parse_deck(HEAD + '"04:A1:B2:C3:D4:E5:F6" = "star"', CARDS).tags == {A: "star"}
+
+
+def test_a_tag_in_two_decks_is_refused() -> None:
+    check_decks([DECK, DeckTags("classic76", "Red", {B: "star"})])
+    with pytest.raises(DeckFileError, match="Red") as caught:
+        check_decks([DECK, DeckTags("classic76", "Red", {C: "sabres-2"})])
+    assert caught.value.arguments == {"tag": C, "first": DECK.name, "second": "Red"}
+
+
+@given(st.text(max_size=120))
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_a_deck_or_refused(text: str) -> None:
+    for whole in (text, HEAD + text, HEAD + f'"{A}" = {text}'):
+        try:
+            tags.parse_deck(whole, CARDS)
+        except DeckFileError:
+            pass
+
+
+@given(
+    st.text(st.characters(exclude_categories=["Cs"]), min_size=1),
+    st.dictionaries(st.sampled_from([A, B, C, D]), st.just("star"), max_size=2),
+)
+@settings(deadline=None)
+def test_any_deck_survives_the_file(name: str, mapping: dict[str, str]) -> None:
+    deck = DeckTags("classic76", name, mapping)
+    assert tags.parse_deck(tags.format_deck(deck), CARDS) == deck
+
+
+def test_enrolment_goes_through_the_deck_in_order() -> None:
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER)
+    wanted = []
+    for uid in (A, B, C, D):
+        wanted.append(enrolment.wanted)
+        assert enrolment.scan(uid.upper()) == Scan("accepted", str(wanted[-1]))
+    assert wanted == ORDER
+    assert enrolment.wanted is None
+    assert enrolment.progress == (4, 4)
+    assert enrolment.scan("11223344") == Scan("complete")
+    assert enrolment.deck_tags == DeckTags("classic76", "Blue", dict(zip((A, B, C, D), ORDER, strict=True)))
+
+
+def test_tags_already_used_are_refused_by_name() -> None:
+    other = DeckTags("classic76", "Red", {B: "star"})
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER, [other])
+    enrolment.scan(A)
+    assert enrolment.scan(A) == Scan("duplicate", "sabres-1")
+    assert enrolment.scan(B) == Scan("other-deck", "star", "Red")
+    assert enrolment.scan("04") == Scan("malformed")
+    assert enrolment.progress == (1, 4)
+
+
+def test_skip_comes_round_again_and_undo_takes_back() -> None:
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER)
+    enrolment.skip()
+    assert enrolment.wanted == "sabres-2"
+    for uid in (A, B, C):
+        enrolment.scan(uid)
+    assert enrolment.wanted == "sabres-1"
+    assert enrolment.undo() == "star"
+    assert enrolment.wanted == "star"
+    assert enrolment.undo() == "star"
+    assert enrolment.undo() == "sabres-2"
+    assert enrolment.undo() is None
+    assert enrolment.progress == (0, 4)
+
+
+def test_resume_wants_what_is_missing() -> None:
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {A: "star", B: "sabres-1"}), ORDER)
+    assert (enrolment.wanted, enrolment.progress) == ("sabres-2", (2, 4))
+    enrolment.scan(C)
+    assert enrolment.wanted == "star"
+    with pytest.raises(DeckFileError, match="sabres-1 has 2"):
+        Enrolment(DeckTags("classic76", "Blue", {A: "sabres-1", B: "sabres-1"}), ORDER)
+    with pytest.raises(DeckFileError, match="nova"):
+        Enrolment(DeckTags("classic76", "Blue", {A: "nova"}), ORDER)
+
+
+def test_one_card_is_replaced() -> None:
+    enrolment = Enrolment(DeckTags("classic76", "Blue", dict(zip((A, B, C, D), ORDER, strict=True))), ORDER)
+    enrolment.replace("sabres-2")
+    assert enrolment.wanted == "sabres-2"
+    assert enrolment.scan("11223344") == Scan("accepted", "sabres-2")
+    with pytest.raises(ValueError, match=f"{C}, {D}"):
+        enrolment.replace("star")
+    enrolment.replace("star", D)
+    assert enrolment.scan(D) == Scan("accepted", "star")
+    with pytest.raises(ValueError, match="not a card"):
+        enrolment.replace("nova")

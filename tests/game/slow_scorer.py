@@ -1,0 +1,71 @@
+"""A second scorer for `standard`, written from RULES.md alone, to compare the program's ladder with.
+
+It shares no code and no table with `companion.game`: values, special hands and order are spelled out here once more,
+in the plainest way there is. A hand is a list of card names as RULES.md, "Names on the command line", writes them.
+"""
+
+from typing import NamedTuple
+
+SUITS = ("coins", "flasks", "sabres", "staves")
+RANKED = {"commander": 12, "mistress": 13, "master": 14, "ace": 15}
+FACES = {
+    "idiot": 0,
+    "queen of air and darkness": -2,
+    "endurance": -8,
+    "balance": -11,
+    "demise": -13,
+    "moderation": -14,
+    "evil one": -15,
+    "star": -17,
+}
+
+
+class Score(NamedTuple):
+    """What a hand is worth: `strength` is greater for the better hand and equal for a tie; bombs share the lowest."""
+
+    rung: str
+    total: int
+    array: str
+    strength: int
+
+
+def deck() -> list[str]:
+    """RULES.md, Decks, `classic76`: all 76 cards."""
+    suited = [f"{rank} of {suit}" for suit in SUITS for rank in [*map(str, range(1, 12)), *RANKED]]
+    return suited + 2 * list(FACES)
+
+
+def value(card: str) -> int:
+    """RULES.md, Decks, `classic76`."""
+    if card in FACES:
+        return FACES[card]
+    rank = card.split(" of ")[0]
+    return RANKED[rank] if rank in RANKED else int(rank)
+
+
+def kind(card: str) -> str:
+    """A face's name, or the rank of a suited card."""
+    return card if card in FACES else card.split(" of ")[0]
+
+
+def score(hand: list[str], *, arrays: bool = False) -> Score:
+    """RULES.md, `standard`, Ladder; with `arrays`, Options.
+
+    Strength: Idiot's Array 100, Pure Sabacc 99, else twice the distance from zero, one more for an array, bombs 0.
+    """
+    total = sum(value(card) for card in hand)
+    kinds = sorted(kind(card) for card in hand)
+    if kinds == ["2", "3", "idiot"]:
+        return Score("idiots-array", total, "", 100)
+    if total in (23, -23):
+        return Score("pure-sabacc", total, "", 99)
+    if arrays:
+        if kinds == ["queen of air and darkness"] * 2:
+            return Score("array", -22, "fairy-empress", 45)
+        if kinds == ["endurance", "master", "mistress"]:
+            return Score("array", -21, "longing-hearts", 43)
+        if kinds == ["commander", "evil one", "mistress"]:
+            return Score("array", -20, "temptation", 41)
+    if abs(total) > 23 or total == 0:
+        return Score("bomb-out", total, "", 0)
+    return Score("total", total, "", 2 * abs(total))

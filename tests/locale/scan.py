@@ -1,0 +1,131 @@
+"""What the sources say and what the messages want: the codes and arguments in the code, the variables in the words."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import companion
+from companion.locale.language import LANGUAGES
+
+SOURCES = Path(companion.__file__).parent
+
+DYNAMIC: Mapping[tuple[str, str, frozenset[str]], tuple[str, ...]] = {
+    ("bet.py", "verb", frozenset({"seat", "amount", "to", "all_in"})): ("check", "call", "bet", "raise"),
+    ("seating.py", "verb", frozenset()): ("pause", "resume"),
+    ("seating.py", "verb", frozenset({"seat", "person"})): ("away", "back"),
+}
+"""Codes that the source takes from a variable, by file, expression and arguments."""
+
+
+class Use(NamedTuple):
+    """One code in the sources: its kind ("refused", "happened", "notice"), its arguments, and where it stands."""
+
+    kind: str
+    code: str
+    args: frozenset[str]
+    where: str
+
+
+def uses() -> list[Use]:
+    """Every Refusal, happening, Notice and refused card that the rules and the table can make."""
+    files = sorted([*(SOURCES / "game").rglob("*.py"), *(SOURCES / "table").rglob("*.py")])
+    return [use for file in files for use in _uses(file)]
+
+
+def _uses(file: Path) -> Iterator[Use]:
+    tree = ast.parse(file.read_text("utf-8"))
+    for scope in ast.walk(tree):
+        if not isinstance(scope, ast.FunctionDef):
+            continue
+        for call in ast.walk(scope):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name | ast.Attribute):
+                continue
+            found = _said(call)
+            if found is None:
+                continue
+            kind, code, args = found
+            where = f"{file.name}:{call.lineno}"
+            codes = _values(code, scope)
+            if codes is None:
+                codes = DYNAMIC.get((file.name, ast.unparse(code).removeprefix("move."), args))
+            assert codes is not None, f"{where}: cannot tell which codes `{ast.unparse(code)}` stands for; see DYNAMIC"
+            yield from (Use(kind, each, args, where) for each in codes)
+
+
+def _said(call: ast.Call) -> tuple[str, ast.expr, frozenset[str]] | None:
+    """Kind, code and arguments of a call that makes a sentence, None for any other."""
+    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    if name == "tell" and len(call.args) == 2:
+        return "happened", call.args[1], frozenset(each.arg for each in call.keywords if each.arg)
+    if name in ("Refusal", "Happening") and call.args:
+        return ("refused" if name == "Refusal" else "happened"), call.args[0], _keys(call.args[1:])
+    if name == "Notice" and len(call.args) > 1:
+        return "notice", call.args[1], _keys(call.args[2:])
+    if name == "Lying" and len(call.args) > 4:
+        return "refused", call.args[4], _keys(call.args[5:])
+    return None
+
+
+def _keys(args: list[ast.expr]) -> frozenset[str]:
+    if args and isinstance(args[0], ast.Dict):
+        return frozenset(str(key.value) for key in args[0].keys if isinstance(key, ast.Constant))
+    return frozenset()
+
+
+def _values(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
+    """The texts an expression can be: a constant, a choice of two, or a variable set to such in the same function."""
+    if isinstance(code, ast.Constant):
+        return (str(code.value),)
+    if isinstance(code, ast.IfExp):
+        both = _values(code.body, scope), _values(code.orelse, scope)
+        return None if both[0] is None or both[1] is None else both[0] + both[1]
+    if isinstance(code, ast.Attribute) and code.attr == "code":
+        return ()  # a refusal of the rules, handed on as it is
+    if isinstance(code, ast.Name):
+        if code.id == "code" and scope.name == "tell":
+            return ()  # the definition of `tell` itself
+        for node in ast.walk(scope):
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == code.id:
+                return _values(node.value, scope)
+    return None
+
+
+def resources(language: str) -> dict[str, ftl.Resource]:
+    """The parsed files of a language, by file name."""
+    return {
+        file.name: FluentParser().parse(file.read_text("utf-8"))
+        for file in sorted((LANGUAGES / language).glob("*.ftl"))
+    }
+
+
+def messages(language: str) -> dict[str, ftl.Message]:
+    """The messages of a language, by id; one that stands twice is an error."""
+    found: dict[str, ftl.Message] = {}
+    for name, resource in resources(language).items():
+        for item in resource.body:
+            if isinstance(item, ftl.Message):
+                assert item.id.name not in found, f"{name}: `{item.id.name}` stands twice"
+                found[item.id.name] = item
+    return found
+
+
+def variables(message: ftl.Message) -> set[str]:
+    """The variables that a message wants, a tuple's length counted as the tuple."""
+    found: set[str] = set()
+
+    def walk(node: object) -> None:
+        if isinstance(node, ftl.VariableReference):
+            found.add(node.id.name.removesuffix("-count"))
+        if isinstance(node, ftl.BaseNode):
+            for child in vars(node).values():
+                walk(child)
+        elif isinstance(node, list):
+            for child in node:
+                walk(child)
+
+    walk(message)
+    return found

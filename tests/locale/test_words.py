@@ -1,0 +1,219 @@
+"""Golden sentences, values in words, and what happens where words are missing."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.game.loader import load_rules
+from companion.game.moves import Happening, Refusal
+from companion.locale import Words, language, languages
+from companion.table.sight import Device, Notice
+
+NAMES = {2: "Han", 3: "Lando", 4: "ten Numb"}
+
+
+@pytest.fixture
+def words() -> Words:
+    return Words()
+
+
+@pytest.fixture
+def other_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of languages in which French has begun: it knows some words, English is whole."""
+    (tmp_path / "en").symlink_to(language.LANGUAGES / "en")
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "cards.ftl").write_text(
+        "card-suited = { $rank } de { $suit }\nsuit-coins = pièces\nnumber = { $n }\n"
+        "happened-check = { SEAT($seat) } passe.\nhappened-fold = { SEAT($place) } jette.\n"
+        "credits = { $n ->\n    [one] { $n } crédit\n   *[other] { $n } crédits\n}\n",
+        "utf-8",
+    )
+    (tmp_path / "fr" / "more.ftl").write_text("happened-stand = { SEAT($seat) } reste.\nbroken = {", "utf-8")
+    monkeypatch.setattr(language, "LANGUAGES", tmp_path)
+    monkeypatch.setattr("companion.locale.words.LANGUAGES", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("code", "args", "sentence"),
+    [
+        ("raise", {"seat": 3, "amount": 4, "to": 8, "all_in": False}, "Lando (seat 3) raises to 8."),
+        ("raise", {"seat": 3, "amount": 4, "to": 8, "all_in": True}, "Lando (seat 3) raises to 8 and is all-in."),
+        ("check", {"seat": 1}, "Seat 1 checks."),
+        ("check", {"seat": 4}, "ten Numb (seat 4) checks."),
+        ("fold", {"seat": 2, "paid": 1}, "Han (seat 2) folds and pays 1 to the sabacc pot."),
+        ("fold", {"seat": 2, "paid": 0}, "Han (seat 2) folds."),
+        ("ante", {"amount": 1, "pot": "hand", "players": 5}, "5 players ante 1 each to the hand pot."),
+        ("no-shift", {"dice": (5,)}, "The die shows 5: no shift."),
+        (
+            "shift",
+            {"dice": (2,), "seats": (2, 3, 4)},
+            "The roll is 2: a shift! One unlocked card each from Han, Lando and ten Numb.",
+        ),
+        ("lock", {"seat": 2, "card": "evil one"}, "Han (seat 2) locks the Evil One."),
+        ("lock", {"seat": 2, "card": "?"}, "Han (seat 2) locks an unseen card."),
+        ("trade", {"seat": 2, "card": "7 of coins"}, "Han (seat 2) trades the 7 of coins."),
+        (
+            "reveal",
+            {"seat": 2, "cards": ("star", "6 of coins"), "rung": "total", "array": "", "total": -11},
+            "Han (seat 2) shows Star and 6 of coins: −11.",
+        ),
+        (
+            "reveal",
+            {
+                "seat": 2,
+                "cards": ("idiot", "2 of coins", "3 of staves"),
+                "rung": "idiots-array",
+                "array": "",
+                "total": 5,
+            },
+            "Han (seat 2) shows Idiot, 2 of coins and 3 of staves: Idiot’s Array.",
+        ),
+        ("wins", {"seat": 3, "amount": 1234, "pot": "side-2"}, "Lando (seat 3) wins 1,234 from side pot 2."),
+        ("sits-down", {"seat": 5, "person": "lando"}, "lando takes seat 5."),
+        (
+            "adjusted",
+            {"seat": 0, "before": 3, "amount": 5, "reason": "recount"},
+            "Correction: the sabacc pot is now 5, was 3 (“recount”).",
+        ),
+    ],
+)
+def test_happenings(words: Words, code: str, args: dict[str, Any], sentence: str) -> None:
+    assert words.happening(Happening(code, args), NAMES) == sentence
+    assert not words.missing
+
+
+@pytest.mark.parametrize(
+    ("code", "args", "sentence"),
+    [
+        ("must-match", {"owed": 5}, "A bet is open: call 5 more, raise, or fold."),
+        ("not-your-turn", {"seat": 1, "turn": 2}, "Seat 1 has to wait: it is the turn of Han (seat 2)."),
+        ("not-now", {"verb": "call-hand", "phase": "bet"}, "“Call the hand” has to wait: now it is Betting."),
+        (
+            "amount-range",
+            {"verb": "raise", "least": 9, "most": 1200, "amount": 4},
+            "“Raise” takes an amount from 9 to 1,200, not 4.",
+        ),
+        (
+            "amount-range",
+            {"verb": "raise", "least": 9, "most": 20, "amount": ""},
+            "“Raise” needs an amount from 9 to 20.",
+        ),
+        (
+            "card-elsewhere",
+            {"card": "7 of coins", "copies": 1, "where": ("locked.3",)},
+            "7 of coins already lies in the locked cards of Lando (seat 3); look again, or give a reason.",
+        ),
+        (
+            "must-trade",
+            {"seat": 2, "missing": 1},
+            "Han (seat 2) must trade now: 1 trade is still owed before the hand can be called.",
+        ),
+        ("paused", {}, "The table is paused; press “Resume” first."),
+    ],
+)
+def test_refusals(words: Words, code: str, args: dict[str, Any], sentence: str) -> None:
+    assert words.refusal(Refusal(code, args), NAMES) == sentence
+    assert words.notice(Notice(1, code, args), NAMES) == sentence
+    assert not words.missing
+
+
+def test_values_in_words(words: Words) -> None:
+    assert [words.signed(n) for n in (5, -23, 0, -1250)] == ["+5", "−23", "0", "−1,250"]
+    assert [words.credits(n) for n in (0, 1, 12345)] == ["0 credits", "1 credit", "12,345 credits"]
+    assert words.card("the Queen of Air and Darkness") == "Queen of Air and Darkness"
+    assert words.card("commander of flasks") == "Commander of flasks"
+    assert words.cards(["7 of coins", "?", "idiot"]) == "7 of coins, unseen card and Idiot"
+    assert words.seats((1, 3)) == "seats 1 and 3"
+    assert words.seats((1, 3), NAMES) == "seat 1 and Lando (seat 3)"
+    assert words.seats(()) == "nobody" and words.seats((2,)) == "seat 2"
+    assert (words.seat(0), words.seat(3, NAMES), words.name(3, NAMES), words.name(7, NAMES)) == (
+        "the table",
+        "Lando (seat 3)",
+        "Lando",
+        "seat 7",
+    )
+    assert words.zones(("discards", "hand.2"), NAMES) == "the discards and the hand of Han (seat 2)"
+    assert words.worth("pure-sabacc", "", -23) == "Pure Sabacc, −23"
+    assert words.worth("array", "fairy-empress", -22) == "Fairy Empress, −22"
+    assert (words.verb("call-hand"), words.phase("roll"), words.pot("side-1")) == (
+        "Call the hand",
+        "Shift roll",
+        "side pot 1",
+    )
+    assert not words.missing
+
+
+def test_names_do_not_stick(words: Words) -> None:
+    check = Happening("check", {"seat": 3})
+    assert words.happening(check, NAMES) == "Lando (seat 3) checks."
+    assert words.happening(check) == "Seat 3 checks."
+    assert words.happening(check, {3: "Chewie"}) == "Chewie (seat 3) checks."
+    assert words.seat(3) == "seat 3"
+
+
+def test_words_that_are_nowhere_do_not_stop_the_table(words: Words) -> None:
+    assert words.refusal(Refusal("never-heard-of", {})) == "[refused-never-heard-of]"
+    assert words.happening(Happening("fold", {"seat": 3})) == "[happened-fold]"
+    assert words.happening(Happening("fold", {"seat": "three", "paid": 0})) == "[happened-fold]"
+    assert words.missing == {"en: refused-never-heard-of", "en: happened-fold"}
+
+
+def test_what_has_no_words_of_its_own_is_called_by_its_name(words: Words) -> None:
+    """A deck or a ladder that came as a file."""
+    assert words.card("impostor of sand") == "impostor of sand"
+    assert words.card("ace of sand") == "ace of sand"
+    assert words.rung("banthas-wild") == "Banthas wild"
+    assert words.option("bet_limit") == "Bet limit"
+    assert not words.missing
+
+
+def test_an_option_is_called_what_its_ruleset_calls_it(words: Words) -> None:
+    change = Happening("option-set", {"name": "fold_cost", "value": "2"})
+    assert words.happening(change) == "Rule changed: Fold cost is now “2”."
+    words.use(load_rules("standard"))
+    assert words.happening(change) == "Rule changed: Cost of folding is now “2”."
+
+
+def test_lists_as_json_has_them_and_long_texts(words: Words) -> None:
+    assert words.happening(Happening("no-shift", {"dice": [2, 5]})) == "The dice show 2 and 5: no shift."
+    long = words.happening(Happening("misdeal", {"reason": "a\nb " + "x" * 5000}))
+    assert "a b xxx" in long and "…" in long and len(long) < 300
+    assert words.happening(Happening("misdeal", {"reason": "{ $seat } {"})).startswith("Misdeal (“{ $seat } {”)")
+    assert not words.missing
+
+
+def test_devices(words: Words) -> None:
+    assert words.device(Device("panel", "down", "pin-busy")).startswith("Another program holds the button’s pin")
+    assert words.device(Device("field", "ok")) == "The card reader works."
+    assert not words.missing
+    assert words.device(Device("sound", "down", "hum")) == "The sound does not work; use the screen instead."
+    assert words.missing == {"en: device-sound-hum"}
+
+
+def test_a_language_falls_back_word_by_word(other_language: Path) -> None:
+    french = Words("fr-CA")
+    assert languages() == ["en", "fr"] and french.lang == "fr"
+    assert french.happening(Happening("stand", {"seat": 2}), {2: "Han"}) == "Han (seat 2) reste."
+    assert french.card("7 of coins") == "7 de pièces"
+    assert french.credits(12345) == "12\u202f345 crédits" and french.credits(0) == "0 crédit"
+    assert french.happening(Happening("draw", {"seat": 2})) == "Seat 2 draws a card."
+    assert french.happening(Happening("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # wants $place
+    assert {"fr: happened-draw", "fr: happened-fold", "fr: seat-named"} <= french.missing
+    assert french._language.broken and not any(each.startswith("en:") for each in french.missing)
+
+
+def test_a_language_that_does_not_exist_is_english() -> None:
+    for code in ("tlh", "../en", ""):
+        words = Words(code)
+        assert words.lang == "en" and words.missing == {f"{code}: the language"}
+        assert words.happening(Happening("check", {"seat": 1})) == "Seat 1 checks."
+    assert not Words("en-GB").missing
+
+
+def test_the_cache_forgets_and_says_the_same_again(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.locale.words.KEPT", 3)
+    first = [words.signed(n) for n in range(10)]
+    assert [words.signed(n) for n in range(10)] == first
+    assert len(words._cache) <= 3

@@ -1,0 +1,56 @@
+"""A table on a real journal in a folder, with time and entropy handed in, that can be switched off and on again."""
+
+import itertools
+from pathlib import Path
+
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.table.journal import Journal, open_journal
+from companion.table.table import Table
+from companion.table.writer import JournalWriter
+
+
+class Bench:
+    """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._entropy = itertools.count(1)
+        self.open()
+
+    def open(self) -> Table:
+        self.journal: Journal = open_journal(self.path)
+        self.done: list[int] = []
+        self.writer = JournalWriter(
+            self.journal, durable=self.done.append, failed=lambda code, text: None, clock=lambda: 0.0
+        )
+        self.table = Table(
+            self.journal,
+            self.writer,
+            load_rules("standard"),
+            wall=lambda: 1_800_000_000.0,
+            mono=lambda: 1.0,
+            entropy=lambda size: bytes([next(self._entropy)] * size),
+        )
+        return self.table
+
+    def settle(self) -> None:
+        """Let everything reach the disk and tell the table."""
+        assert self.writer.flush(5)
+        self.table.durable(self.writer.last_number)
+
+    def restart(self) -> Table:
+        """Switch off and on."""
+        assert self.writer.close() == 0
+        self.journal.close()
+        return self.open()
+
+    def close(self) -> None:
+        self.writer.close()
+        self.journal.close()
+
+
+def seat_three(table: Table) -> None:
+    """Three people with 50 credits each."""
+    for seat, name in enumerate(("Lando", "Han", "Leia"), 1):
+        table.play(Move("sit", seat, 50, name=name), "screen")

@@ -1,0 +1,116 @@
+"""Rows, chains and disks with faults, for the tests of the journal."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from companion.table.journal import Journal, open_journal
+from companion.table.rows import NO_HASH, Kind, Row, make_row
+from companion.table.writer import JournalWriter
+
+Step = tuple[Kind, int, bytes]
+"""Kind, parent, data."""
+
+
+def row_after(before: Row | None, kind: Kind, parent: int, data: bytes, sealed: bytes = b"", hand: int = 1) -> Row:
+    number, prev = (before.number + 1, before.hash) if before else (1, NO_HASH)
+    wall, mono = 1_763_744_000.25 + number, 100.5 + number
+    return make_row(number, parent, kind, hand, data, sealed, "f00d", "0.1.0", "screen", "misread", wall, mono, prev)
+
+
+def chain(count: int, *, sealed: bytes = b"", checkpoints: tuple[int, ...] = ()) -> list[Row]:
+    """An opening and moves, each on the one before."""
+    rows: list[Row] = []
+    for number in range(1, count + 1):
+        kind: Kind = "checkpoint" if number in checkpoints else "move" if number > 1 else "open"
+        data = b'{"row":%d}' % number
+        rows.append(row_after(rows[-1] if rows else None, kind, number - 1, data, sealed, hand=1 + number // 10))
+    return rows
+
+
+def journal_of(path: Path, rows: list[Row]) -> Path:
+    """A closed journal with these rows."""
+    with open_journal(path) as journal:
+        journal.append(rows)
+    return path
+
+
+def submit(writer: JournalWriter, kind: Kind = "move", data: bytes = b"{}", **more: Any) -> Row:
+    """Submit a row with ordinary values."""
+    values: dict[str, Any] = {
+        "hand": 1,
+        "rules": "f00d",
+        "program": "0.1.0",
+        "source": "screen",
+        "wall": 1_763_744_000.25,
+        "mono": 100.5,
+    }
+    return writer.submit(kind, data, **(values | more))
+
+
+class Told:
+    """What a writer told the table, and the waits it asked for; `at_wait` runs instead of waiting."""
+
+    def __init__(self, at_wait: Callable[[int], None] = lambda tries: None) -> None:
+        self.durable: list[int] = []
+        self.failed: list[tuple[str, str]] = []
+        self.waits: list[float] = []
+        self._at_wait = at_wait
+
+    def fail(self, code: str, text: str) -> None:
+        self.failed.append((code, text))
+
+    def wait(self, event: object, seconds: float) -> None:
+        self.waits.append(seconds)
+        self._at_wait(len(self.waits))
+
+
+@contextmanager
+def writing(journal: Journal, told: Told, delay: Callable[[], None] | None = None) -> Iterator[JournalWriter]:
+    writer = JournalWriter(
+        journal,
+        durable=told.durable.append,
+        failed=told.fail,
+        clock=iter(range(10**9)).__next__,
+        delay=delay,
+        wait=told.wait,
+    )
+    try:
+        yield writer
+    finally:
+        writer.close(10.0)
+
+
+class Disk(sqlite3.Connection):
+    """A real connection with faults to switch on; the newest one is `Disk.last`."""
+
+    last: "Disk"
+
+    def __init__(self, *args: Any, **keywords: Any) -> None:
+        super().__init__(*args, **keywords)
+        self.faults: list[tuple[str, sqlite3.Error]] = []
+        """Each strikes once, in turn, at a statement beginning with its text ("after X": once X is done)."""
+        if "mode=ro" not in str(args[0]):
+            Disk.last = self
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        self._strike(sql)
+        done = super().execute(sql, *values)
+        self._strike(f"after {sql}")
+        return done
+
+    def executemany(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        self._strike(sql)
+        return super().executemany(sql, *values)
+
+    def _strike(self, sql: str) -> None:
+        if self.faults and sql.startswith(self.faults[0][0]):
+            raise self.faults.pop(0)[1]
+
+
+def io_error() -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorname = "SQLITE_IOERR_FSYNC"
+    return error

@@ -1,0 +1,96 @@
+"""What cards on the field mean: proposals, locks, cards nobody knows, and corrections that stay corrected."""
+
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.game.state import State
+from companion.table.field import Field, FieldRule
+
+CARDS = {"04aa": "7 of coins", "04bb": "idiot", "04cc": "idiot", "04dd": "2 of staves"}
+
+
+def playing(*moves: Move) -> State:
+    """Three seats, dealt; seat 2 is the first to act, as the button is at seat 1."""
+    state = flow.start(load_rules("standard"))
+    for seat in (1, 2, 3):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
+    for move in (Move("deal"), *moves):
+        state = flow.apply(state, move)
+    return state
+
+
+def lying(field: Field, state: State) -> list[tuple[str, str, int]]:
+    return [(each.card, each.state, each.seat) for each in field.lying(state)]
+
+
+def test_a_touched_card_is_proposed_for_the_seat_whose_turn_it_is_and_stays_proposed_when_lifted() -> None:
+    field, state = Field(FieldRule(), CARDS), playing()
+    field.report(["04aa"])
+    assert lying(field, state) == [("7 of coins", "proposed", 2)]
+    field.report([])
+    assert lying(field, state) == [("7 of coins", "proposed", 2)]
+
+
+def test_lifting_a_locked_card_frees_nothing() -> None:
+    field, state = Field(FieldRule(), CARDS), playing()
+    field.report(["04aa"])
+    field.lying(state)
+    state = flow.apply(state, Move("lock", 3, cards=("7 of coins",)))
+    field.locked("04aa", 3)
+    assert lying(field, state) == [("7 of coins", "locked", 3)]
+    field.report([])
+    assert lying(field, state) == []
+    assert state.zones["locked.3"].count == 1
+
+
+def test_an_unknown_tag_is_seen_and_never_a_lock() -> None:
+    field, state = Field(FieldRule("presence", 2), CARDS), playing()
+    field.report(["ffff"])
+    assert lying(field, state) == [("", "unknown", 0)]
+    assert field.wanted(state) is None
+
+
+def test_a_tray_locks_what_lies_there_and_a_second_card_waits_for_its_turn() -> None:
+    field, state = Field(FieldRule("presence", 3), CARDS), playing()
+    field.report(["04aa", "04dd"])
+    move = field.wanted(state)
+    assert move == Move("lock", 3, cards=("7 of coins",))
+    state = flow.apply(state, move)
+    assert lying(field, state) == [("7 of coins", "locked", 3), ("2 of staves", "refused", 3)]
+    assert field.wanted(state) is None
+    assert field.lying(state)[1].code == "lock-on-trade-turn"
+
+
+def test_a_lock_that_was_undone_does_not_come_back_until_the_card_was_taken_off() -> None:
+    field, state = Field(FieldRule("presence", 3), CARDS), playing()
+    field.report(["04aa"])
+    field.undone(state)
+    assert lying(field, state) == [("7 of coins", "ignored", 0)]
+    assert field.wanted(state) is None
+    field.report([])
+    field.report(["04aa"])
+    assert field.wanted(state) == Move("lock", 3, cards=("7 of coins",))
+
+
+def test_of_a_card_that_the_deck_holds_twice_each_tag_is_told_apart() -> None:
+    field = Field(FieldRule(), CARDS)
+    state = playing()
+    field.report(["04bb"])
+    field.lying(state)
+    state = flow.apply(state, Move("lock", 2, cards=("idiot",)))
+    field.locked("04bb", 2)
+    field.report(["04bb", "04cc"])
+    assert lying(field, state) == [("idiot", "locked", 2), ("idiot", "refused", 2)]
+    state = flow.apply(state, Move("lock", 1, cards=("idiot",)))
+    field.locked("04cc", 1)
+    assert lying(field, state) == [("idiot", "locked", 2), ("idiot", "locked", 1)]
+
+
+def test_a_proposal_does_not_outlive_its_hand() -> None:
+    field, state = Field(FieldRule(), CARDS), playing()
+    field.report(["04aa"])
+    field.lying(state)
+    field.report([])
+    ended = flow.apply(flow.apply(state, Move("fold", 2)), Move("fold", 3))
+    again = flow.apply(ended, Move("deal"))
+    assert lying(field, again) == []

@@ -1,0 +1,176 @@
+"""The running table on a real journal: durable before visible, undo, the same roll again, restart in the same hand."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.game import flow
+from companion.game.moves import Move, Refused
+from companion.game.state import State
+from companion.table import chance
+from companion.table.journal import Journal
+from companion.table.table import Table
+from tests.support import Bench, seat_three
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    made = Bench(tmp_path / "evening.journal")
+    yield made
+    made.close()
+
+
+def to_first_roll(table: Table) -> None:
+    seat_three(table)
+    table.deal("screen")
+    table.the_rest("check", "screen")
+
+
+def facts(state: State) -> tuple[object, ...]:
+    """What must be the same after a restart."""
+    return (
+        state.money,
+        state.people,
+        state.seats,
+        state.order,
+        state.live,
+        state.staked,
+        dict(state.zones),
+        state.frames,
+        state.button,
+        state.hands,
+        state.rolls,
+        state.commitment,
+        flow.turn(state),
+    )
+
+
+def test_an_outcome_is_not_shown_before_it_is_on_disk(bench: Bench) -> None:
+    table = bench.table
+    seat_three(table)
+    assert table.head.people and not table.shown.people
+    bench.settle()
+    assert facts(table.shown) == facts(table.head)
+
+
+def test_rolls_come_from_the_committed_seed_and_an_undone_roll_comes_out_the_same(bench: Bench) -> None:
+    table = bench.table
+    to_first_roll(table)
+    first = table.roll("panel").last
+    assert first is not None
+    table.undo("screen")
+    again = table.roll("panel").last
+    assert first == again
+    bench.settle()
+    sealed = [row.sealed for row in bench.journal.rows() if row.sealed]
+    assert len(sealed) == 1 and bytes([1] * 32).hex().encode() in sealed[0]
+    assert table.head.commitment == chance.commitment(bytes([1] * 32))
+
+
+def test_undoing_the_deal_does_not_buy_another_seed_but_a_misdeal_does(bench: Bench) -> None:
+    table = bench.table
+    seat_three(table)
+    table.deal("screen")
+    committed = table.head.commitment
+    table.undo("screen")
+    table.play(Move("away", 3), "screen")
+    table.deal("screen")
+    assert table.head.commitment == committed
+    table.play(Move("misdeal", reason="a card was exposed"), "screen")
+    table.deal("screen")
+    assert table.head.commitment != committed
+
+
+@pytest.mark.parametrize("steps", range(12))
+def test_switched_off_after_any_move_the_table_is_in_the_same_place(bench: Bench, steps: int) -> None:
+    table = bench.table
+    actions: list[Callable[[], object]] = [
+        lambda: seat_three(bench.table),
+        lambda: bench.table.deal("screen"),
+        lambda: bench.table.play(Move("bet", flow.turn(bench.table.head), 3), "screen"),
+        lambda: bench.table.play(Move("lock", 2, cards=("idiot",)), "field"),
+        lambda: bench.table.the_rest("call", "screen"),
+        lambda: bench.table.undo("screen"),
+        lambda: bench.table.the_rest("call", "screen"),
+        lambda: bench.table.roll("panel"),
+        lambda: bench.table.undo("screen"),
+        lambda: bench.table.roll("panel"),
+        lambda: bench.table.play(Move("misdeal", reason="dropped"), "screen"),
+        lambda: bench.table.deal("screen"),
+    ]
+    for action in actions[: steps + 1]:
+        action()
+    before = facts(table.head)
+    assert facts(bench.restart().head) == before
+
+
+def test_after_a_restart_an_undone_roll_still_comes_out_the_same(bench: Bench) -> None:
+    to_first_roll(bench.table)
+    rolled = bench.table.roll("panel").last
+    table = bench.restart()
+    table.undo("screen")
+    assert table.roll("panel").last == rolled
+
+
+def test_undo_reaches_back_to_the_deal_after_a_restart_and_stays_in_the_journal(bench: Bench) -> None:
+    to_first_roll(bench.table)
+    table = bench.restart()
+    moves = 0
+    while table.can_undo:
+        table.undo("screen", "wrong seat")
+        moves += 1
+    assert moves == 4 and not table.head.order
+    bench.settle()
+    rows = list(bench.journal.rows())
+    assert [row.kind for row in rows].count("undo") == 4
+    assert [row.kind for row in rows].count("move") == 7
+    assert rows[-1].reason == "wrong seat"
+
+
+def test_redo_returns_to_what_was_undone_until_something_else_is_played(bench: Bench) -> None:
+    to_first_roll(bench.table)
+    table = bench.table
+    there = facts(table.head)
+    table.undo("screen")
+    table.undo("screen")
+    table.redo("screen")
+    table.redo("screen")
+    assert facts(table.head) == there
+    assert facts(bench.restart().head) == there
+    table = bench.table
+    table.undo("screen")
+    table.play(Move("fold", flow.turn(table.head)), "screen")
+    with pytest.raises(Refused):
+        table.redo("screen")
+
+
+def test_a_refused_move_leaves_no_trace(bench: Bench) -> None:
+    seat_three(bench.table)
+    bench.settle()
+    rows = bench.journal.last_number()
+    for move in (Move("bet", 1, 5), Move("sit", 1, 5, name="Jabba"), Move("buy", 1, -5), Move("dance")):
+        with pytest.raises(Refused):
+            bench.table.play(move, "screen")
+    bench.settle()
+    assert bench.journal.last_number() == rows
+
+
+def test_the_rest_stops_where_the_phase_ends(bench: Bench) -> None:
+    table = bench.table
+    seat_three(table)
+    table.deal("screen")
+    table.play(Move("check", flow.turn(table.head)), "screen")
+    assert table.the_rest("check", "screen") == 2
+    assert flow.mechanic(table.head).name == "roll"
+    with pytest.raises(Refused):
+        table.the_rest("check", "screen")
+
+
+def test_a_view_from_another_process_never_sees_the_seed_of_the_hand_in_play(bench: Bench) -> None:
+    to_first_roll(bench.table)
+    bench.settle()
+    with Journal.view(bench.path, revealed=bench.table.head.hands) as view:
+        assert not any(row.sealed for row in view.rows())
+    with Journal.view(bench.path, revealed=bench.table.head.hands + 1) as view:
+        assert any(row.sealed for row in view.rows())

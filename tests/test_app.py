@@ -1,0 +1,190 @@
+"""The loop around the table, with a screen that is only a list and the real drivers on modelled hardware."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from companion.app import App, Durable, Outage
+from companion.game import flow
+from companion.game.moves import Move
+from companion.simulation.hardware import SimulatedHardware, simulated_tags, tag_of
+from companion.table.field import Field, FieldRule
+from companion.table.sight import Deal, Ignore, Intent, LockLying, Play, PressButton, Quit, Roll, Sight, TheRest, Undo
+from tests.support import Bench, seat_three
+
+
+class PaperScreen:
+    """A screen that notes what it is shown and whose touches are laid in a list."""
+
+    def __init__(self) -> None:
+        self.touched: list[Intent] = []
+        self.shown: list[Sight] = []
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        taken, self.touched = self.touched, []
+        return taken
+
+    def show(self, sight: Sight, now: float) -> None:
+        if not self.shown or self.shown[-1] != sight:
+            self.shown.append(sight)
+
+    def wake(self) -> None:
+        """Nothing waits."""
+
+
+class Room:
+    """Everything that stands on the table."""
+
+    def __init__(self, path: Path, rule: FieldRule) -> None:
+        self.now = 100.0
+        self.bench = Bench(path)
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        tags = simulated_tags(self.bench.table.head.rules.deck)
+        self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
+        self.screen = PaperScreen()
+        self.app = App(
+            self.bench.table,
+            Field(rule, tags),
+            self.hardware.panel,
+            self.screen,
+            self.inbox,
+            clock=lambda: self.now,
+            hands=self.hardware,
+        )
+
+    def settle(self) -> None:
+        """Let the reader look a few times, everything reach the disk, and the loop turn."""
+        for _ in range(6):
+            self.now += 0.05
+            self.hardware.station.turn(self.now)
+            self.app.turn()
+        assert self.bench.writer.flush(5)
+        self.inbox.put(Durable(self.bench.writer.last_number))
+        self.app.turn()
+
+    def touch(self, *intents: Intent) -> Sight:
+        """Touch, and let everything settle."""
+        self.screen.touched += intents
+        self.settle()
+        return self.sight
+
+    @property
+    def sight(self) -> Sight:
+        return self.screen.shown[-1]
+
+
+@pytest.fixture(params=[FieldRule()])
+def room(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Room]:
+    made = Room(tmp_path / "evening.journal", request.param)
+    seat_three(made.bench.table)
+    made.settle()
+    yield made
+    made.hardware.close()
+    made.bench.close()
+
+
+in_a_tray = pytest.mark.parametrize("room", [FieldRule("presence", 3)], indirect=True)
+
+
+def test_the_button_rolls_in_the_shift_phase_and_says_why_not_at_any_other_time(room: Room) -> None:
+    room.touch(PressButton())
+    assert room.sight.notice is not None and room.sight.notice.code == "not-now"
+    room.now += 10
+    room.touch(Deal(), TheRest("check"))
+    assert flow.mechanic(room.sight.state).name == "roll" and room.sight.notice is None
+    room.touch(PressButton())
+    last = room.sight.state.last
+    assert last is not None and last.verb == "roll" and room.sight.state.rolls == 1
+
+
+def test_a_press_is_acknowledged_at_once_and_its_outcome_waits_for_the_disk(room: Room) -> None:
+    room.touch(Deal(), TheRest("check"))
+    room.hardware.panel.press()
+    assert room.hardware.panel.lights().shift > 0
+    room.app.drain()
+    room.app.refresh()
+    assert room.sight.rolling and room.sight.state.rolls == 0
+    room.hardware.panel.release()
+    room.settle()
+    assert not room.sight.rolling and room.sight.state.rolls == 1
+
+
+def test_a_card_on_the_shared_field_is_proposed_and_one_touch_locks_it(room: Room) -> None:
+    room.touch(Deal())
+    room.hardware.lay("7 of coins")
+    room.settle()
+    (lying,) = room.sight.lying
+    assert (lying.card, lying.state, lying.seat) == ("7 of coins", "proposed", 2)
+    room.touch(LockLying(lying.tag, 3))
+    assert room.sight.state.zones["locked.3"].public == ("7 of coins",)
+    assert room.sight.lying[0].state == "locked"
+    room.hardware.take("7 of coins")
+    room.settle()
+    assert room.sight.lying == () and room.sight.state.zones["locked.3"].count == 1
+
+
+def test_an_undone_lock_of_a_card_that_still_lies_there_does_not_come_back(room: Room) -> None:
+    room.touch(Deal())
+    room.hardware.lay("idiot")
+    room.settle()
+    room.touch(LockLying(tag_of("idiot", 0), 2))
+    room.touch(Undo())
+    assert [each.state for each in room.sight.lying] == ["ignored"]
+
+
+@in_a_tray
+def test_what_lies_in_a_tray_is_locked_by_itself_and_an_undo_holds(room: Room) -> None:
+    room.touch(Deal())
+    room.hardware.lay("7 of coins")
+    room.settle()
+    assert room.sight.state.zones["locked.3"].public == ("7 of coins",)
+    room.touch(Undo())
+    assert "locked.3" not in room.sight.state.zones or not room.sight.state.zones["locked.3"].count
+    assert [each.state for each in room.sight.lying] == ["ignored"]
+
+
+def test_an_ignored_card_stays_ignored_until_it_is_taken_off(room: Room) -> None:
+    room.touch(Deal())
+    room.hardware.lay("star")
+    room.settle()
+    room.touch(Ignore(room.sight.lying[0].tag))
+    assert room.sight.lying[0].state == "ignored"
+
+
+def test_a_refusal_is_shown_for_a_while(room: Room) -> None:
+    room.touch(Play(Move("bet", 1, 5)))
+    assert room.sight.notice is not None and room.sight.notice.code == "not-now"
+    room.now += 10
+    room.settle()
+    assert room.sight.notice is None
+
+
+def test_when_the_disk_refuses_play_stops_before_a_move_is_lost_and_goes_on(room: Room) -> None:
+    room.inbox.put(Outage("disk-full", "database or disk is full"))
+    room.app.turn()
+    before = room.bench.writer.last_number
+    room.screen.touched.append(Deal())
+    room.app.turn()
+    assert room.bench.writer.last_number == before
+    assert room.sight.notice is not None and room.sight.notice.code == "journal-down"
+    assert [d.health for d in room.sight.devices if d.name == "journal"] == ["down"]
+    room.inbox.put(Durable(before))
+    room.touch(Deal())
+    assert room.sight.state.order
+
+
+def test_touching_twice_before_the_first_is_on_disk_acts_once(room: Room) -> None:
+    room.touch(Deal())
+    seat = flow.turn(room.sight.state)
+    room.touch(Play(Move("check", seat)), Play(Move("check", seat)))
+    acted = [move for move in room.bench.table.moves() if move.verb == "check"]
+    assert len(acted) == 1
+
+
+def test_roll_and_quit_from_the_screen(room: Room) -> None:
+    room.touch(Deal(), TheRest("check"), Roll())
+    assert room.sight.state.rolls == 1
+    room.touch(Quit())
+    assert room.app.closing
