@@ -35,7 +35,7 @@ def bundle(language: str) -> FluentBundle:
 def words(language: str = "en") -> Callable[..., str]:
     """A stand-in for `locale`: text by code; a code without words is said by its arguments."""
 
-    def say(code: str, **args: object) -> str:
+    def say(code: str, names_: object = None, **args: object) -> str:
         made = bundle(language)
         if not made.has_message(code) or (message := made.get_message(code).value) is None:
             return f"{code.replace('-', ' ')}: " + ", ".join(f"{key} {value}" for key, value in args.items())

@@ -40,22 +40,20 @@ ASIDE = frozenset(
 )
 """What is not part of playing a hand."""
 
-ONWARD = tuple(
-    [
-        "resume",
-        "call-hand",
-        "reveal",
-        "demise-card",
-        "deal-back",
-        "roll",
-        "check",
-        "call",
-        "stand",
-        "draw",
-        "trade",
-        "go-on",
-        "fold",
-    ]
+ONWARD = (
+    "resume",
+    "call-hand",
+    "reveal",
+    "demise-card",
+    "deal-back",
+    "roll",
+    "check",
+    "call",
+    "stand",
+    "draw",
+    "trade",
+    "go-on",
+    "fold",
 )
 """What a table does that wants the hand to end, the likelier first."""
 
