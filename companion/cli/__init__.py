@@ -10,7 +10,8 @@ from companion.cli.common import config_option
 from companion.cli.errors import told_in_words
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    # name: (module:command, what `sabacc --help` says of it); `run` belongs first here once there is a run.py
+    # name: (module:command, what `sabacc --help` says of it)
+    "run": ("companion.cli.run:run", "Start the table."),
     "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
     "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),

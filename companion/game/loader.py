@@ -56,9 +56,9 @@ def load_rules(name: str, values: Mapping[str, object] | None = None, folder: Pa
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
     path = folder / f"{name}.toml"
-    if not path.is_file():
-        names = ", ".join(sorted(file.stem for file in folder.glob("*.toml")))
-        raise RulesBroken(f"there is no ruleset `{name}`; there are: {names}")
+    known = sorted(file.stem for file in folder.glob("*.toml"))
+    if name not in known:
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(known)}")
     try:
         document = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:

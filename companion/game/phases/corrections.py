@@ -12,6 +12,7 @@ from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.seating import cash_out
 from companion.game.phases.settle import clear_hand
+from companion.game.phases.showdown import Showdown
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
@@ -118,11 +119,17 @@ def misdeal(state: State, reason: str) -> State:
     """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
     restored = {HAND_POT, SABACC_POT, *(purse(state, seat) for seat in state.order)}
-    money = tuple(state.before[at] if at in restored else amount for at, amount in enumerate(state.money))
+    money = [state.before[at] if at in restored else amount for at, amount in enumerate(state.money)]
+    # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
+    money[BANK] -= sum(money)
+    show = state.slices.get("showdown")
+    paid = show.penalties if isinstance(show, Showdown) else ()
+    bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
     people = tuple(
-        replace(one, hands=one.hands - 1) if number in played else one for number, one in enumerate(state.people)
+        replace(one, hands=one.hands - 1, bombed=one.bombed - (number in bombed)) if number in played else one
+        for number, one in enumerate(state.people)
     )
-    state = replace(state, money=money, people=people, hands=state.hands - 1, misdeals=state.misdeals + 1)
+    state = replace(state, money=tuple(money), people=people, hands=state.hands - 1, misdeals=state.misdeals + 1)
     state = clear_hand(tell(state, "misdeal", reason=reason))
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
@@ -140,8 +147,8 @@ def _adjust(state: State, move: Move) -> State:
     else:
         state = transfer(state, account, BANK, before - after)
     if account < len(state.before):
-        start = (*state.before[:account], state.before[account] + after - before, *state.before[account + 1 :])
-        state = replace(state, before=start)
+        start = max(0, state.before[account] + after - before)
+        state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
 
 

@@ -24,6 +24,7 @@ from companion.game.state import (
     person,
     purse,
     seated,
+    stack,
     tell,
 )
 
@@ -159,7 +160,15 @@ def _clear(state: State) -> State:
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
             state = cash_out(state, number)
-    return clear_hand(state)
+    return clear_hand(_last_with_credits(state))
+
+
+def _last_with_credits(state: State) -> State:
+    """The game ends when only one at the table has credits (Common 12): say so. Others may still buy in."""
+    rich = [number for number, taken in enumerate(state.seats, 1) if taken and stack(state, number)]
+    if len(rich) != 1 or sum(taken is not None for taken in state.seats) < 2:
+        return state
+    return tell(state, "last-with-credits", seat=rich[0], amount=stack(state, rich[0]))
 
 
 def clear_hand(state: State) -> State:

@@ -14,7 +14,6 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.rules import Penalty
 from companion.game.state import (
-    EMPTY,
     HAND_POT,
     SABACC_POT,
     UNKNOWN,
@@ -26,7 +25,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import hand, held, locked, names, put, without, zone
+from companion.game.zones import from_piles, hand, held, locked, piled, put, without, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,8 +85,13 @@ class Reveal(Mechanic):
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         own = (hand(move.seat), locked(move.seat))
         why = impossible(state, move, move.cards, *own)
-        if why is not None or move.reason:
+        if why is not None:
             return why
+        if move.reason:
+            lying = held(state, move.seat)
+            most = lying + piled(state)
+            given = len(move.cards)
+            return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         missing = Counter(zone(state, own[1]).public) - Counter(move.cards)
         if missing:
             return Refusal("locked-missing", {"seat": move.seat, "cards": tuple(missing.elements())})
@@ -95,14 +99,7 @@ class Reveal(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
-        field = zone(state, locked(seat))
-        # a locked card that nobody had named gets its name now; an overruled hand is what was laid open
-        rest = without(move.cards, field.public)
-        kept = min(field.count, len(move.cards))
-        unnamed = kept - min(len(names(field.public)), kept)
-        lies = Zone(kept, (*field.public[:kept], *rest[len(rest) - unnamed :])) if kept else EMPTY
-        rest = rest[: len(rest) - unnamed] if unnamed else rest
-        state = put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
+        state = lay_open(state, seat, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards})
         state = replace(state, slices={**state.slices, "showdown": show})
         rating = rate_hand(state, move.cards)
@@ -131,6 +128,19 @@ class Reveal(Mechanic):
                 state = tell(note_bomb(state, seat), "bombed-out", seat=seat, paid=amount, due=due)
         show = replace(show, penalties=tuple(paid))
         return flow.leave(replace(state, slices={**state.slices, "showdown": show}))
+
+
+def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
+    """Put the cards where they are seen to lie. A locked card that nobody had named gets its name now; where a reason
+    overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
+    state = from_piles(state, len(cards) - held(state, seat))
+    field = zone(state, locked(seat))
+    named = without(field.public, without(field.public, cards))
+    rest = without(cards, named)
+    unnamed = min(field.count - len(field.public), len(rest))
+    lies = Zone(len(named) + unnamed, named + rest[len(rest) - unnamed :])
+    rest = rest[: len(rest) - unnamed]
+    return put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
 
 
 def showdown(state: State) -> Showdown:

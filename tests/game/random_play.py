@@ -1,0 +1,481 @@
+"""Random play on any ruleset: what is offered, at its edges, and moves that were never offered.
+
+An `Evening` plays moves built from `flow.options` and throws others at the rules that nobody should get past. After
+every move it looks at what must hold whatever the rules are (`check_state`). The cards are made up as they are asked
+for, from what the deck can still hold: the rules know no more than that either.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refused
+from companion.game.rules import Rules
+from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand, stack
+from companion.game.zones import held, locked, zone
+
+ASIDE = frozenset(
+    [
+        "sit",
+        "buy",
+        "away",
+        "back",
+        "leave",
+        "button",
+        "pause",
+        "resume",
+        "adjust",
+        "misdeal",
+        "free",
+        "relabel",
+        "count",
+        "option",
+    ]
+)
+"""What is not part of playing a hand."""
+
+ONWARD = tuple(
+    [
+        "resume",
+        "call-hand",
+        "reveal",
+        "demise-card",
+        "deal-back",
+        "roll",
+        "check",
+        "call",
+        "stand",
+        "draw",
+        "trade",
+        "go-on",
+        "fold",
+    ]
+)
+"""What a table does that wants the hand to end, the likelier first."""
+
+CLOSER_LOOK = frozenset(
+    [
+        "unknown-card",
+        "unknown-card-near",
+        "card-spelling",
+        "card-elsewhere",
+        "reveal-known",
+        "hand-size",
+        "locked-missing",
+        "bad-name",
+        "name-taken",
+        "bad-option",
+        "not-locked-there",
+    ]
+)
+"""Refusals of moves that lie within an offered option: ranges cannot say these."""
+
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
+
+
+@dataclass
+class Tally:
+    """What was played, so that a test can tell whether random play got anywhere."""
+
+    hands: int = 0
+    moves: int = 0
+    wild: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    verbs: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    news: Counter[str] = field(default_factory=Counter)
+
+
+def encoded(state: State) -> bytes:
+    """The whole state but its rules, as bytes: equal states, equal bytes."""
+    return msgspec.json.encode(replace(state, rules=None))  # type: ignore[arg-type]
+
+
+def random_options(rules: Rules, rng: random.Random) -> dict[str, object]:
+    """Values for some of the options, often at the edges of what they may be."""
+    chosen: dict[str, object] = {}
+    for name, rule in rules.options.items():
+        if rng.random() < 0.55:
+            continue
+        if rule.kind == "flag":
+            chosen[name] = rng.random() < 0.7
+        elif rule.kind == "count":
+            chosen[name] = rng.choice([rule.least, rule.least + 1, 2, 3, min(rule.most, 4)])
+        elif rule.kind == "choice":
+            chosen[name] = rng.choice(rule.choices)
+        else:
+            chosen[name] = rng.choice(["full", "10%", "0%", "100%", "33%", "0", "1", "7", *rule.also])
+    return chosen
+
+
+class Evening:
+    """One evening at one table, from an empty table on, decided by `rng`."""
+
+    def __init__(self, rules: Rules, rng: random.Random, tally: Tally | None = None) -> None:
+        self.first_rules = rules
+        self.rng = rng
+        self.state = flow.start(rules)
+        self.moves: list[Move] = []
+        self.kept: list[tuple[State, bytes]] = [(self.state, encoded(self.state))]
+        self.tally = tally or Tally()
+        self.said: set[str] = set()
+        self.aim = rng.choice([None, 7, 20, 22, 23, -23, 23])
+        self.busy = rng.choice([0.02, 0.08, 0.25])
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def sit_down(self) -> None:
+        """Between the fewest and the most players, with little or much money."""
+        least, most = self.state.rules.players
+        rich = self.rng.choice([4, 15, 60, 400])
+        for seat in sorted(self.rng.sample(range(1, most + 1), self.rng.randint(least, most))):
+            self.do(Move("sit", seat, self.rng.randint(0, rich), name=NAMES[seat]))
+
+    def do(self, move: Move) -> None:
+        """Play a legal move and look at everything."""
+        before = self.state
+        self.said.update(name for name in move.cards if name != UNKNOWN)
+        self.state = flow.apply(before, move)
+        self.moves.append(move)
+        self.kept.append((self.state, encoded(self.state)))
+        self.tally.moves += 1
+        self.tally.verbs[move.verb] += 1
+        self.tally.news.update(happening.code for happening in self.state.news)
+        check_state(self.state, self.said)
+        if in_hand(before) and not in_hand(self.state):
+            self._hand_over()
+
+    def play(self, moves: int) -> None:
+        """So many moves, with wild ones in between."""
+        for _ in range(moves):
+            options = flow.options(self.state)
+            option = self._choose(options)
+            if option is None:
+                self.do(self._help())
+                continue
+            if self.rng.random() < 0.3 and self.try_wild(options):
+                continue
+            move = self.build(option)
+            why = flow.refusal(self.state, move)
+            assert why is None, f"offered {option}, refused {move}: {why}"
+            self.do(move)
+            chance = self.rng.random()
+            if chance < 0.02:
+                self.check_way_on()
+            elif chance < 0.06:
+                self.try_everything()
+
+    def try_everything(self) -> None:
+        """A move from each edge of each option now offered is accepted."""
+        for option in flow.options(self.state):
+            for amount in {option.least, option.most}:
+                move = self.build(option, amount)
+                assert flow.refusal(self.state, move) is None, (option, move, flow.refusal(self.state, move))
+
+    def check_way_on(self) -> None:
+        """A hand always ends within bounds when everybody only wants it to."""
+        there, said = self.state, set(self.said)
+        bound = 90 * len(there.order) + 5
+        for _ in range(bound):
+            if not in_hand(self.state) and not self.state.paused:
+                break
+            options = [option for option in flow.options(self.state) if option.verb in ONWARD]
+            assert options, f"no way on from {self.state.frames}, {[o.verb for o in flow.options(self.state)]}"
+            option = min(options, key=lambda one: ONWARD.index(one.verb))
+            self.state = flow.apply(self.state, self.build(option))
+        assert not in_hand(self.state), f"the hand did not end in {bound} moves"
+        self.state, self.said = there, said
+
+    # --- building moves -----------------------------------------------------------------------------------------
+
+    def build(self, option: Option, amount: int | None = None) -> Move:
+        """A move inside an option: amounts often at an edge, cards known or not."""
+        rng = self.rng
+        seat = rng.choice(option.seats)
+        if amount is None and option.least is not None and option.most is not None:
+            near = min(option.most, option.least + 12)
+            amount = rng.choice([option.least, option.least, option.most, rng.randint(option.least, near)])
+            if option.verb in ("sit", "buy", "adjust"):
+                amount = near
+        name, value = "", ""
+        if option.named:
+            name = rng.choice(option.names) if option.names else self._free_name()
+        if option.verb == "option":
+            value = self._option_value(name)
+        cards, reason = self._cards(option, seat)
+        dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
+        if option.reason:
+            reason = rng.choice(["a chip fell", 'said "two", held three', "# miscounted \\ twice"])
+        return Move(option.verb, seat, amount, cards, dice, name, value, reason)
+
+    def _cards(self, option: Option, seat: int) -> tuple[tuple[str, ...], str]:
+        least, most = option.cards
+        count = self.rng.randint(least, most)
+        if not count:
+            return (), ""
+        field = zone(self.state, locked(seat))
+        if option.verb in ("free", "relabel"):
+            there = [*field.public, *([UNKNOWN] if field.count > len(field.public) else [])]
+            first = self.rng.choice(there)
+            return (first, *self._some(count - 1, ())), ""
+        if option.verb == "reveal":
+            own = (locked(seat), f"hand.{seat}")
+            if self.rng.random() < 0.04:  # what was counted was wrong: a reason overrules it
+                other = max(1, count + self.rng.choice([-2, -1, 1, 2]))
+                return self._hand(other, (), own)[0], "that is what lies there"
+            return self._hand(count, field.public, own)
+        if option.verb == "demise-card":
+            found = self._some(1, (), known=True)
+            return (found, "") if found else ((next(iter(self.state.rules.deck.cards)),), "all named already")
+        return self._some(count, ()) or (UNKNOWN,) * count, ""
+
+    def _some(self, count: int, but: tuple[str, ...], known: bool = False) -> tuple[str, ...]:
+        if not known and self.rng.random() < 0.4:
+            return (UNKNOWN,) * count
+        left = list(self._left(but).elements())
+        if len(left) < count:
+            return () if known else (UNKNOWN,) * count
+        return tuple(self.rng.sample(left, count))
+
+    def _left(self, but: tuple[str, ...]) -> Counter[str]:
+        """What of the deck is not known to lie anywhere but in zones `but`."""
+        left = Counter(self.state.rules.deck.counts())
+        for name, lying in self.state.zones.items():
+            if name not in but:
+                left.subtract(lying.public)
+        return +left
+
+    def _hand(self, count: int, fixed: tuple[str, ...], own: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
+        """A hand that can be, often one that counts what this evening aims at, so that hands tie."""
+        pool = self._left(own)
+        short = Counter(fixed) - pool
+        left = list((pool - Counter(fixed)).elements())
+        rest = count - len(fixed)
+        if short or rest < 0 or len(left) < rest:
+            every = list(self.state.rules.deck.counts())
+            return (*fixed, *(self.rng.choice(every) for _ in range(rest)))[: max(count, 1)], "whatever was counted"
+        made: tuple[str, ...] = ()
+        for _ in range(60 if self.rng.random() < 0.7 else 1):
+            made = (*fixed, *self.rng.sample(left, rest))
+            total = sum(self.state.rules.deck.cards[card].values[0] for card in made)
+            if total == self.aim or (self.aim is None and 0 < abs(total) <= 23):
+                break
+        return tuple(self.rng.sample(made, len(made))), ""
+
+    def _free_name(self) -> str:
+        taken = {self.state.people[seat.person].name for seat in self.state.seats if seat}
+        return self.rng.choice([name for name in NAMES if name not in taken])
+
+    def _option_value(self, name: str) -> str:
+        for _ in range(20):
+            found = random_options(self.state.rules, self.rng).get(name)
+            move = Move("option", name=name, value=str(found).lower())
+            if found is not None and flow.refusal(self.state, move) is None:
+                return move.value
+        return str(self.state.rules.values[name]).lower()
+
+    def _choose(self, options: list[Option]) -> Option | None:
+        """Mostly the hand's own moves, calls rather often, folds seldom; now and then something aside."""
+        aside = [option for option in options if option.verb in ASIDE]
+        playing = [option for option in options if option.verb not in ASIDE]
+        if self.state.paused:
+            return next(option for option in options if option.verb == "resume")
+        if not playing or self.rng.random() < self.busy * (0.3 if in_hand(self.state) else 1.0):
+            if not playing and self.rng.random() < 0.7:
+                return None
+            return self.rng.choice(aside)
+        weights = [{"fold": 0.25, "call-hand": 2.0, "lock": 0.5}.get(option.verb, 1.0) for option in playing]
+        return self.rng.choices(playing, weights)[0]
+
+    def _help(self) -> Move:
+        """Nothing can be played: bring money, or players."""
+        state, rng = self.state, self.rng
+        taken = [seat for seat, held in enumerate(state.seats, 1) if held]
+        away = [seat for seat in taken if (one := state.seats[seat - 1]) and one.away]
+        if away and rng.random() < 0.7:
+            return Move("back", rng.choice(away))
+        poor = [seat for seat in taken if stack(state, seat) < 8]
+        free = [seat for seat in range(1, len(state.seats) + 1) if seat not in taken]
+        if poor and (len(taken) > 3 or not free):
+            return Move("buy", rng.choice(poor), rng.randint(1, 40))
+        if free:
+            return Move("sit", rng.choice(free), rng.randint(1, 60), name=self._free_name())
+        return Move("buy", rng.choice(taken), 20)
+
+    # --- moves that nobody should get past ------------------------------------------------------------------------
+
+    def try_wild(self, options: list[Option]) -> bool:
+        """Something mad: refused, or it lay inside an option after all, and then it may be played (True); refused, it
+        changes nothing."""
+        move = self._wild(options)
+        self.tally.wild += 1
+        inside = any(lies_inside(option, move) for option in options)
+        why = flow.refusal(self.state, move)
+        if why is None:
+            assert inside, f"{move} was accepted and not offered"
+            if self.rng.random() < 0.5 and (move.amount or 0) < 10**6:
+                self.do(move)
+                return True
+            flow.apply(self.state, move)
+            return False
+        self.tally.refused[why.code] += 1
+        assert not inside or why.code in CLOSER_LOOK, f"{move} was offered and refused: {why}"
+        try:
+            flow.apply(self.state, move)
+        except Refused as error:
+            assert error.refusal == why
+        else:
+            raise AssertionError(f"{move} was refused and applied")
+        assert encoded(self.state) == self.kept[-1][1]
+        return False
+
+    def _wild(self, options: list[Option]) -> Move:
+        rng = self.rng
+        option = rng.choice(options)
+        move = self.build(option)
+        edges = [edge for edge in (option.least, option.most) if edge is not None]
+        numbers = [None, 0, -1, 10**9 + 1, 10**30, *(edge + step for edge in edges for step in (-1, 0, 1))]
+        faces = [(), (0,), (7,), (1, 1), (-1,), (10**9,)]
+        verbs = [*self.state.rules.by_verb, "", "no-such-verb", "deal back", "FOLD", "\0"]
+        cards = ["?", "", "idiot", "7 of coins", "8 of coinz", "the Star", "queen", "\0", "🂡"]
+        twist = rng.randrange(8)
+        if twist == 0:
+            return replace(move, verb=rng.choice(verbs))
+        if twist == 1:
+            return replace(move, seat=rng.choice([-1, 0, 1, 2, 3, 8, 9, 99, -(10**9)]))
+        if twist == 2:
+            return replace(move, amount=rng.choice(numbers))
+        if twist == 3:
+            return replace(move, cards=tuple(rng.choice(cards) for _ in range(rng.choice([0, 1, 1, 2, 3, 80]))))
+        if twist == 4:
+            return replace(move, dice=rng.choice(faces))
+        if twist == 5:
+            return replace(move, name=rng.choice(["", "x" * 99, "ante", "\n", "Ann"]), value=rng.choice(["", "9" * 30]))
+        if twist == 6:
+            return replace(move, cards=(*move.cards, *move.cards, "idiot", "idiot", "idiot")[: rng.randint(1, 5)])
+        some = replace(move, verb=rng.choice(verbs), seat=rng.randint(-1, 10), amount=rng.choice(numbers))
+        return replace(some, reason=rng.choice(["", "because"]), dice=rng.choice(faces))
+
+    # --- at the end -----------------------------------------------------------------------------------------------
+
+    def _hand_over(self) -> None:
+        self.tally.hands += 1
+        last = self.state.last
+        ending = "misdeal" if last and last.verb == "misdeal" else ""
+        result = self.state.result
+        if not ending:
+            assert result is not None
+            ending = result.ending
+            given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
+            to_sabacc = sum(one.args["amount"] for one in self.state.news if one.code == "pot-to-sabacc")
+            assert given["hand"] + to_sabacc == result.pot
+        self.tally.endings[ending] += 1
+        assert self.state.money[HAND_POT] == 0
+        assert not self.state.zones and not self.state.slices
+        self.said.clear()
+        for state, then in self.kept:
+            assert encoded(state) == then, "an earlier state was changed"
+        self.kept = self.kept[-1:]
+
+    def check_replay(self) -> None:
+        """The same moves from the start lead to the same state."""
+        state = flow.start(self.first_rules)
+        for move in self.moves:
+            state = flow.apply(state, move)
+        assert encoded(state) == encoded(self.state)
+        assert state.rules.values == self.state.rules.values
+
+
+def lies_inside(option: Option, move: Move) -> bool:
+    """Whether a move lies within an option, told once more in its plainest form, with the two freedoms a move has: a
+    deal may carry a commitment, and a reason may overrule how many cards are shown."""
+    if move.verb != option.verb or move.seat not in option.seats:
+        return False
+    if option.least is None or option.most is None:
+        amount = move.amount is None
+    else:
+        amount = move.amount is not None and option.least <= move.amount <= option.most
+    count = option.cards[0] <= len(move.cards) <= option.cards[1]
+    if move.verb == "reveal" and move.reason:
+        count = len(move.cards) > 0
+    dice = len(move.dice) == option.dice and all(1 <= face <= option.sides for face in move.dice)
+    if option.named:
+        words = bool(move.name) and (not option.names or move.name in option.names)
+    else:
+        words = not move.value and (not move.name or move.verb == "deal")
+    return amount and count and dice and words and (bool(move.reason) or not option.reason)
+
+
+# --- what must hold after every move ----------------------------------------------------------------------------------
+
+
+def check_state(state: State, said: set[str]) -> None:
+    """Everything that must be true of a state of any ruleset."""
+    _check_money(state)
+    assert state.last is not None
+    if not in_hand(state):
+        assert not state.zones and state.money[HAND_POT] == 0
+        return
+    _check_cards(state, said)
+    if "showdown" not in state.slices:
+        assert state.money[HAND_POT] == sum(state.staked), "the hand pot is not what was staked"
+    if not state.paused:
+        mechanic: Mechanic = flow.mechanic(state)
+        assert next(iter(mechanic.offers(state, state.frames[-1])), None), f"nothing to do in {mechanic.name}"
+    assert set(state.live) <= set(state.order) and len(state.live) >= 2
+
+
+def _check_money(state: State) -> None:
+    units: Counter[str] = Counter()
+    for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
+        units[account.unit] += amount
+        assert number == BANK or amount >= 0, f"{account.party} holds {amount}"
+    assert not any(units.values()), units
+    assert state.money[SABACC_POT] >= 0
+
+
+def _check_cards(state: State, said: set[str]) -> None:
+    lies: Mapping[str, Zone] = state.zones
+    total = sum(each.count for each in lies.values())
+    assert total == state.rules.deck.size, f"{total} cards of {state.rules.deck.size}"
+    for name, each in lies.items():
+        assert 0 <= len(each.public) + each.sealed <= each.count, (name, each)
+        assert UNKNOWN not in each.public
+        assert set(each.public) <= said, f"{name} shows {each.public}, of which only {said} was ever said"
+    open_hands = "showdown" in state.slices
+    for seat in state.order:
+        assert zone(state, locked(seat)).count <= 2
+        assert open_hands or not zone(state, f"hand.{seat}").public
+        assert (held(state, seat) > 0) == (seat in state.live)
+
+
+def evenings(
+    load: Callable[[Mapping[str, object]], Rules], seeds: range, moves: int, tally: Tally
+) -> Iterator[tuple[int, Evening]]:
+    """Play one evening for each seed, options and all; yields each when it is over."""
+    for seed in seeds:
+        rng = random.Random(seed)
+        plain = load({})
+        rules: Rules | None = None
+        while rules is None:
+            try:
+                rules = load(random_options(plain, rng))
+            except ValueError:
+                continue  # options that contradict each other
+        evening = Evening(rules, rng, tally)
+        try:
+            evening.sit_down()
+            evening.play(moves)
+            if seed % 4 == 0:
+                evening.try_everything()
+                evening.check_replay()
+        except Exception as error:
+            error.add_note(f"seed {seed}, options {rules.changed()}, move {len(evening.moves)}")
+            raise
+        yield seed, evening
