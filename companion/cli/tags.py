@@ -11,7 +11,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import aligned, config_option, configuration, json_option, say_json
+from companion.cli.common import aligned, config_option, configuration, json_option, quiet, say_json
 
 if TYPE_CHECKING:
     from companion.devices.rfid.reader import Reader
@@ -205,11 +205,13 @@ class _Fitted:
 
     def __init__(self) -> None:
         from companion.devices.rfid.reader import Reader
-        from companion.start import open_bus
+        from companion.start import ReaderBus
 
         config, _ = configuration()
-        bus = open_bus(config)
-        self._reader = Reader("field", lambda: bus, gain=config.field.gain)
+        bus = ReaderBus(config)
+        with quiet():
+            bus().close()  # a reader that is not there is told at once, not waited for
+        self._reader = Reader("field", bus, gain=config.field.gain)
         self._looks = _Looks(self._reader, time.monotonic)
 
     def events(self) -> Iterator[tuple[str, str]]:
