@@ -14,7 +14,7 @@ from gpiozero import GPIOZeroError, OutputDevice
 from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
-from companion.config import Config, ConfigBroken, data_folder, rules_of
+from companion.config import Config, ConfigBroken, journal_path, rules_of
 from companion.devices.opening import open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
@@ -42,15 +42,6 @@ SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
     ("kmsdrm", Path("/dev/dri").exists),
 )
 """Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
-
-
-def journal_path(config: Config, *, simulated: bool) -> Path:
-    """Where the evening is kept: the configured place, or the usual one; a simulated table never writes into a real
-    one's evening."""
-    if config.journal:
-        path = Path(config.journal).expanduser()
-        return path.with_name(path.name + ".simulated") if simulated else path
-    return data_folder() / ("simulated.journal" if simulated else "table.journal")
 
 
 @contextlib.contextmanager
@@ -110,7 +101,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
     lights = [Device("journal", "ok"), Device("panel", panel.report().health, panel.report().detail)]
     closers: list[Callable[[], None]] = [panel.close]
     if config.field.fitted:
-        reader = Reader("field", _Bus(config), gain=config.field.gain, candidates=list(tags))
+        reader = Reader("field", ReaderBus(config), gain=config.field.gain, candidates=list(tags))
         station = ReaderStation(reader, post)
         station.start()
         closers.append(station.close)
@@ -136,7 +127,7 @@ def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
         raise ConfigBroken(f"[field] deck: {error}") from error
 
 
-class _Bus:
+class ReaderBus:
     """Opens the RC522's registers, again after each failure, by the configured transport; "auto" takes the mfrc522
     package where it runs, else spidev alone (the Pi 5)."""
 
