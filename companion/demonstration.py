@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from queue import SimpleQueue
 from random import Random
 
 from companion.display.metrics import Panel
@@ -13,6 +12,7 @@ from companion.game.rules import Rules
 from companion.game.state import State, in_hand, person
 from companion.locale import Words
 from companion.locale.results import result_sentences
+from companion.locale.screen import screen_words
 from companion.simulation.players import Players
 from companion.simulation.table_cards import CardTable
 from companion.start import open_table
@@ -37,7 +37,7 @@ def demonstrate(
     for old in folder.glob("demonstration.journal*"):
         old.unlink()
     album = _Album(folder, words)
-    with open_table(folder / "demonstration.journal", rules, SimpleQueue(), lambda: None, None) as table:
+    with open_table(folder / "demonstration.journal", rules, lambda item: None) as table:
         for _ in _played(table, Random(seed)):
             for news in table.shown.news:
                 say("  " + words.happening(news, _names(table.shown)))
@@ -102,7 +102,7 @@ class _Album:
             past=table.past(),
             can_undo=table.can_undo,
         )
-        render(sight, Panel.of(width, height), path, self._words.say)
+        render(sight, Panel.of(width, height), path, screen_words(self._words))
         self.pictures.append(path)
 
 

@@ -1,6 +1,7 @@
 """The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
 
 import importlib
+import os
 from typing import Any
 
 import click
@@ -9,8 +10,11 @@ from companion import __version__
 from companion.cli.common import config_option
 from companion.cli.errors import told_in_words
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
+
 COMMANDS: dict[str, tuple[str, str]] = {
-    # name: (module:command, what `sabacc --help` says of it); `run` belongs first here once there is a run.py
+    # name: (module:command, what `sabacc --help` says of it)
+    "run": ("companion.cli.run:run", "Start the table."),
     "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
     "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),

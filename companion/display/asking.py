@@ -3,23 +3,10 @@
 import math
 
 from companion.display import facts, picker, table_page, theme
+from companion.display.actions import Amount, Because, Choose, Close, Done, Face, Name, Set, Type
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import (
-    Amount,
-    Because,
-    Choose,
-    Close,
-    Done,
-    Draft,
-    Face,
-    Name,
-    Set,
-    Type,
-    Ui,
-    option_for,
-    step,
-)
+from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Option
 from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
@@ -34,8 +21,13 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     draft = ui.draft
     assert draft is not None
     asked = step(sight, draft)
-    header, body = area.top(HEADER * min(sheet.panel.scale, 1.5), 1.5)
-    if not table_page.notice(sheet, sight, ui, words, header):
+    header, body = area.top(HEADER * sheet.grow, 1.5)
+    noticed = table_page.notice(sheet, sight, ui, words, header)
+    option = option_for(sight, draft.verb, draft.seat)
+    if asked == "cards" and option is not None and option.cards[1] > 1 and not noticed:
+        header, chips = header.left(header.w * 0.24, 2)
+        picker.chips(sheet, sight, words, draft, option.cards[1], chips)
+    if not noticed:
         question = _question(sight, words, draft, asked)
         sheet.paragraph("ask", header, question, (4.7, NEAR_FLOOR), theme.GOLD)
     pages = {
@@ -66,14 +58,14 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
 
 def footer(sheet: Sheet, words: Wording, area: Area) -> Area:
     """The close button at the bottom left; returns the room beside it."""
-    close, rest = area.left(26 * min(sheet.panel.scale, 1.5), GAP)
+    close, rest = area.left(26 * sheet.grow, GAP)
     sheet.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
     return rest
 
 
 def footed(sheet: Sheet, area: Area, height: float = 14.0) -> tuple[Area, Area]:
     """Footer and the rest of a page."""
-    return area.bottom(height * min(sheet.panel.scale, 1.4), GAP)
+    return area.bottom(height * sheet.grow, GAP)
 
 
 # --- amounts ------------------------------------------------------------------------------------------------
@@ -110,7 +102,7 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     footer(sheet, words, bottom)
     ready = presets(sight, words, draft, option)
     if ready:
-        row, left = left.bottom(18 * min(sheet.panel.scale, 1.4), GAP)
+        row, left = left.bottom(18 * sheet.grow, GAP)
         for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), 2), ready, strict=False):
             text = label if label == words.number(value) else f"{label} {words.numbers(value)[-1]}"
             sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
@@ -123,13 +115,11 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     )
     if in_hand(sight.state):
         state = sight.state
-        pots = [
-            words.say("display-hand-pot"),
-            words.number(state.money[HAND_POT]) + " ·",
-            words.say("display-sabacc-pot"),
-        ]
-        line = " ".join([*pots, words.number(state.money[SABACC_POT])])
-        sheet.text("pots", left, [line], (NEAR, NEAR_FLOOR), theme.DIM)
+        owed = facts.owed(state)
+        line = f"{words.say('display-hand-pot')} {words.number(state.money[HAND_POT])}"
+        line += f" · {words.say('display-sabacc-pot')} {words.number(state.money[SABACC_POT])}"
+        line += f" · {words.say('display-to-call')} {words.number(owed)}" if owed is not None else ""
+        sheet.paragraph("pots", left, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
 def _span(words: Wording, option: Option) -> str:
@@ -153,9 +143,9 @@ def _digits(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
 
 
 def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
-    bottom, area = area.bottom(12 * min(sheet.panel.scale, 1.5), 2)
+    bottom, area = area.bottom(12 * sheet.grow, 2)
     rest = footer(sheet, words, bottom)
-    ok, rest = rest.right(26 * min(sheet.panel.scale, 1.5), GAP)
+    ok, rest = rest.right(26 * sheet.grow, GAP)
     kind = "primary" if draft.typed.strip() else "plain"
     sheet.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
     sheet.fill("typed", rest, theme.SURFACE, theme.EDGE)

@@ -3,9 +3,10 @@
 import msgspec
 
 from companion.display import facts
+from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import OPTIONAL_CARDS, Action, Begin, Close, Go, Ui
+from companion.display.ui import OPTIONAL_CARDS, Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
@@ -36,7 +37,7 @@ class Button(msgspec.Struct, frozen=True):
     minor: bool = False
 
 
-def buttons(sight: Sight, words: Wording) -> list[Button]:
+def buttons(sight: Sight, ui: Ui, words: Wording) -> list[Button]:
     """The moves of this moment as buttons."""
     options = facts.play_options(sight)
     found = [_button(sight, words, option) for option in options.values()]
@@ -44,10 +45,10 @@ def buttons(sight: Sight, words: Wording) -> list[Button]:
     found += _rest(sight, words, options)
     if "roll" in options:
         found.append(Button("move.dice", words.say("display-dice-by-hand"), Begin("roll", TABLE), ("e",), minor=True))
-    if not sight.state.order and sight.state.result is not None:
+    if ui.moment.startswith("result") and ui.moment_hidden:
         found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
     if not sight.state.order:
-        found.append(Button("people", words.say("display-menu-seats"), Go("people"), ("s",), "plain", minor=True))
+        found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
     if sight.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
     return _unique(_primary(found))
@@ -114,18 +115,18 @@ def _rest(sight: Sight, words: Wording, options: dict[str, Option]) -> list[Butt
 
 def height(sheet: Sheet) -> float:
     """The bar's height in mm: 20 mm on a 7" panel, more where there is room."""
-    return min(28.0, max(PLAY_HEIGHT, 20.0 * min(sheet.panel.scale, 1.4)))
+    return min(28.0, max(PLAY_HEIGHT, 20.0 * sheet.grow))
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """Moves to the left, undo and menu to the right, the simulated panel beside them."""
-    side = RIGHT * min(sheet.panel.scale, 1.5)
+    side = RIGHT * sheet.grow
     right, area = area.right(side, GAP)
     _pair(sheet, right, _system(sight, words))
     if sight.simulated:
         right, area = area.right(side, GAP)
         _pair(sheet, right, _simulated(words))
-    for column, group in _columns(area, buttons(sight, words)):
+    for column, group in _columns(area, buttons(sight, ui, words)):
         if len(group) == 2:
             _pair(sheet, column, group)
         else:
@@ -137,7 +138,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def only_close(sheet: Sheet, words: Wording, area: Area) -> None:
     """The bar while a seat is being asked for."""
-    right, _ = area.right(40 * min(sheet.panel.scale, 1.5))
+    right, _ = area.right(40 * sheet.grow)
     sheet.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
 
 

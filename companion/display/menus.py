@@ -5,11 +5,13 @@ import math
 from collections.abc import Callable
 
 from companion.display import facts, table_page, theme
+from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import LAY, Action, Begin, Close, Go, Ui
+from companion.display.ui import LAY, Ui
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
+from companion.game.state import stack
 from companion.table.sight import Play, PressButton, Quit, Redo, Sight, TakeCard
 
 Item = tuple[str, str, Action]
@@ -20,7 +22,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     """The page that is open, with its title and a way back."""
     assert ui.page is not None
     page = ui.page
-    scale = min(sheet.panel.scale, 1.4)
+    scale = sheet.grow
     header, body = area.top(9 * scale, 1.5)
     if not table_page.notice(sheet, sight, ui, words, header):
         sheet.text("title", header, _title(words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
@@ -48,7 +50,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def _title(words: Wording, page: Go) -> str:
     if page.page == "seat":
-        return words.who(page.seat)
+        return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
     return words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}")
 
 
@@ -57,7 +59,7 @@ def _title(words: Wording, page: Go) -> str:
 
 def _grid(sheet: Sheet, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
     """Buttons in a grid of at most twelve, 12 mm high or more."""
-    columns = 3 if len(items) <= 9 else 4
+    columns = 3 if len(items) <= 9 or page.page == "options" else 4
     rows = max(2, min(3, math.ceil(len(items) / columns)))
     items = _turn_pages(sheet, words, page, items, columns * rows, footer)
     for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
@@ -70,7 +72,7 @@ def _turn_pages(sheet: Sheet, words: Wording, page: Go, items: list[Item], each:
     pages = max(1, math.ceil(len(items) / each))
     at = min(page.at, pages - 1)
     if pages > 1:
-        scale = min(sheet.panel.scale, 1.4)
+        scale = sheet.grow
         next_, rest = footer.right(28 * scale, GAP)
         before, rest = rest.right(28 * scale, GAP)
         for id, cell, step, code, key in (
@@ -139,7 +141,7 @@ def _options(sight: Sight, words: Wording, page: Go) -> list[Item]:
     free = next((option for option in sight.options if option.verb == "option"), None)
     items: list[Item] = []
     for name in rules.options:
-        label = f"{words.option_name(name)}: {words.value(rules.values[name])}"
+        label = f"{words.value(rules.values[name])} · {words.option_name(name)}"
         action: Action = Begin("option", TABLE, name) if free and name in free.names else Go("options", 0, page.at)
         items.append((f"option.{name}", label, action))
     return items

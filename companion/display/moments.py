@@ -1,9 +1,10 @@
 """The pictures that take the whole screen for their moment: a roll, a shift, the end of a hand."""
 
 from companion.display import table_page, theme
+from companion.display.actions import Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Hide, Ui
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.phases.roll import shifting
 from companion.game.state import HAND_POT, SABACC_POT, Result, Shown
@@ -23,8 +24,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, ui.ramp / 4) if shift else theme.SURFACE
     sheet.fill("moment", area, ground, theme.GOLD if shift else theme.EDGE, stroke=0.8)
     inner = area.inset(4, 2.5)
-    _pots(sheet, sight, words, inner.top(6.5)[0], ground)
-    _, inner = inner.top(6.5, 1)
+    pots, inner = inner.top(6.5 * sheet.grow, 1)
+    _pots(sheet, sight, words, pots, ground)
     if shift and sight.state.order:
         _shift(sheet, sight, words, inner, ground)
     elif ui.moment.startswith("no-shift"):
@@ -39,14 +40,14 @@ def _pots(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.
     """The facts go on being seen while the moment lasts."""
     state = sight.state
     left, rest = area.left(area.w * 0.3, 2)
-    sheet.text("phase", left, table_page.phase_words(words, sight), (GLANCE_FLOOR, GLANCE_FLOOR), on=ground)
+    sheet.text("phase", left, table_page.phase_words(words, sight), (5.2, GLANCE_FLOOR), on=ground)
     cells = rest.columns(2, 2)
     pots = (("pot", "display-hand-pot", HAND_POT), ("sabacc", "display-sabacc-pot", SABACC_POT))
     for cell, (id, code, account) in zip(cells, pots, strict=True):
         label, figure = cell.left(cell.w * 0.48, 1)
         sheet.text(f"fact.{id}.label", label, words.say(code), (NEAR, NEAR_FLOOR), theme.DIM, ground, "right", cut=True)
         value = words.numbers(state.money[account])
-        sheet.text(f"fact.{id}.value", figure, value, (GLANCE_FLOOR, GLANCE_FLOOR), on=ground)
+        sheet.text(f"fact.{id}.value", figure, value, (5.2, GLANCE_FLOOR), on=ground)
 
 
 def _dice(sight: Sight) -> tuple[int, ...]:
@@ -73,7 +74,7 @@ def _shift(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme
     line, rest = rest.top(5.5 * sheet.grow, 1)
     sheet.paragraph("give", line, words.say("display-shift-give"), (4, NEAR_FLOOR), theme.GOLD, ground)
     seats = state.live
-    columns = 4 if len(seats) > 3 else max(1, len(seats))
+    columns = 4 if len(seats) in (4, 7, 8) else 3
     rows = (len(seats) + columns - 1) // columns
     for cell, seat in zip(rest.grid(columns, max(rows, 1), 1.5), seats, strict=False):
         sheet.fill(f"give.{seat}", cell, theme.SURFACE, theme.EDGE)
@@ -95,7 +96,7 @@ def _shift(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme
 
 def _result(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, area: Area) -> None:
     """Who won what and why, every hand with its rung, penalties, and what lies in the sabacc pot now."""
-    scale = min(sheet.panel.scale, 1.5)
+    scale = sheet.grow
     head, rest = area.top(11 * scale, 1)
     sheet.touch("moment", rest, Hide("moment"))
     if not table_page.notice(sheet, sight, ui, words, head):
@@ -162,15 +163,13 @@ def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area
     shape, inner = inner.left(min(inner.h, 6.5 * sheet.grow), 1.5)
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     net = words.signed(result.net.get(shown.seat, 0))
-    right, inner = inner.right(16 * sheet.grow, 1)
+    right, inner = inner.right(14 * sheet.grow, 0.5)
     sheet.text(f"{id}.net", right, net, (4.7, NEAR_FLOOR), on=ground, align="right", words_first=False)
     upper, lower = inner.top(inner.h * 0.5)
-    name, rung = upper.left(upper.w * 0.36, 1)
     who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
-    sheet.text(f"{id}.who", name, who, (4.2, NEAR_FLOOR), on=ground, cut=True)
-    sheet.text(
-        f"{id}.rung", rung, words.rung(shown.rung, shown.total, shown.array), (4.2, NEAR_FLOOR), on=ground, cut=True
-    )
+    reading = words.rung(shown.rung, shown.total, shown.array)
+    wordings = [f"{who}: {reading}", f"{shown.seat}: {reading}"]
+    sheet.text(f"{id}.rung", upper, wordings, (4.2, NEAR_FLOOR), on=ground, cut=True)
     extra = ""
     if shown.demise and shown.demise_total is not None:
         total = words.signed(shown.demise_total)[0]

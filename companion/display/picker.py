@@ -3,15 +3,14 @@
 import math
 
 from companion.display import theme
+from companion.display.actions import Close, Done, Drop, Overrule, Pick, Suit
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Close, Done, Draft, Drop, Overrule, Pick, Suit, option_for
+from companion.display.ui import Draft, option_for
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
 from companion.game.zones import locked, zone
 from companion.table.sight import Sight
-
-CHIPS = 10.0
 
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
@@ -19,16 +18,13 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     option = option_for(sight, draft.verb, draft.seat)
     if option is None:
         return
-    scale = min(sheet.panel.scale, 1.4)
+    scale = sheet.grow
     bottom, area = area.bottom(12.5 * scale, 2)
     _footer(sheet, words, draft, option.cards, bottom)
-    if option.cards[1] > 1:
-        chips, area = area.top(CHIPS * scale, 1.5)
-        _chips(sheet, sight, words, draft, option.cards[1], chips)
     if draft.verb == "free" or (draft.verb == "relabel" and not draft.cards):
         _locked(sheet, sight, words, draft, area)
         return
-    left, right = area.left(26 * min(sheet.panel.scale, 1.5), GAP)
+    left, right = area.left(21 * sheet.grow, 2)
     suits = list(dict.fromkeys(card.suit for card in sight.state.rules.deck.cards.values()))
     open_suit = draft.suit if draft.suit is not None else suits[0]
     for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
@@ -50,7 +46,11 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
         number = card.rank.lstrip("-").isdecimal()
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"
-        top, low = cell.inset(0.8, 0.6).bottom(NEAR_FLOOR * 1.4)[::-1] if cell.h >= 13 else (cell.inset(0.8, 0.6), None)
+        top, low = (
+            cell.inset(0.8, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
+            if cell.h >= 13
+            else (cell.inset(0.8, 0.6), None)
+        )
         look = sheet.look(id, "chosen" if card.name in draft.cards else "play")
         sheet.fill(id, cell, look.fill, look.edge, stroke=0.4)
         keys = (card.rank,) if card.rank in "123456789" else ()
@@ -70,7 +70,7 @@ def _locked(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
         sheet.button(f"{draft.verb}.{card}", cell, words.card(card), Pick(card), kind="play", size=(5, NEAR_FLOOR))
 
 
-def _chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, area: Area) -> None:
+def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, area: Area) -> None:
     """What has been picked, each to be taken out again by a touch, and what is still missing; cards that lie on the
     field join by a touch."""
     missing = most - len(draft.cards)

@@ -11,14 +11,24 @@ from typing import Literal
 import msgspec
 
 from companion.display import letters, theme
+from companion.display.actions import Action
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
-from companion.display.ui import Action
 
 Say = Callable[..., str]
 """Text by message id and arguments: `say(code, **args)`."""
 
 Align = Literal["left", "centre", "right"]
+
+
+LEADING = 0.8
+"""Capitals fill at most this part of a line's height; the rest is for what reaches below and for air."""
+
+DEEP = 1.3
+"""A line with what reaches below it, in capital heights."""
+
+PITCH = 1.5
+"""The distance of lines in a paragraph, in capital heights."""
 
 
 class Fill(msgspec.Struct, frozen=True):
@@ -116,7 +126,7 @@ class Sheet:
         self.panel = panel
         self.say = say
         self.pressed = pressed
-        self.grow = min(panel.scale, 1.5)
+        self.grow = min(panel.scale, 2.0)
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
@@ -157,7 +167,7 @@ class Sheet:
         wordings = [letters.clean(each) for each in ([words] if isinstance(words, str) else words)]
         room = self.panel.box(area)
         floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
-        tall = max(floor, min(self.panel.y(size[0] * self.grow), room.h))
+        tall = max(floor, min(self.panel.y(size[0] * self.grow), int(room.h * LEADING)))
         found = letters.fit(wordings, room.w, tall, floor, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor)):
             found = short, floor
@@ -187,14 +197,15 @@ class Sheet:
         floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
         for cap in letters.steps(max(floor, self.panel.y(size[0] * self.grow)), floor):
             lines = letters.wrap(text, room.w, cap)
-            most = max(1, int((room.h + cap * 0.3) // (cap * 1.65)))
+            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
                 break
         if len(lines) > most:
             lines = lines[:most]
             lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
-        pitch = round(cap * 1.65)
-        top = room.y + max(0, (room.h - (len(lines) - 1) * pitch - cap) // 2)
+        pitch = round(cap * PITCH)
+        below = (len(lines) - 1) * pitch
+        top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
         for at, line in enumerate(lines):
             wide = letters.width(line, cap)
             left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
@@ -227,7 +238,7 @@ class Sheet:
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
         self.touch(id, area, action, keys, play=play)
-        inner = area.inset(1.2, 0.8)
+        inner = area.inset(0.8, 0.6)
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
             corner, inner = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")

@@ -1,20 +1,21 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
 from companion.display import facts, seat_card, theme
+from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Begin, Choose, Draft, Go, Hide, Ui, option_for, step
+from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.state import HAND_POT, SABACC_POT
 from companion.table.sight import Ignore, LockLying, Lying, Sight
 
-STRIP, WORDS = 5.5, 10.0
+STRIP, WORDS = 4.8, 9.2
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """Everything above the bar."""
-    scale = min(sheet.panel.scale, 1.6)
+    scale = sheet.grow
     top, rest = area.top(STRIP * scale, 0.8)
     strip(sheet, sight, words, top)
     if sheet.panel.width_mm >= 220:
@@ -33,8 +34,11 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     """Ruleset, hand and round at the left; health lights at the right."""
-    lights, left = area.right(min(area.w * 0.5, 74 * sheet.grow), 2)
+    lights, left = area.right(min(area.w * 0.42, 62 * sheet.grow), 1)
+    saving, left = left.right(14 * sheet.grow, 2)
     _lights(sheet, sight, words, lights)
+    if sight.saving:
+        sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
     state = sight.state
     parts = [words.rules_name()]
     if state.hands:
@@ -47,7 +51,7 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
 
 def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     shown = [each for each in sight.devices if each.name in ("field", "panel", "journal") or each.health == "down"]
-    cells = area.columns(max(len(shown), 3) + 1, 1)
+    cells = area.columns(max(len(shown), 3), 1)
     for cell, device in zip(reversed(cells), reversed(shown), strict=False):
         light, label = cell.left(2.8 * sheet.grow, 1)
         shape, colour = theme.HEALTH[device.health]
@@ -57,8 +61,6 @@ def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
             words.say("display-device-short", device=device.name),
         ]
         sheet.text(f"light.{device.name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
-    if sight.saving:
-        sheet.text("saving", cells[0], words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
 # --- the facts for everybody -----------------------------------------------------------------------------------
@@ -75,13 +77,14 @@ def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         numbers.append(("owed", words.say("display-to-call"), words.numbers(owed)))
     left, right = area.left(area.w * (0.40 if owed is not None else 0.52), 3)
     _phase_and_turn(sheet, sight, words, left)
+    exact = max(state.money[HAND_POT], state.money[SABACC_POT]) < 10_000
     for cell, (id, label, wordings) in zip(right.columns(len(numbers), 2), numbers, strict=True):
         sheet.fill(f"fact.{id}", cell, theme.SURFACE)
-        head, figure = cell.inset(1.6, 1).top(NEAR * sheet.grow * 1.3, 0.5)
-        sheet.text(f"fact.{id}.label", head, label, (NEAR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
+        head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
+        sheet.text(f"fact.{id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
         colour = theme.GOLD if id == "owed" and owed else theme.TEXT
         sheet.text(
-            f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=False
+            f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
         )
 
 
@@ -95,8 +98,7 @@ def phase_words(words: Wording, sight: Sight) -> list[str]:
 
 def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     upper, lower = area.top(area.h * 0.44, area.h * 0.04)
-    size = min(GLANCE, upper.h * 0.76 / sheet.grow)
-    sheet.text("phase", upper, phase_words(words, sight), (size, GLANCE_FLOOR))
+    sheet.text("phase", upper, phase_words(words, sight), (GLANCE, GLANCE_FLOOR))
     turn_line(sheet, sight, words, lower, GLANCE)
 
 
@@ -187,7 +189,7 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
     if not seats:
         sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
-    cells = area.columns(max(len(seats), 5), 0.8)
+    cells = area.columns(max(len(seats), 5), 0.6)
     for cell, seat in zip(cells, seats, strict=False):
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)

@@ -22,11 +22,11 @@ class Wording:
         return (MINUS if value < 0 else "") + self.say("display-number", n=abs(value))
 
     def numbers(self, value: int) -> list[str]:
-        """A number in full and, from ten thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
+        """A number in full and, from a thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
         words = [self.number(value)]
         sign, size = (MINUS if value < 0 else ""), abs(value)
         for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
-            if 10 * unit <= size < 10_000 * unit or (unit > 1_000 and unit <= size):
+            if unit <= size < 1_000 * unit or (unit == 1_000_000 and size >= unit):
                 words.append(sign + self.say(code, n=int(size / unit * 10) / 10))
                 words.append(sign + self.say(code, n=size // unit))
         return words
@@ -55,7 +55,7 @@ class Wording:
             return name[:1] if name == UNKNOWN else name
         if not card.suit:
             return self.card(name)[:3]
-        rank = card.rank if card.rank.lstrip("-").isdecimal() else self.rank(card.rank)[:2]
+        rank = card.rank if card.rank.lstrip("-").isdecimal() else self.rank(card.rank)[:2].capitalize()
         return rank.replace("-", MINUS) + self.suit(card.suit)[:2].capitalize()
 
     def rank(self, rank: str) -> str:
@@ -93,7 +93,10 @@ class Wording:
 
     def hears(self, thing: Happening | Notice) -> str:
         """A happening or a notice as a sentence."""
-        return self.say(thing.code, **thing.args)
+        kind = "happened" if isinstance(thing, Happening) else "notice"
+        seats = range(1, len(self.state.seats) + 1)
+        names = {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
+        return self.say(f"{kind}-{thing.code}", names_=names, **thing.args)
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """What a hand is: "Pure sabacc", "total −19"."""

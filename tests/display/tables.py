@@ -7,7 +7,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
-from companion.display.ui import Begin, Go, Type, Ui, follow, press
+from companion.display.actions import Begin, Go, Hide, Type
+from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
@@ -34,7 +35,7 @@ def bundle(language: str) -> FluentBundle:
 def words(language: str = "en") -> Callable[..., str]:
     """A stand-in for `locale`: text by code; a code without words is said by its arguments."""
 
-    def say(code: str, **args: object) -> str:
+    def say(code: str, names_: object = None, **args: object) -> str:
         made = bundle(language)
         if not made.has_message(code) or (message := made.get_message(code).value) is None:
             return f"{code.replace('-', ' ')}: " + ", ".join(f"{key} {value}" for key, value in args.items())
@@ -46,11 +47,8 @@ def words(language: str = "en") -> Callable[..., str]:
     return say
 
 
-DISPLAY_CODES = frozenset(
-    line.split(" =")[0]
-    for line in (LOCALE / "en" / "display.ftl").read_text().splitlines()
-    if line.startswith("display-")
-)
+LINES = (LOCALE / "en" / "display.ftl").read_text().splitlines()
+DISPLAY_CODES = frozenset(line.split(" =")[0] for line in LINES if line.startswith("display-"))
 SAY = words()
 
 
@@ -160,6 +158,9 @@ def opened(shown: Sight, *actions: object) -> Ui:
     return ui
 
 
+RANGE = {"verb": "raise", "least": 41, "most": 3000, "amount": 5}
+
+
 def scenes() -> dict[str, tuple[Sight, Ui]]:
     """Typical states and pages by name."""
     bet, trade, show, done = sight(betting()), sight(trading()), sight(showdown()), sight(result())
@@ -171,18 +172,18 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "betting": (bet, opened(bet)),
         "betting-opening": (deal := sight(play(table(), Move("deal"))), opened(deal)),
         "eight-simulated": (full, opened(full)),
-        "notice": (warned := replace(bet, notice=Notice(1, "amount-range", {"verb": "raise", "least": 41, "most": 3000, "amount": 5})), opened(warned)),
+        "notice": (warned := replace(bet, notice=Notice(1, "amount-range", RANGE)), opened(warned)),
         "proposal": (laid := replace(trade, lying=lying), opened(laid)),
         "trade": (trade, opened(trade)),
         "roll": (roll := sight(usual(betting(), phase("roll"))), opened(roll)),
         "rolling": (wait := replace(roll, rolling=True), opened(wait)),
         "shift": (shifted := sight(shift()), replace(opened(shifted), ramp=4)),
         "no-shift": (calm := sight(no_shift()), opened(calm)),
-        "call": (call := sight(calling()), opened(call)),
+        "call": (call := sight(calling()), opened(call, Hide("moment"))),
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),
-        "picker-lock": (bet, opened(bet, Begin("lock", show.state.live[1]))),
+        "picker-lock": (bet, opened(bet, Begin("lock", 5))),
         "picker-lay": (full, opened(full, Begin("@lay", 0))),
         "result": (done, opened(done)),
         "result-unseen": (alone := sight(unseen()), opened(alone)),

@@ -16,7 +16,6 @@ from companion.game.phases.showdown import Showdown
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
-    HAND_POT,
     SABACC_POT,
     UNKNOWN,
     Frame,
@@ -122,8 +121,9 @@ class Corrections(Mechanic):
 def misdeal(state: State, reason: str) -> State:
     """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
-    restored = {HAND_POT, SABACC_POT, *(purse(state, seat) for seat in state.order)}
-    money = [state.before[at] if at in restored else amount for at, amount in enumerate(state.money)]
+    purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
+    money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
     # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
     money[BANK] -= sum(money)
     show = state.slices.get("showdown")
