@@ -6,7 +6,7 @@ from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 
-ROWS = (5.9, 6.3, 3.65, 3.65, 3.65, 3.65)
+ROWS = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
 """Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally."""
 
 
