@@ -51,6 +51,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 def _title(words: Wording, page: Go) -> str:
     if page.page == "seat":
         return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
+    if page.page == "options" and words.state.order:
+        return words.say("display-options-later")
     return words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}")
 
 
