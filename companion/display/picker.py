@@ -47,9 +47,9 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"
         top, low = (
-            cell.inset(0.8, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
+            cell.inset(0.3, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
             if cell.h >= 13
-            else (cell.inset(0.8, 0.6), None)
+            else (cell.inset(0.3, 0.6), None)
         )
         look = sheet.look(id, "chosen" if card.name in draft.cards else "play")
         sheet.fill(id, cell, look.fill, look.edge, stroke=0.4)
