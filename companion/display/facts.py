@@ -58,7 +58,7 @@ def phase(state: State) -> str:
 
 
 def round_number(state: State) -> int:
-    """Which round of the hand's repetition this is, 0 outside of one (the evening itself repeats, and does not count)."""
+    """Which round of the hand this is, 0 outside of its rounds (the evening repeats too, and does not count)."""
     kinds = [flow.node(state, frame).kind for frame in state.frames]
     return flow.rounds(state) if "hand" in kinds and "repeat" in kinds[kinds.index("hand") :] else 0
 

@@ -24,7 +24,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if draft.verb == "free" or (draft.verb == "relabel" and not draft.cards):
         _locked(sheet, sight, words, draft, area)
         return
-    left, right = area.left(21 * sheet.grow, 2)
+    left, right = area.left(19.5 * sheet.grow, 1.5)
     suits = list(dict.fromkeys(card.suit for card in sight.state.rules.deck.cards.values()))
     open_suit = draft.suit if draft.suit is not None else suits[0]
     for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
@@ -41,7 +41,7 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
     columns = max(2, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
     rows = math.ceil(len(cards) / columns)
     verb = draft.verb.removeprefix("@")
-    for cell, card in zip(area.grid(columns, rows, 1.5), cards, strict=False):
+    for cell, card in zip(area.grid(columns, rows, 1.2), cards, strict=False):
         label = words.rank(card.rank) if suit else words.card(card.name)
         number = card.rank.lstrip("-").isdecimal()
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)

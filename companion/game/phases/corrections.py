@@ -52,8 +52,8 @@ class Corrections(Mechanic):
         if seat not in state.live or "showdown" in state.slices:
             return Refusal("not-in-hand", {"seat": seat})
         if verb == "count":
-            # no more than the pile holds, whatever the seat holds now: it is the same range for every seat
-            return Option(verb, (seat,), least=1, most=max(1, zone(state, DRAW).count), reason=True)
+            least, most = _countable(state, seat)
+            return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
             return Refusal("nothing-locked", {"seat": seat})
         cards = (2, 2) if verb == "relabel" else (1, 1)
@@ -63,7 +63,11 @@ class Corrections(Mechanic):
         found = [*self._lasting(state)]
         if not state.live or "showdown" in state.slices:
             return found
-        found.append(Option("count", state.live, least=1, most=max(1, zone(state, DRAW).count), reason=True))
+        ranges: dict[tuple[int, int], tuple[int, ...]] = {}
+        for seat in state.live:
+            counted = _countable(state, seat)
+            ranges[counted] = (*ranges.get(counted, ()), seat)
+        found.extend(Option("count", seats, least, most, reason=True) for (least, most), seats in ranges.items())
         zones = state.zones
         fields = tuple(seat for seat in state.live if (lying := zones.get(locked(seat))) is not None and lying.count)
         if fields:
@@ -150,6 +154,13 @@ def _adjust(state: State, move: Move) -> State:
         start = max(0, state.before[account] + after - before)
         state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
+
+
+def _countable(state: State, seat: int) -> tuple[int, int]:
+    """How few and how many unlocked cards a seat may turn out to hold: all its cards may be locked, and it may have
+    drawn whatever was thought to lie in the draw pile."""
+    most = zone(state, hand(seat)).count + zone(state, DRAW).count
+    return (0 if zone(state, locked(seat)).count else 1), most
 
 
 def _count(state: State, move: Move) -> State:
