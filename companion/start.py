@@ -4,20 +4,28 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from queue import SimpleQueue
 
+import msgspec
+import pygame
 from gpiozero import GPIOZeroError, OutputDevice
+from msgspec.structs import replace
 
-from companion.app import App, Durable, Hands, Outage, Screen, ShiftPanel
-from companion.config import Config, ConfigBroken, data_folder
+from companion.app import App, Durable, Hands, Outage, ShiftPanel
+from companion.config import Config, ConfigBroken, journal_path, rules_of
 from companion.devices.opening import open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.tags import load_deck
+from companion.display.metrics import Panel
+from companion.display.sheet import Layout
+from companion.display.window import Window
 from companion.game.rules import Rules
+from companion.locale import Words
+from companion.locale.screen import screen_words
 from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
 from companion.table.sight import Device
@@ -26,33 +34,32 @@ from companion.table.writer import JournalWriter
 
 log = logging.getLogger("sabacc")
 
+WINDOW = (1024, 600)
+"""Pixels of a window that nobody has given a size."""
 
-def journal_path(config: Config, *, simulated: bool) -> Path:
-    """Where the evening is kept: the configured place, or the usual one; a simulated table never writes into a real
-    one's evening."""
-    if config.journal:
-        path = Path(config.journal).expanduser()
-        return path.with_suffix(path.suffix + ".simulated") if simulated else path
-    return data_folder() / ("simulated.journal" if simulated else "table.journal")
+SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
+    ("wayland", lambda: bool(os.environ.get("WAYLAND_DISPLAY"))),
+    ("x11", lambda: bool(os.environ.get("DISPLAY"))),
+    ("kmsdrm", Path("/dev/dri").exists),
+)
+"""Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
 
 
 @contextlib.contextmanager
 def open_table(
-    path: Path, rules: Rules, inbox: "SimpleQueue[object]", wake: Callable[[], None], delay: Callable[[], None] | None
+    path: Path, rules: Rules, post: Callable[[object], None], delay: Callable[[], None] | None = None
 ) -> Iterator[Table]:
     """The table on its journal; on leaving everything is on disk. Raises what `open_journal` raises."""
     path.parent.mkdir(parents=True, exist_ok=True)
     journal = open_journal(path)
 
-    def durable(number: int) -> None:
-        inbox.put(Durable(number))
-        wake()
-
-    def failed(code: str, text: str) -> None:
-        inbox.put(Outage(code, text))
-        wake()
-
-    writer = JournalWriter(journal, durable=durable, failed=failed, clock=time.monotonic, delay=delay)
+    writer = JournalWriter(
+        journal,
+        durable=lambda number: post(Durable(number)),
+        failed=lambda code, text: post(Outage(code, text)),
+        clock=time.monotonic,
+        delay=delay,
+    )
     try:
         yield Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=os.urandom)
     finally:
@@ -95,7 +102,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
     lights = [Device("journal", "ok"), Device("panel", panel.report().health, panel.report().detail)]
     closers: list[Callable[[], None]] = [panel.close]
     if config.field.fitted:
-        reader = Reader("field", _Bus(config), gain=config.field.gain, candidates=list(tags))
+        reader = Reader("field", ReaderBus(config), gain=config.field.gain, candidates=list(tags))
         station = ReaderStation(reader, post)
         station.start()
         closers.append(station.close)
@@ -121,7 +128,7 @@ def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
         raise ConfigBroken(f"[field] deck: {error}") from error
 
 
-class _Bus:
+class ReaderBus:
     """Opens the RC522's registers, again after each failure, by the configured transport; "auto" takes the mfrc522
     package where it runs, else spidev alone (the Pi 5)."""
 
@@ -149,15 +156,77 @@ class _Bus:
         return self._reset
 
 
-def app(table: Table, devices: Devices, screen: Screen, inbox: "SimpleQueue[object]") -> App:
-    """The loop around everything."""
-    return App(
-        table,
-        devices.field,
-        devices.panel,
-        screen,
-        inbox,
-        clock=time.monotonic,
-        devices=devices.lights,
-        hands=devices.hands,
+class Asked(msgspec.Struct, frozen=True):
+    """What the command line asks for beside the configuration; (0, 0) and None mean: as configured."""
+
+    simulated: bool = False
+    journal: Path | None = None
+    size: tuple[int, int] = (0, 0)
+    fullscreen: bool = False
+    options: Mapping[str, str] = {}
+    file: Path | None = None
+
+
+def with_asked(config: Config, asked: Asked) -> Config:
+    """The configuration with what the command line asks for laid over it, and the journal's path made plain."""
+    table = replace(config.table, options={**config.table.options, **asked.options})
+    display = replace(
+        config.display,
+        size=asked.size if any(asked.size) else config.display.size,
+        fullscreen=asked.fullscreen or config.display.fullscreen,
     )
+    journal = asked.journal or journal_path(config, simulated=asked.simulated)
+    config = replace(config, table=table, display=display, journal=str(journal))
+    rules_of(config, asked.file)
+    return config
+
+
+def open_screen(config: Config, targets: Path | None = None) -> Window | None:
+    """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
+    is written on the screen and where it can be touched."""
+    width, height = config.display.size if any(config.display.size) else WINDOW
+    words = Words(config.table.language)
+    words.use(rules_of(config))
+    try:
+        return Window(
+            Panel.of(width, height, *config.display.size_mm),
+            screen_words(words),
+            fullscreen=config.display.fullscreen,
+            drivers=[driver for driver, likely in SCREENS if likely()],
+            drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,
+        )
+    except pygame.error as error:
+        log.info("%s", error)
+        return None
+
+
+def tell_targets(layout: Layout, path: Path) -> None:
+    """Write what is on the screen as JSON: its texts, and the middle of everything that can be touched, in pixels."""
+    places = {each.id: (each.box.x + each.box.w // 2, each.box.y + each.box.h // 2) for each in layout.targets}
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places}))
+    fresh.replace(path)
+
+
+def play(config: Config, window: Window, *, simulated: bool) -> None:
+    """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`."""
+    rules = rules_of(config)
+    inbox: SimpleQueue[object] = SimpleQueue()
+
+    def post(item: object) -> None:
+        inbox.put(item)
+        window.wake()
+
+    with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
+        devices = (simulated_devices if simulated else real_devices)(config, rules, post)
+        with contextlib.closing(devices):
+            App(
+                table,
+                devices.field,
+                devices.panel,
+                window,
+                inbox,
+                clock=time.monotonic,
+                devices=devices.lights,
+                hands=devices.hands,
+            ).run()

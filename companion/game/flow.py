@@ -95,7 +95,8 @@ def start(rules: Rules) -> State:
 
 def node(state: State, frame: Frame) -> Node:
     """The node that a frame stands for, by the rules it was begun under where those have changed since."""
-    return (frame.rules or state.rules).program[frame.node]
+    rules: Rules = frame.rules or state.rules
+    return rules.program[frame.node]
 
 
 def change_rules(state: State, rules: Rules) -> State:

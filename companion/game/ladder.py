@@ -11,11 +11,14 @@ import msgspec
 
 from companion.game.cards import Card
 
+BOUNDLESS = 1_000_000
+"""No total is so far from nothing: a ladder on which no hand bombs out."""
+
 
 class Bomb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Outside this range a total has bombed out: |t| > `beyond`, or t = 0 where `zero` says so."""
 
-    beyond: int
+    beyond: int = BOUNDLESS
     zero: bool = False
 
     def out(self, total: int) -> bool:
@@ -47,7 +50,7 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     compare: Literal["distance", "distance-positive-first", "value", "difference"]
     rungs: tuple[Rung, ...]
-    bomb: Bomb | None = None
+    bomb: Bomb = Bomb()
     reading: Literal["values", "sylop-copies"] = "values"
 
 
@@ -88,15 +91,11 @@ COMPARE: Mapping[str, Callable[[Values], tuple[int, int]]] = {
 plain value, minus below plus."""
 
 
-def _out(ladder: Ladder, total: int) -> bool:
-    return ladder.bomb is not None and ladder.bomb.out(total)
-
-
 PREDICATES: Mapping[str, Callable[[Rung, Ladder, Sequence[Card], Values], bool]] = {
     "exactly": lambda rung, _, cards, __: len(cards) == len(rung.cards) and _matches(rung.cards, cards),
     "totals": lambda rung, _, __, values: sum(values) in rung.totals,
     "pair": lambda _, __, ___, values: len(values) == 2 and values[0] == values[1],
-    "any": lambda _, ladder, __, values: not _out(ladder, sum(values)),
+    "any": lambda _, ladder, __, values: not ladder.bomb.out(sum(values)),
 }
 """What a rung may ask of a hand."""
 
@@ -171,7 +170,7 @@ def _matches(wanted: Sequence[str], cards: Sequence[Card]) -> bool:
 
 def _plain(ladder: Ladder, values: Values) -> Rating:
     total = sum(values)
-    if _out(ladder, total):
+    if ladder.bomb.out(total):
         return Rating(BOMBED, total, (0, 0, 0), bombed=True, values=values)
     return Rating("total", total, (1, *COMPARE[ladder.compare](values)), values=values)
 

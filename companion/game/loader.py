@@ -70,12 +70,11 @@ def load_rules(
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
-    path = folder / f"{name}.toml"
-    if not path.is_file():
-        path = RULESETS / path.name
-    if not path.is_file():
-        names = ", ".join(sorted(file.stem for file in folder.glob("*.toml")))
-        raise RulesBroken(f"there is no ruleset `{name}`; there are: {names}")
+    # a folder of one's own may extend the rulesets that come with the program, or replace them
+    known = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
+    if name not in known:
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(sorted(known))}")
+    path = known[name]
     try:
         document = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:

@@ -42,7 +42,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self.also[text]
         if self.kind == "flag" and text in ("true", "false", "yes", "no", "on", "off"):
             return text in ("true", "yes", "on")
-        if self.kind == "count" and text.isdecimal() and self.least <= int(text) <= self.most:
+        if self.kind == "count" and text.isdecimal() and len(text) <= 9 and self.least <= int(text) <= self.most:
             return int(text)
         if self.kind == "choice" and text in self.choices:
             return text

@@ -6,7 +6,7 @@ of its frame, for a hand its slice in `slices`, for longer (a game, the evening)
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -68,14 +68,14 @@ EMPTY = Zone()
 
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice.
-    `rules` are those it was begun under, where they have changed since."""
+    `rules` are the `Rules` it was begun under, where they have changed since, else None."""
 
     node: int
     at: int = 0
     count: int = 0
     seat: int = 0
     slice: Slice | None = None
-    rules: "Rules | None" = None
+    rules: Any = None
 
 
 class Share(msgspec.Struct, frozen=True, gc=False):

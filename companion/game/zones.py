@@ -70,6 +70,23 @@ def draw(state: State, target: str, count: int = 1) -> State:
     return state
 
 
+def piled(state: State) -> int:
+    """The cards that lie in no hand: in the draw pile and the discards."""
+    return zone(state, DRAW).count + zone(state, DISCARDS).count
+
+
+def from_piles(state: State, count: int) -> State:
+    """The hands hold `count` (at most `piled`) cards more than was thought: they are missing from the draw pile, and
+    from the discards where that is too small. Fewer than was thought: those never left the draw pile."""
+    if not count:
+        return state
+    pile, out = zone(state, DRAW), zone(state, DISCARDS)
+    drawn = min(count, pile.count)
+    left = out.count - (count - drawn)
+    discards = Zone(left, out.public[:left], out.sealed)
+    return put(state, {DRAW: replace(pile, count=pile.count - drawn), DISCARDS: discards})
+
+
 def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
     """Move cards between zones openly: known names become public in `target`, "?" stays unknown there."""
     gone, into = zone(state, source), zone(state, target)

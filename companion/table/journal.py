@@ -136,7 +136,11 @@ class Journal:
 
     def last_checkpoint(self) -> int:
         """The number of the last checkpoint, 0 where there is none; asks the index, not the rows."""
-        return int(self._query(_LAST_CHECKPOINT)[0][0] or 0)
+        number = int(self._query(_LAST_CHECKPOINT)[0][0] or 0)
+        found = self._rows("WHERE number = ?", number)
+        if number and not (found and found[0].kind == "checkpoint"):
+            raise JournalDamaged(number, "its index has it as a checkpoint, and it is none")
+        return number
 
     def row(self, number: int) -> Row:
         """Row `number`. Raises LookupError where there is none, JournalDamaged where it was changed."""
@@ -193,31 +197,39 @@ class Journal:
         A row that is missing counts as bad, at the end too.
         """
         first = max(first, 1)
+        prev = NO_HASH if first == 1 else None
         try:
             before = self._rows("WHERE number = ?", first - 1)
-            prev = before[0].hash if before else NO_HASH if first == 1 else None
-            # The head is read before the rows: rows that are added meanwhile are then no surprise.
-            head = self._query("SELECT number, hash FROM head")
-            wrong = verify_rows(self.rows(first), number=first, prev=prev, blanked=self._blanked)
-            return wrong or self._check_head(*head[0] if head else (0, NO_HASH))
+            prev = before[0].hash if before else prev
+            number, hashed = self._head()
+            # A scan of a damaged file may end early without an error, so it is told how far it has to come.
+            last = max(number, self.last_number())
+            wrong = verify_rows(self.rows(first, last), number=first, prev=prev, last=last, blanked=self._blanked)
+            ended = self._rows("WHERE number = ?", number)
+            if wrong is None and ended and ended[0].hash != hashed:
+                wrong = number, "it is not the row that was written last"
+            return wrong
         except JournalDamaged as error:
-            return self._first_unreadable(first), error.why
+            return self._verify_one_by_one(first, prev, error.why)
 
-    def _check_head(self, number: int, hashed: str) -> tuple[int, str] | None:
-        found = self._rows("WHERE number = ?", number)
-        if number and not found:
-            return self.last_number() + 1, f"it is missing; the journal once ended with row {number}"
-        if number and found[0].hash != hashed:
-            return number, "it is not the row that was written last"
-        return None
+    def _head(self) -> tuple[int, str]:
+        """What the file notes of its last row."""
+        number, hashed = (self._query("SELECT number, hash FROM head") or [(0, NO_HASH)])[0]
+        if not (isinstance(number, int) and isinstance(hashed, str)):
+            raise JournalDamaged(0, "the note of what the last row is cannot be read")
+        return number, hashed
 
-    def _first_unreadable(self, first: int) -> int:
+    def _verify_one_by_one(self, number: int, prev: str | None, why: str) -> tuple[int, str]:
+        """The first bad row, where a page of them could not be read for the reason `why`."""
         try:
-            while self._rows("WHERE number = ?", first):
-                first += 1
-        except JournalDamaged:
-            pass
-        return first
+            while found := self._rows("WHERE number = ?", number):
+                wrong = verify_rows(found, number=number, prev=prev, blanked=self._blanked)
+                if wrong is not None:
+                    return wrong
+                number, prev = number + 1, found[0].hash
+        except JournalDamaged as error:
+            why = error.why
+        return number, why
 
     def close(self) -> None:
         """Close the file and let others have it. Closing twice does no harm."""
@@ -241,7 +253,7 @@ class Journal:
                 return self._reader.execute(sql, values).fetchall()
         except sqlite3.ProgrammingError:  # the journal was closed: no damage
             raise
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # its complaint may hold damaged text
             raise JournalDamaged(0, f"the database cannot be read: {error}") from error
 
     def _rows(self, rest: str, *values: int, with_: str = "") -> list[Row]:

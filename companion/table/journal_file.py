@@ -75,12 +75,9 @@ def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -
     """A connection that begins no transactions by itself. Raises JournalError where it does not open."""
     uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
     try:
-        connection = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=factory)
+        return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=factory)
     except sqlite3.Error as error:
         raise JournalError(f"the journal {path} cannot be opened: {error}") from error
-    # A damaged file may hold text that is no UTF-8: it must reach the check of the hashes, not break reading.
-    connection.text_factory = lambda raw: raw.decode("utf-8", "surrogateescape")
-    return connection
 
 
 def check_version(connection: sqlite3.Connection, path: Path) -> bool:
@@ -90,7 +87,7 @@ def check_version(connection: sqlite3.Connection, path: Path) -> bool:
             connection.execute(sql).fetchone()[0]
             for sql in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
         )
-    except sqlite3.DatabaseError as error:
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own complaint may hold damaged text
         raise NotAJournal(f"{path} is not a journal, or is damaged at its very beginning: {error}") from error
     if application == 0 and version == 0 and tables == 0:
         return False

@@ -114,6 +114,8 @@ def make_row(
 
 def rehash(row: Row) -> str:
     """What the hash of `row` should be; empty where it holds something that no writer could have written."""
+    if not isinstance(row.sealed, bytes):
+        return ""
     try:
         return hash_of(
             row.number,
@@ -165,13 +167,18 @@ def fault(row: Row, *, blanked: bool = False) -> str | None:
 
 
 def verify_rows(
-    rows: Iterable[Row], *, number: int = 1, prev: str | None = NO_HASH, blanked: bool = False
+    rows: Iterable[Row],
+    *,
+    number: int = 1,
+    prev: str | None = NO_HASH,
+    last: int = 0,
+    blanked: bool = False,
 ) -> tuple[int, str] | None:
     """The first bad row of a run of rows and why, or None where all is well.
 
     `number` is the number the first row should have, `prev` the hash it should name as the row before (None:
-    not known, not checked). A gap is reported with the number of the missing row. Rows missing at the end are
-    not seen here, only by `Journal.verify`.
+    not known, not checked), `last` the number the run should reach (0: not known). A gap is reported with the
+    number of the missing row.
     """
     for row in rows:
         if row.number != number:
@@ -182,7 +189,7 @@ def verify_rows(
         if wrong is not None:
             return number, wrong
         number, prev = number + 1, row.hash
-    return None
+    return (number, f"it is missing; the journal goes on to row {last}") if number <= last else None
 
 
 def check_times(wall: float, mono: float) -> None:

@@ -101,25 +101,33 @@ class JournalWriter:
         """
         if self._closing.is_set():
             raise JournalError("the journal's writer is closed")
-        number, prev, position = self._number + 1, self._prev, self._position
-        if parent is None:
-            parent = position
-        if kind not in KINDS or not 0 <= parent < number or not 0 <= hand <= _LARGEST:
-            raise ValueError(f"a row of kind {kind!r} with parent {parent} in hand {hand} cannot be row {number}")
+        number, prev = self._number + 1, self._prev
+        if not 0 <= hand <= _LARGEST:
+            raise ValueError(f"there is no hand {hand}")
         check_times(wall, mono)
         wall, mono = wall + 0.0, mono + 0.0  # as SQLite gives them back: never an int, never minus zero
-        if kind == "note" and parent != position:
-            raise ValueError(f"a note stands beside the current position {position}, not beside row {parent}")
-        if kind == "undo":
-            position = self._undone_to(undo_target(data), number)
+        parent, position = self._place(kind, parent, data, number)
         row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
-        if kind == "undo" or kind == "note":
+        if position != number:
             self._beside[number] = position
-        else:
-            position = number
         self._number, self._prev, self._position = number, row.hash, position
         self._queue.put(row)
         return row
+
+    def _place(self, kind: Kind, parent: int | None, data: bytes, number: int) -> tuple[int, int]:
+        """The parent of row `number` and the position after it. Raises ValueError where it has no place."""
+        position = self._position
+        if parent is None:
+            parent = position
+        if kind not in KINDS or not 0 <= parent < number:
+            raise ValueError(f"a row of kind {kind!r} on row {parent} cannot be row {number}")
+        if kind == "note":
+            if parent != position:
+                raise ValueError(f"a note stands beside the current position {position}, not row {parent}")
+            return parent, position
+        if kind == "undo":
+            return parent, self._undone_to(undo_target(data), number)
+        return parent, number
 
     def _undone_to(self, target: int, number: int) -> int:
         """The position after row `number`, an undo to `target`; reads the disk for rows of earlier runs."""

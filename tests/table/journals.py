@@ -91,7 +91,7 @@ class Disk(sqlite3.Connection):
     def __init__(self, *args: Any, **keywords: Any) -> None:
         super().__init__(*args, **keywords)
         self.faults: list[tuple[str, sqlite3.Error]] = []
-        """Each strikes once, in turn, at a statement that begins with its text ("after X": once X is done)."""
+        """Each strikes once, in turn, at a statement beginning with its text ("after X": once X is done)."""
         if "mode=ro" not in str(args[0]):
             Disk.last = self
 

@@ -163,6 +163,19 @@ def test_text_that_is_no_utf8_is_damage_at_its_row(tmp_path: Path, column: str) 
     assert caught.value.number == 3
 
 
+def test_of_two_bad_rows_the_first_is_told_even_if_the_second_cannot_be_read(tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(6))
+    _tamper(path, "UPDATE rows SET hand = 9 WHERE number = 2")
+    _tamper(path, "UPDATE rows SET reason = CAST(x'ff80' AS TEXT) WHERE number = 4")
+    with Journal.view(path) as view:
+        assert view.verify() == (2, "its hash does not match what it says")
+        found = view.verify(3)
+        assert found is not None
+        assert found[0] == 4
+        with pytest.raises(JournalDamaged, match="cannot be read"):
+            view.row(4)
+
+
 @pytest.mark.parametrize(
     ("statements", "number"),
     [
@@ -216,6 +229,20 @@ def test_a_turned_bit_anywhere_in_the_file_is_found_or_harmless(data: st.DataObj
             with open_journal(path) as journal:
                 if journal.verify() is None:
                     assert list(journal.rows()) == rows
+        except JournalError:
+            pass  # refused with a reason
+
+
+def test_turned_bits_in_the_head_of_any_page_are_found_or_harmless(tmp_path: Path) -> None:
+    # There stand the pointers to the rows: a scan that meets a wrong one may end early without an error.
+    rows = chain(30, sealed=b'{"seed":"ab"}', checkpoints=(12,))
+    path = journal_of(tmp_path / "a.journal", rows)
+    raw = path.read_bytes()
+    for at in (page + offset for page in range(4096, len(raw), 4096) for offset in range(30)):
+        path.write_bytes(raw[:at] + bytes([raw[at] ^ 8]) + raw[at + 1 :])
+        try:
+            with open_journal(path) as journal:
+                assert journal.verify() is not None or list(journal.rows()) == rows
         except JournalError:
             pass  # refused with a reason
 
@@ -352,4 +379,23 @@ def test_the_last_checkpoint_is_asked_of_its_index(tmp_path: Path) -> None:
         assert journal.last_checkpoint() == 9
     _tamper(path, "DROP INDEX checkpoints")
     with pytest.raises(JournalDamaged, match="no such index"):
+        open_journal(path)
+
+
+def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(20, checkpoints=(5, 9)))
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        # The index stays as it is while its definition changes: SQLite no longer knows what belongs into it.
+        sql = "CREATE INDEX checkpoints ON rows (number) WHERE kind = 'other'"
+        connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'checkpoints'", [sql])
+    connection.close()
+    _tamper(path, "UPDATE rows SET kind = 'move' WHERE number = 9", "PRAGMA writable_schema = 1")
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'other', 'checkpoint') WHERE name = 'checkpoints'"
+        )
+    connection.close()
+    with pytest.raises(JournalDamaged, match="row 9: its index"):
         open_journal(path)

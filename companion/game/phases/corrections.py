@@ -12,6 +12,7 @@ from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.seating import cash_out
 from companion.game.phases.settle import clear_hand
+from companion.game.phases.showdown import Showdown
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
@@ -51,8 +52,8 @@ class Corrections(Mechanic):
         if seat not in state.live or "showdown" in state.slices:
             return Refusal("not-in-hand", {"seat": seat})
         if verb == "count":
-            # no more than the pile holds, whatever the seat holds now: it is the same range for every seat
-            return Option(verb, (seat,), least=1, most=max(1, zone(state, DRAW).count), reason=True)
+            least, most = _countable(state, seat)
+            return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
             return Refusal("nothing-locked", {"seat": seat})
         cards = (2, 2) if verb == "relabel" else (1, 1)
@@ -62,7 +63,11 @@ class Corrections(Mechanic):
         found = [*self._lasting(state)]
         if not state.live or "showdown" in state.slices:
             return found
-        found.append(Option("count", state.live, least=1, most=max(1, zone(state, DRAW).count), reason=True))
+        ranges: dict[tuple[int, int], tuple[int, ...]] = {}
+        for seat in state.live:
+            counted = _countable(state, seat)
+            ranges[counted] = (*ranges.get(counted, ()), seat)
+        found.extend(Option("count", seats, least, most, reason=True) for (least, most), seats in ranges.items())
         zones = state.zones
         fields = tuple(seat for seat in state.live if (lying := zones.get(locked(seat))) is not None and lying.count)
         if fields:
@@ -121,8 +126,12 @@ def misdeal(state: State, reason: str) -> State:
     money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
     # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
     money[BANK] -= sum(money)
+    show = state.slices.get("showdown")
+    paid = show.penalties if isinstance(show, Showdown) else ()
+    bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
     people = tuple(
-        replace(one, hands=one.hands - 1) if number in played else one for number, one in enumerate(state.people)
+        replace(one, hands=one.hands - 1, bombed=one.bombed - (number in bombed)) if number in played else one
+        for number, one in enumerate(state.people)
     )
     state = replace(state, money=tuple(money), people=people, hands=state.hands - 1, misdeals=state.misdeals + 1)
     state = clear_hand(tell(state, "misdeal", reason=reason))
@@ -145,6 +154,13 @@ def _adjust(state: State, move: Move) -> State:
         start = max(0, state.before[account] + after - before)
         state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
+
+
+def _countable(state: State, seat: int) -> tuple[int, int]:
+    """How few and how many unlocked cards a seat may turn out to hold: all its cards may be locked, and it may have
+    drawn whatever was thought to lie in the draw pile."""
+    most = zone(state, hand(seat)).count + zone(state, DRAW).count
+    return (0 if zone(state, locked(seat)).count else 1), most
 
 
 def _count(state: State, move: Move) -> State:

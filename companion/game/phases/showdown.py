@@ -25,7 +25,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DISCARDS, DRAW, hand, held, locked, put, without, zone
+from companion.game.zones import from_piles, hand, held, locked, piled, put, without, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,8 +85,13 @@ class Reveal(Mechanic):
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         own = (hand(move.seat), locked(move.seat))
         why = impossible(state, move, move.cards, *own)
-        if why is not None or move.reason:
+        if why is not None:
             return why
+        if move.reason:
+            lying = held(state, move.seat)
+            most = lying + piled(state)
+            given = len(move.cards)
+            return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         missing = Counter(zone(state, own[1]).public) - Counter(move.cards)
         if missing:
             return Refusal("locked-missing", {"seat": move.seat, "cards": tuple(missing.elements())})
@@ -123,27 +128,14 @@ class Reveal(Mechanic):
 def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
     """Put the cards where they are seen to lie. A locked card that nobody had named gets its name now; where a reason
     overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
-    field, more = zone(state, locked(seat)), len(cards) - held(state, seat)
+    state = from_piles(state, len(cards) - held(state, seat))
+    field = zone(state, locked(seat))
     named = without(field.public, without(field.public, cards))
     rest = without(cards, named)
     unnamed = min(field.count - len(field.public), len(rest))
     lies = Zone(len(named) + unnamed, named + rest[len(rest) - unnamed :])
     rest = rest[: len(rest) - unnamed]
-    state = put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
-    return _from_the_piles(state, more) if more else state
-
-
-def _from_the_piles(state: State, more: int) -> State:
-    pile, discards = zone(state, DRAW), zone(state, DISCARDS)
-    drawn = min(more, pile.count)
-    left = discards.count - (more - drawn)
-    return put(
-        state,
-        {
-            DRAW: replace(pile, count=pile.count - drawn),
-            DISCARDS: replace(discards, count=left, public=discards.public[: max(left, 0)]),
-        },
-    )
+    return put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
 
 
 def showdown(state: State) -> Showdown:

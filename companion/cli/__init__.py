@@ -1,0 +1,66 @@
+"""The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
+
+import importlib
+import os
+from typing import Any
+
+import click
+
+from companion import __version__
+from companion.cli.common import config_option
+from companion.cli.errors import told_in_words
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
+
+COMMANDS: dict[str, tuple[str, str]] = {
+    # name: (module:command, what `sabacc --help` says of it)
+    "run": ("companion.cli.run:run", "Start the table."),
+    "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
+    "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
+    "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),
+    "export": ("companion.cli.export:export", "Write what is being played as a hand record."),
+    "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
+    "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
+    "doctor": ("companion.cli.doctor:doctor", "Say what works at this table, and how to mend what does not."),
+}
+
+
+class _Commands(click.Group):
+    """A group whose commands are imported by name, and whose errors are sentences."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands, in the order in which a newcomer meets them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import one command; None where there is no such."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name][0].partition(":")
+        command: click.Command = getattr(importlib.import_module(module), name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands with a line each, without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; what is wrong with the input is told in one sentence."""
+        with told_in_words():
+            return super().invoke(ctx)
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="sabacc")
+@config_option
+def cli() -> None:
+    """A companion for Sabacc played with real cards: it keeps the pots, the phases, the locked cards and the rolls.
+
+    Every command has a help of its own: sabacc COMMAND --help.
+    """
+
+
+def main() -> None:
+    """The command `sabacc`."""
+    cli(prog_name="sabacc")

@@ -1,0 +1,127 @@
+"""What several commands share: the configuration, `--option`, `--json`, reading a file or stdin, tables of text."""
+
+import json
+import logging
+import sys
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from companion.cli.errors import told_in_words
+
+if TYPE_CHECKING:
+    from companion.config import Config
+    from companion.game.rules import Rules
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_CONFIG = "companion.cli.config"
+
+
+def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
+    """A configuration that is named is read at once: a broken one stops any command."""
+    if value is not None:
+        from companion.config import load_config
+
+        with told_in_words():
+            ctx.meta[_CONFIG] = (value, load_config(value))
+
+
+def config_option(command: F) -> F:
+    """`--config FILE`, before the command's name or after it."""
+    return click.option(
+        "--config",
+        type=click.Path(path_type=Path),
+        callback=_keep_config,
+        expose_value=False,
+        is_eager=True,
+        metavar="FILE",
+        help="Settings of the table [default: the usual file, if it is there].",
+    )(command)
+
+
+def configuration() -> tuple["Config", Path | None]:
+    """The settings in force and the file that was named; raises `ConfigBroken`."""
+    from companion.config import load_config
+
+    kept = click.get_current_context().meta.get(_CONFIG)
+    return (kept[1], kept[0]) if kept else (load_config(), None)
+
+
+def _split_options(ctx: click.Context, param: click.Parameter, given: Sequence[str]) -> dict[str, str]:
+    values: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise click.ClickException(f"--option takes NAME=VALUE, such as bet_limit=3, not `{text}`")
+        if name.strip() in values:
+            raise click.ClickException(f"--option {name.strip()} is given twice; give it once")
+        values[name.strip()] = value.strip()
+    return values
+
+
+ruleset_options = click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    callback=_split_options,
+    help="Set an option of the ruleset; may be repeated. `sabacc rules NAME` lists them.",
+)
+"""`--option NAME=VALUE`, as a dict `options`."""
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
+"""`--json`, as `as_json`."""
+
+
+def say_json(data: object) -> None:
+    """Print data as JSON."""
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def ruleset(name: str, options: dict[str, str]) -> "Rules":
+    """A ruleset with its options; raises `RulesBroken`."""
+    from companion.game.loader import load_rules
+
+    return load_rules(name, options)
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of stdin for "-"."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise click.ClickException(f"{file}: byte {error.start + 1} is no UTF-8; a text file was expected") from error
+
+
+def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
+    """Rows of words in columns, two blanks apart; the columns in `right` end flush."""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        sized = enumerate(zip(row, widths, strict=True))
+        cells = (text.rjust(width) if at in right else text.ljust(width) for at, (text, width) in sized)
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def signed(number: int) -> str:
+    """+5, −5 or 0."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Keep warnings of libraries off the terminal where the command itself says what is wrong, in one sentence."""
+    before = logging.root.manager.disable
+    logging.disable(logging.ERROR)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            yield
+    finally:
+        logging.disable(before)

@@ -1,0 +1,135 @@
+"""`sabacc export`: what was played, as a hand record, while the table may be playing on.
+
+A seed leaves the journal only when its hand is over, as a comment that anybody can check the rolls with.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.common import config_option, configuration
+from companion.cli.errors import told_in_words
+
+if TYPE_CHECKING:
+    from companion.table.journal import Journal, Row
+
+
+@click.command()
+@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
+@config_option
+def export(journal: Path | None, simulated: bool, output: Path | None) -> None:
+    """Write what has been played as a hand record, from the beginning of the journal to now.
+
+    Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record
+    again. The seeds of the hands that are over stand in it as comments; the rolls can be checked with them.
+    """
+    path = journal or _configured(simulated)
+    with told_in_words(str(path)):
+        text = record_of(path)
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        output.write_text(text, "utf-8")
+        click.echo(f"Written: {output}", err=True)
+
+
+def record_of(path: Path) -> str:
+    """The record of a journal's current branch; raises what reading a journal raises, and `RulesBroken`."""
+    from companion.table.journal import Journal
+
+    with Journal.view(path) as journal:
+        over = hands_over(journal)
+    while True:
+        with Journal.view(path, revealed=over) as journal:
+            text = _written(journal)
+            now = hands_over(journal)
+        if now >= over:
+            return text
+        over = now  # an undo has reopened a hand meanwhile: its seed must not get out
+
+
+def hands_over(journal: "Journal") -> int:
+    """The number of the first hand that is not over: the one in play, else the next one."""
+    import msgspec
+
+    from companion.game import flow
+    from companion.game.moves import Move, Refused
+    from companion.game.rules import RulesBroken
+    from companion.game.state import in_hand
+    from companion.table import checkpoint
+
+    leg = journal.path_to(journal.position())
+    if not leg or leg[0].kind != "checkpoint":
+        return 1  # before the first deal
+    try:
+        state = checkpoint.decode(leg[0].data)
+        for row in leg[1:]:
+            if row.kind == "move":
+                state = flow.apply(state, msgspec.json.decode(row.data, type=Move))
+    except (Refused, RulesBroken, msgspec.MsgspecError):
+        return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is over for certain
+    return state.hands + (not in_hand(state))
+
+
+def branch(journal: "Journal") -> Iterator[list["Row"]]:
+    """All rows that led to the current state, over all checkpoints to the first row, in legs, the newest leg first.
+
+    Raises JournalDamaged where a row is missing or not what was written.
+    """
+    last = journal.position()
+    while last:
+        leg = journal.path_to(last)
+        yield leg
+        last = journal.state_of(leg[0].parent)
+
+
+def _written(journal: "Journal") -> str:
+    legs: list[list[str]] = []
+    root: Row | None = None
+    for leg in branch(journal):
+        root = leg[0]
+        legs.append([line for row in leg for line in _lines(row)])
+    if root is None:
+        raise click.ClickException("nothing has been played in this journal yet")
+    return "\n".join([*_head(root), *(line for leg in reversed(legs) for line in leg)]) + "\n"
+
+
+def _head(root: "Row") -> list[str]:
+    """The first lines, with the rules that the evening began with."""
+    import msgspec
+
+    from companion.game.loader import load_rules
+    from companion.game.record import write
+
+    if root.kind != "open":
+        raise click.ClickException(f"the journal begins with a {root.kind}, not with the ruleset that is played")
+    opened = msgspec.json.decode(root.data)
+    rules = load_rules(opened["ruleset"], opened["options"])
+    return write(rules, ()).replace(rules.fingerprint, root.rules).splitlines()
+
+
+def _lines(row: "Row") -> Iterator[str]:
+    """A move as lines of a record; before a deal its seed, once the hand is over."""
+    import msgspec
+
+    from companion.game.moves import Move
+    from companion.game.record import write_move
+    from companion.table.chance import commitment
+    from companion.table.table import Secret
+
+    if row.kind != "move":
+        return
+    if row.sealed:
+        secret = msgspec.json.decode(row.sealed, type=Secret)
+        yield f"# hand {secret.hand}: seed {secret.seed} commitment {commitment(bytes.fromhex(secret.seed))}"
+    yield write_move(msgspec.json.decode(row.data, type=Move))
+
+
+def _configured(simulated: bool) -> Path:
+    from companion.config import journal_path
+
+    return journal_path(configuration()[0], simulated=simulated)

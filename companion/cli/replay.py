@@ -1,0 +1,157 @@
+"""`sabacc replay FILE`: a hand record, played again."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.common import aligned, json_option, read_text, say_json, signed
+
+if TYPE_CHECKING:
+    from companion.game.record import Record
+    from companion.game.state import Result, State
+    from companion.locale import Words
+
+
+@click.command()
+@click.argument("file")
+@click.option("--until", type=click.IntRange(0), metavar="N", help="Stop after the first N moves.")
+@json_option
+def replay(file: str, until: int | None, as_json: bool) -> None:
+    """Play a hand record again, every move checked, and say how it ends.
+
+    FILE is a record as `sabacc export` writes it; "-" reads it from stdin.
+    """
+    from companion.game.record import read
+
+    record = read(read_text(file), "stdin" if file == "-" else file)
+    if not record.same_rules:
+        click.echo(
+            f"Note: {record.file} was written with another version of the ruleset {record.rules.id}; "
+            "it is played here by the rules of this program.",
+            err=True,
+        )
+    told = outcome(record, until)
+    if as_json:
+        say_json(told)
+    else:
+        _tell(told)
+
+
+def outcome(record: "Record", until: int | None = None) -> dict[str, Any]:
+    """What came of a record, as `--json` has it; raises `RecordBroken`."""
+    from companion.game import flow
+    from companion.game.record import play
+    from companion.game.state import in_hand
+    from companion.locale import Words
+
+    words = Words("en")
+    words.use(record.rules)
+    hands: list[dict[str, Any]] = []
+    moves, last, state = -1, None, None
+    for state in _up_to(play(record), until):
+        moves += 1
+        if state.result is not None and state.result is not last:
+            hands.append(hand_entry(words, state, state.result))
+        last = state.result
+    assert state is not None
+    return {
+        "ruleset": record.rules.id,
+        "options": record.rules.changed(),
+        "same_rules": record.same_rules,
+        "moves": moves,
+        "stacks": stacks(state),
+        "pots": {"hand": state.money[1], "sabacc": state.money[2]},
+        "sabacc_pot": state.money[2],
+        "tallies": tallies(state),
+        "hands": hands,
+        "in_hand": in_hand(state),
+        "phase": flow.mechanic(state).name,
+        "turn": flow.turn(state),
+    }
+
+
+def _up_to(states: Iterator["State"], until: int | None) -> Iterator["State"]:
+    return states if until is None else islice(states, until + 1)
+
+
+def stacks(state: "State") -> list[dict[str, Any]]:
+    """Who sits where, with how many credits."""
+    from companion.game.state import person, stack
+
+    taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None]
+    return [{"seat": seat, "person": person(state, seat).name, "stack": stack(state, seat)} for seat in taken]
+
+
+def tallies(state: "State") -> list[dict[str, Any]]:
+    """The evening of everybody who has played. `net` is what they have and took away less what they bought."""
+    return [
+        {
+            "person": one.name,
+            "hands": one.hands,
+            "won": one.won,
+            "bombed": one.bombed,
+            "bought": one.bought,
+            "cashed": one.cashed,
+            "net": state.money[one.purse] + one.cashed - one.bought,
+        }
+        for one in state.people
+    ]
+
+
+def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, Any]:
+    """How one hand ended: codes, figures, and the sentences that the table shows."""
+    from companion.locale.results import result_sentences
+
+    return {
+        "hand": result.hand,
+        "ending": result.ending,
+        "pot": result.pot,
+        "winners": [{"seat": seat, "person": result.seats[seat]} for seat in result.winners],
+        "shares": [{"seat": each.seat, "pot": each.pot, "amount": each.amount} for each in result.shares],
+        "penalties": [{"seat": each.seat, "amount": each.amount} for each in result.penalties],
+        "caller": result.caller,
+        "sabacc_pot_won": result.sabacc_won,
+        "sabacc_pot": state.money[2],
+        "shown": [shown_entry(each) for each in result.shown],
+        "net": [{"seat": seat, "person": result.seats[seat], "net": net} for seat, net in result.net.items()],
+        "reasons": result_sentences(words, state),
+    }
+
+
+def shown_entry(shown: Any) -> dict[str, Any]:
+    """One hand that was laid open, as `sabacc score` has it, with its seat and its sudden demise."""
+    entry = {"seat": shown.seat, "cards": list(shown.cards), "total": shown.total, "rung": shown.rung}
+    entry["place"] = shown.place
+    if shown.array:
+        entry["array"] = shown.array
+    if shown.demise:
+        entry |= {"demise": shown.demise, "demise_total": shown.demise_total}
+    return entry
+
+
+def _tell(told: dict[str, Any]) -> None:
+    for hand in told["hands"]:
+        click.echo(click.style(f"Hand {hand['hand']}", bold=True) + f" ({hand['ending']})")
+        for sentence in hand["reasons"]:
+            click.echo(f"  {sentence}")
+    count = len(told["hands"])
+    click.echo(f"\n{count} hand{'' if count == 1 else 's'}, {told['moves']} moves, ruleset {told['ruleset']}.")
+    tally = {one["person"]: one for one in told["tallies"]}
+    head = ("seat", "person", "stack", "net", "hands", "won", "bombed")
+    rows = [
+        (str(one["seat"]), one["person"], str(one["stack"]), signed(who["net"]), *_figures(who))
+        for one in told["stacks"]
+        for who in (tally[one["person"]],)
+    ]
+    if rows:
+        click.echo(aligned([head, *rows], right=(0, 2, 3, 4, 5, 6)))
+    click.echo(f"Sabacc pot {told['sabacc_pot']}.")
+    if told["in_hand"]:
+        turn = f", seat {told['turn']} to act" if told["turn"] else ""
+        click.echo(f"A hand is being played: phase {told['phase']}{turn}, hand pot {told['pots']['hand']}.")
+
+
+def _figures(who: dict[str, Any]) -> tuple[str, str, str]:
+    return str(who["hands"]), str(who["won"]), str(who["bombed"])

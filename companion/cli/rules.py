@@ -1,0 +1,149 @@
+"""`sabacc rules [NAME]`: the rulesets there are, and all about one of them."""
+
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+import click
+from click import style
+
+from companion.cli.common import aligned, json_option, ruleset, ruleset_options, say_json, signed
+
+if TYPE_CHECKING:
+    from companion.game.ladder import Ladder, Rung
+    from companion.game.rules import OptionRule, Rules
+    from companion.locale import Words
+
+
+@click.command()
+@click.argument("name", required=False)
+@ruleset_options
+@json_option
+def rules(name: str | None, options: dict[str, str], as_json: bool) -> None:
+    """List the rulesets, or tell all about the one of that NAME: its options, its ladder, its phases."""
+    from companion.game.loader import known_rulesets
+
+    if name is None:
+        if options:
+            raise click.ClickException("--option needs the NAME of a ruleset, such as `sabacc rules standard`")
+        found = [summary(ruleset(each, {})) for each in known_rulesets()]
+        if as_json:
+            say_json({"rulesets": found})
+        else:
+            rows = [(one["id"], f"{one['players'][0]}-{one['players'][1]}", one["name"]) for one in found]
+            click.echo(aligned([("ruleset", "players", "name"), *rows]))
+        return
+    chosen = ruleset(name, options)
+    if as_json:
+        say_json(description(chosen))
+    else:
+        _tell(chosen)
+
+
+def summary(rules: "Rules") -> dict[str, Any]:
+    """What a list says of a ruleset."""
+    words = rules.words.get("en", {})
+    return {
+        "id": rules.id,
+        "name": words.get("name", rules.id),
+        "about": words.get("about", ""),
+        "source": rules.source,
+        "players": list(rules.players),
+        "deck": rules.deck.id,
+        "cards": rules.deck.size,
+        "fingerprint": rules.fingerprint,
+    }
+
+
+def description(rules: "Rules") -> dict[str, Any]:
+    """All about a ruleset, as `--json` has it."""
+    options = [option_entry(name, rule, rules) for name, rule in rules.options.items()]
+    ladder = [rung_entry(rung) for rung in rules.ladder.rungs]
+    bomb = rules.ladder.bomb
+    ladder.append({"rung": "bomb-out", "beyond": bomb.beyond, "zero": bomb.zero, "in_force": True})
+    return {**summary(rules), "options": options, "ladder": ladder, "phases": phases(rules)}
+
+
+def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any]:
+    """One option: what may be set and what is set."""
+    entry: dict[str, Any] = {"name": name, "kind": rule.kind, "default": rule.default, "value": rules.values[name]}
+    if rule.kind == "count":
+        entry |= {"least": rule.least, "most": rule.most}
+    if rule.choices:
+        entry["choices"] = list(rule.choices)
+    if rule.also:
+        entry["also"] = dict(rule.also)
+    return {**entry, "expected": rule.expected(), "words": rule.words.get("en", name), "source": rule.source}
+
+
+def rung_entry(rung: "Rung") -> dict[str, Any]:
+    """One rung of the ladder, without what it leaves open."""
+    entry: dict[str, Any] = {"rung": rung.rung, "of": rung.of, "wins_sabacc_pot": rung.sabacc, "in_force": rung.when}
+    given = {"array": rung.name, "cards": list(rung.cards), "totals": list(rung.totals)}
+    entry |= {key: value for key, value in given.items() if value}
+    return entry if rung.counts is None else {**entry, "counts": rung.counts}
+
+
+def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, Any]]:
+    """The flow in the order of play: phases with their parameters, and what they lie in (`depth`)."""
+    import msgspec
+
+    node = rules.program[number]
+    if node.kind == "do":
+        return [{"phase": node.name, "depth": depth, **msgspec.to_builtins(node.params)}]
+    found = [{"kind": node.kind, "depth": depth}]
+    return found + [entry for child in node.children for entry in phases(rules, child, depth + 1)]
+
+
+def _tell(rules: "Rules") -> None:
+    from companion.locale import Words
+
+    words, about = Words("en"), summary(rules)
+    click.echo(style(f"{about['name']} ({rules.id})", bold=True))
+    if about["about"]:
+        click.echo(about["about"])
+    click.echo(f"{rules.players[0]} to {rules.players[1]} players; deck {rules.deck.id}, {rules.deck.size} cards")
+    click.echo(f"Source: {rules.source}")
+    click.echo(style("\nOptions", bold=True) + " (--option NAME=VALUE)")
+    for name, rule in rules.options.items():
+        click.echo(_option_text(name, rule, rules))
+    click.echo(style("\nLadder", bold=True) + ", best first")
+    for number, rung in enumerate(rules.ladder.rungs, 1):
+        off = "" if rung.when else " [not in force: see the options]"
+        click.echo(f"  {number}. {words.rung(rung.rung, rung.name)}: {_made_of(rung, rules.ladder)}{off}")
+    bomb = rules.ladder.bomb
+    zero = " or exactly 0" if bomb.zero else ""
+    click.echo(f"  {len(rules.ladder.rungs) + 1}. {words.rung('bomb-out')}: a total beyond ±{bomb.beyond}{zero}")
+    click.echo(style("\nPhases", bold=True))
+    for entry in phases(rules)[1:]:
+        click.echo("  " * entry["depth"] + _phase_text(entry, words))
+
+
+def _option_text(name: str, rule: "OptionRule", rules: "Rules") -> str:
+    default, value = _shown(rule.default), _shown(rules.values[name])
+    now = f"; now {value}" if value != default else ""
+    text = f"{rule.words.get('en', name)}: {rule.expected()}; default {default}{now}. [{rule.source}]"
+    first = f"  {name:<16}"
+    return textwrap.fill(text, 100, initial_indent=first, subsequent_indent=" " * len(first), break_on_hyphens=False)
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _made_of(rung: "Rung", ladder: "Ladder") -> str:
+    if rung.of == "exactly":
+        counts = "" if rung.counts is None else f", counts as {signed(rung.counts)}"
+        return "exactly " + ", ".join(rung.cards) + counts
+    if rung.of == "totals":
+        return "a total of " + " or ".join(signed(total) for total in rung.totals)
+    sign = ", positive before negative" if ladder.compare == "distance-positive-first" else ""
+    return f"the nearer to ±{ladder.bomb.beyond} the better{sign}"
+
+
+def _phase_text(entry: dict[str, Any], words: "Words") -> str:
+    if "kind" in entry:
+        return {"repeat": "again and again:", "turns": "each seat in turn:", "hand": "a hand:"}.get(
+            entry["kind"], "one after the other:"
+        )
+    name = entry["phase"]
+    return f"{words.phase(name)} ({name})"

@@ -1,0 +1,96 @@
+"""`sabacc run`: the table itself."""
+
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from companion.cli.common import config_option, configuration, ruleset_options
+
+
+@click.command()
+@click.option(
+    "--simulated", is_flag=True, help="Play with simulated hardware: keys and the screen lay cards and press."
+)
+@click.option("--journal", type=click.Path(path_type=Path), help="Keep the evening in this file.")
+@click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 800x480.")
+@click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
+@click.option(
+    "--pictures",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("out"),
+    show_default=True,
+    help="Where the demonstration without a screen writes its pictures.",
+)
+@click.option(
+    "--targets",
+    type=click.Path(path_type=Path, dir_okay=False),
+    hidden=True,
+    help="Keep in this file, as JSON, what is written on the screen and where it can be touched: for tests.",
+)
+@ruleset_options
+@config_option
+def run(
+    simulated: bool,
+    journal: Path | None,
+    size: str | None,
+    fullscreen: bool,
+    pictures: Path,
+    targets: Path | None,
+    options: dict[str, str],
+) -> None:
+    """Start the table.
+
+    It goes on where it was switched off. With --simulated and no screen it plays a demonstration hand in the terminal
+    instead, and writes pictures of the table.
+    """
+    from companion import start
+
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    config, file = configuration()
+    asked = start.Asked(
+        simulated=simulated, journal=journal, size=_size(size), fullscreen=fullscreen, options=options, file=file
+    )
+    config = start.with_asked(config, asked)
+    screen = start.open_screen(config, targets)
+    if screen is None:
+        _without_screen(config, simulated, pictures)
+        return
+    start.play(config, screen, simulated=simulated)
+
+
+def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
+    from companion.config import Config, rules_of
+    from companion.demonstration import demonstrate
+    from companion.locale import Words
+
+    assert isinstance(config, Config)
+    if not simulated:
+        raise click.ClickException(
+            "there is no screen to show the table on: start it from a desktop or on a Pi's own screen, or try "
+            "`sabacc run --simulated`, which plays a demonstration hand without one"
+        )
+    click.echo("No screen was found: this is a demonstration hand, played by the program itself.")
+    rules, words = rules_of(config), Words(config.table.language)
+    written: Sequence[Path] = demonstrate(rules, words, pictures, click.echo)
+    click.echo(f"{len(written)} pictures of the table are in {pictures.resolve()}:")
+    for path in written:
+        click.echo(f"  {path.name}")
+
+
+def _size(text: str | None) -> tuple[int, int]:
+    """A size in pixels from "800x480"; (0, 0) for none."""
+    if text is None:
+        return 0, 0
+    width, _, height = text.lower().partition("x")
+    if (
+        not (width.isdecimal() and height.isdecimal())
+        or not 320 <= int(width) <= 7680
+        or not 240 <= int(height) <= 7680
+    ):
+        raise click.ClickException(f"--size takes pixels such as 800x480, at least 320x240, not `{text}`")
+    return int(width), int(height)

@@ -1,0 +1,111 @@
+"""A demonstration hand without a screen: the program's own players play it in the terminal, and pictures show it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from companion.display.metrics import Panel
+from companion.display.pictures import render
+from companion.game import flow
+from companion.game.moves import Move
+from companion.game.rules import Rules
+from companion.game.state import State, in_hand, person
+from companion.locale import Words
+from companion.locale.results import result_sentences
+from companion.locale.screen import screen_words
+from companion.simulation.players import Players
+from companion.simulation.table_cards import CardTable
+from companion.start import open_table
+from companion.table.sight import Device, Sight
+from companion.table.table import Table
+
+NAMES = ("Lando", "Han", "Leia", "Chewbacca", "Jyn", "Qi'ra")
+BUY_IN = 100
+SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
+"""Every size gets a picture of the result, the first one a picture of each phase."""
+
+
+def demonstrate(
+    rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
+) -> list[Path]:
+    """Play one hand to its end through table and journal, tell it line by line, write pictures into `folder`.
+
+    Returns the pictures. The journal of the hand is kept beside them. `seed` chooses the players' cards and whims; the
+    shift rolls come from the hand's own committed chance all the same.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("demonstration.journal*"):
+        old.unlink()
+    album = _Album(folder, words)
+    with open_table(folder / "demonstration.journal", rules, lambda item: None) as table:
+        for _ in _played(table, Random(seed)):
+            for news in table.shown.news:
+                say("  " + words.happening(news, _names(table.shown)))
+            album.look(table)
+        for sentence in result_sentences(words, table.shown):
+            say(sentence)
+        for size in SIZES:
+            album.take(table, "result", size)
+    return album.pictures
+
+
+def _played(table: Table, rng: Random) -> Iterator[State]:
+    """Every state of the hand, each on disk."""
+    cards = CardTable(table.head.rules, rng)
+    players = Players(cards, rng, roll=False)
+    for seat, name in enumerate(NAMES[: table.head.rules.players[1]], 1):
+        table.play(Move("sit", seat, BUY_IN, name=name), "table")
+        table.settle(5)
+        yield table.shown
+    table.deal("table")
+    while True:
+        table.settle(5)
+        cards.follow(table.shown)
+        yield table.shown
+        if not in_hand(table.head):
+            return
+        move = players.move(table.head)
+        if move is None or move.verb == "roll":
+            table.roll("table")
+        else:
+            table.play(move, "table")
+
+
+class _Album:
+    """Pictures of the hand: one of each phase as it is first seen, at the smallest size."""
+
+    def __init__(self, folder: Path, words: Words) -> None:
+        self.pictures: list[Path] = []
+        self._folder, self._words, self._seen = folder, words, {"between"}
+
+    def look(self, table: Table) -> None:
+        """Take a picture if the phase, or a shift, has not been seen yet."""
+        state = table.shown
+        subject = "shift" if any(news.code == "shift" for news in state.news) else flow.mechanic(state).name
+        if subject not in self._seen:
+            self._seen.add(subject)
+            self.take(table, subject, SIZES[0])
+
+    def take(self, table: Table, subject: str, size: tuple[int, int]) -> None:
+        """Write one picture."""
+        width, height = size
+        path = self._folder / f"{len(self.pictures) + 1:02}-{subject}-{width}x{height}.png"
+        devices = (
+            Device("field", "ok", simulated=True),
+            Device("panel", "ok", simulated=True),
+            Device("journal", "ok"),
+        )
+        sight = Sight(
+            state=table.shown,
+            options=tuple(flow.options(table.shown)),
+            devices=devices,
+            past=table.past(),
+            can_undo=table.can_undo,
+        )
+        render(sight, Panel.of(width, height), path, screen_words(self._words))
+        self.pictures.append(path)
+
+
+def _names(state: State) -> dict[int, str]:
+    """Seat numbers and who sits there."""
+    return {seat: person(state, seat).name for seat, taken in enumerate(state.seats, 1) if taken}

@@ -1,0 +1,248 @@
+"""The pages that ask for what a move still needs: an amount, a name, dice, a reason, an option's value, a seat."""
+
+import math
+
+from companion.display import facts, picker, table_page, theme
+from companion.display.actions import Amount, Because, Choose, Close, Done, Face, Name, Set, Type
+from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.ui import Draft, Ui, option_for, step
+from companion.display.wording import Wording
+from companion.game.moves import TABLE, Option
+from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
+from companion.game.zones import hand, zone
+from companion.table.sight import Sight
+
+HEADER = 10.0
+
+
+def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+    """The page for the next thing that is missing."""
+    draft = ui.draft
+    assert draft is not None
+    asked = step(sight, draft)
+    header, body = area.top(HEADER * sheet.grow, 1.5)
+    noticed = table_page.notice(sheet, sight, ui, words, header)
+    option = option_for(sight, draft.verb, draft.seat)
+    if asked == "cards" and option is not None and option.cards[1] > 1 and not noticed:
+        header, chips = header.left(header.w * 0.24, 2)
+        picker.chips(sheet, sight, words, draft, option.cards[1], chips)
+    if not noticed:
+        question = _question(sight, words, draft, asked)
+        sheet.paragraph("ask", header, question, (4.7, NEAR_FLOOR), theme.GOLD)
+    pages = {
+        "amount": _amount,
+        "name": _name,
+        "dice": _dice,
+        "reason": _reason,
+        "value": _value,
+        "cards": picker.draw,
+        "seat": _seat,
+    }
+    pages[asked or "reason"](sheet, sight, words, draft, body)
+
+
+def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
+    who = words.who(draft.seat or TABLE)
+    verb = "adjust-pot" if draft.verb == "adjust" and draft.seat == TABLE else draft.verb.removeprefix("@")
+    if asked == "name":
+        return words.say("display-ask-name", seat=draft.seat or 0)
+    if asked == "value":
+        return words.say("display-ask-value", name=words.option_name(draft.name))
+    if asked in ("dice", "reason"):
+        return words.say(f"display-ask-{asked}") + (f" ({words.do(verb, owed='')})" if asked == "reason" else "")
+    if asked == "amount" and draft.verb == "sit":
+        who = f"{draft.seat} {draft.name}"
+    return words.say(f"display-ask-{asked}", verb=verb, who=who)
+
+
+def footer(sheet: Sheet, words: Wording, area: Area) -> Area:
+    """The close button at the bottom left; returns the room beside it."""
+    close, rest = area.left(26 * sheet.grow, GAP)
+    sheet.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
+    return rest
+
+
+def footed(sheet: Sheet, area: Area, height: float = 14.0) -> tuple[Area, Area]:
+    """Footer and the rest of a page."""
+    return area.bottom(height * sheet.grow, GAP)
+
+
+# --- amounts ------------------------------------------------------------------------------------------------
+
+
+def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
+    """Amounts for one touch: id, label, amount, all within the range."""
+    least, most = option.least or 0, option.most or 0
+    pot = sight.state.money[HAND_POT]
+    if draft.verb in ("bet", "raise"):
+        owed = facts.owed(sight.state) or 0
+        base = facts.bet_of(sight.state, draft.seat or 0) + owed + (pot + owed if draft.verb == "raise" else pot)
+        named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", most)]
+        return [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
+    if draft.verb in ("sit", "buy"):
+        values = [value for value in (50, 100, 200, 500) if least <= value <= most]
+    elif draft.verb == "count" and draft.seat:
+        held = zone(sight.state, hand(draft.seat)).count
+        values = [value for value in (held - 1, held + 1) if least <= value <= most]
+    elif draft.verb == "adjust":
+        values = [sight.state.money[SABACC_POT] if not draft.seat else stack(sight.state, draft.seat)]
+    else:
+        values = [least]
+    return [(str(value), words.number(value), value) for value in values]
+
+
+def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    option = option_for(sight, draft.verb, draft.seat)
+    if option is None:
+        return
+    right, left = area.right(area.w * 0.5, GAP)
+    _digits(sheet, words, draft, right)
+    bottom, left = footed(sheet, left, 15)
+    footer(sheet, words, bottom)
+    ready = presets(sight, words, draft, option)
+    if ready:
+        row, left = left.bottom(18 * sheet.grow, GAP)
+        for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), 2), ready, strict=False):
+            text = label if label == words.number(value) else f"{label} {words.numbers(value)[-1]}"
+            sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
+    typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 0.5)
+    sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)
+    shown = [words.number(int(draft.typed))] if draft.typed else [_span(words, option)]
+    size = (GLANCE, GLANCE_FLOOR) if draft.typed else (NEAR, NEAR_FLOOR)
+    sheet.text(
+        "typed", typed.inset(2, 1), shown, size, theme.TEXT if draft.typed else theme.DIM, theme.SURFACE, "right"
+    )
+    if in_hand(sight.state):
+        state = sight.state
+        owed = facts.owed(state)
+        line = f"{words.say('display-hand-pot')} {words.number(state.money[HAND_POT])}"
+        line += f" · {words.say('display-sabacc-pot')} {words.number(state.money[SABACC_POT])}"
+        line += f" · {words.say('display-to-call')} {words.number(owed)}" if owed is not None else ""
+        sheet.paragraph("pots", left, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
+
+
+def _span(words: Wording, option: Option) -> str:
+    least, most = option.least or 0, option.most or 0
+    return words.say("display-range", least=words.number(least), most=words.number(most)) if most < 10**8 else ""
+
+
+def _digits(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
+    cells = area.grid(3, 4, 2)
+    for cell, digit in zip(cells, "7894561230", strict=False):
+        place = cells[10] if digit == "0" else cell
+        sheet.button(f"digit.{digit}", place, digit, Type(digit), (digit,), kind="play", size=(6.5, 4.7), hint=False)
+    sheet.button("erase", cells[9], words.say("display-erase"), Type(""), ("backspace",), hint=False)
+    kind = "primary" if draft.typed else "plain"
+    sheet.button(
+        "amount.ok", cells[11], words.say("display-ok"), Done(), ("return",), kind=kind, size=(5, 2.8), play=True
+    )
+
+
+# --- names ----------------------------------------------------------------------------------------------------
+
+
+def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    bottom, area = area.bottom(12 * sheet.grow, 2)
+    rest = footer(sheet, words, bottom)
+    ok, rest = rest.right(26 * sheet.grow, GAP)
+    kind = "primary" if draft.typed.strip() else "plain"
+    sheet.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
+    sheet.fill("typed", rest, theme.SURFACE, theme.EDGE)
+    sheet.text("typed", rest.inset(2, 1), draft.typed + "_", (5.0, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    names, keys = area.top(11 * sheet.grow, 2)
+    for at, (cell, name) in enumerate(zip(names.columns(6, 2), suggestions(sight, words), strict=False)):
+        sheet.button(f"name.{at}", cell, name, Name(name), hint=False)
+    rows = words.say("display-keyboard").split()
+    for at, (line, letters) in enumerate(zip(keys.rows(len(rows), 1.2), rows, strict=True)):
+        extra = at == len(rows) - 1
+        cells = line.columns(max(10, len(letters) + 2 * extra), 1.2)
+        for cell, letter in zip(cells, letters, strict=False):
+            shown = letter if draft.typed else letter.upper()
+            sheet.button(
+                f"letter.{letter}", cell, shown, Type(shown), (letter,), kind="play", size=(4.2, 2.8), hint=False
+            )
+        if extra:
+            sheet.button("letter.space", cells[-2], words.say("display-space"), Type(" "), ("space",), hint=False)
+            sheet.button("erase", cells[-1], "<", Type(""), ("backspace",), size=(5, 2.8), hint=False)
+
+
+def suggestions(sight: Sight, words: Wording) -> list[str]:
+    """Names that are likely: who has played before and is not seated, then some from the language's list."""
+    state = sight.state
+    seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
+    known = [one.name for one in state.people if one.name not in seated]
+    fresh = [name for name in words.say("display-names").split("|") if name not in seated and name not in known]
+    return (known + fresh)[:6]
+
+
+# --- dice, reasons, values, seats -----------------------------------------------------------------------------
+
+
+def choices(
+    sheet: Sheet, area: Area, found: list[tuple[str, str, Amount | Because | Face | Set | Choose]], columns: int = 3
+) -> None:
+    """A grid of ready-made answers: id, label, action."""
+    rows = max(1, math.ceil(len(found) / columns))
+    cells = area.grid(columns, max(rows, 2), GAP)
+    for at, (cell, (id, label, action)) in enumerate(zip(cells, found, strict=False)):
+        keys = (str(at + 1),) if at < 9 else ()
+        sheet.button(id, cell, label, action, keys, kind="play", size=(4.7, NEAR_FLOOR))
+
+
+def _dice(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    option = option_for(sight, draft.verb, draft.seat)
+    sides = option.sides if option else 6
+    bottom, area = footed(sheet, area)
+    rest = footer(sheet, words, bottom)
+    sheet.text("typed", rest, " + ".join(str(face) for face in draft.dice), (GLANCE, NEAR_FLOOR))
+    choices(
+        sheet, area, [(f"die.{face}", str(face), Face(face)) for face in range(1, sides + 1)], 3 if sides < 9 else 6
+    )
+
+
+def _reason(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    bottom, area = footed(sheet, area)
+    footer(sheet, words, bottom)
+    reasons = words.say("display-reasons").split("|")
+    choices(sheet, area, [(f"reason.{at}", text, Because(text)) for at, text in enumerate(reasons)])
+
+
+def _value(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    rule = sight.state.rules.options.get(draft.name)
+    if rule is None:
+        return
+    found: list[tuple[str, str]] = []
+    if rule.kind == "flag":
+        found = [("true", words.say("display-yes")), ("false", words.say("display-no"))]
+    elif rule.kind == "choice":
+        found = [(choice, choice) for choice in rule.choices]
+    elif rule.kind == "penalty":
+        found = [(value, value) for value in ("full", "50%", "10%", "0", "5", "10")]
+    found += [(name, name) for name in rule.also]
+    if rule.kind != "count":
+        bottom, area = footed(sheet, area)
+        footer(sheet, words, bottom)
+        choices(sheet, area, [(f"value.{value}", label, Set(value)) for value, label in found])
+        return
+    right, left = area.right(area.w * 0.5, GAP)
+    _digits(sheet, words, draft, right)
+    bottom, left = footed(sheet, left, 15)
+    footer(sheet, words, bottom)
+    typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 2)
+    sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)
+    sheet.text("typed", typed.inset(2, 1), draft.typed, (GLANCE, GLANCE_FLOOR), on=theme.SURFACE, align="right")
+    text = words.say("display-range", least=words.number(rule.least), most=words.number(rule.most))
+    sheet.paragraph("range", left, text, (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+def _seat(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    option = option_for(sight, draft.verb)
+    bottom, area = footed(sheet, area)
+    footer(sheet, words, bottom)
+    found = []
+    for seat in option.seats if option else ():
+        name = words.name(seat) if seat in facts.taken(sight.state) else ""
+        label = f"{seat} {name}".strip() if seat else words.say("display-sabacc-pot")
+        found.append((f"seat.{seat}", label, Choose(seat)))
+    choices(sheet, area, list(found), 4)

@@ -1,0 +1,177 @@
+"""The bar at the bottom: exactly the moves that are possible now, the usual one first."""
+
+import msgspec
+
+from companion.display import facts
+from companion.display.actions import Action, Begin, Close, Go
+from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.sheet import Sheet
+from companion.display.ui import OPTIONAL_CARDS, Ui
+from companion.display.wording import Wording
+from companion.game import flow
+from companion.game.moves import TABLE, Move, Option
+from companion.table.sight import Deal, Play, PressButton, Roll, Sight, TheRest, Undo
+
+KEYS = {
+    "check": "c", "call": "c", "bet": "b", "raise": "b", "fold": "f", "stand": "s", "draw": "d", "trade": "t",
+    "lock": "l", "call-hand": "h", "go-on": "g", "roll": "r", "deal": "d", "deal-back": "g", "reveal": "v",
+    "demise-card": "v",
+}  # fmt: skip
+"""The key of each verb; a verb of another ruleset takes its first free letter."""
+
+RESERVED = "aeikmpuxy"
+"""Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, the rest folds, accept."""
+
+RIGHT = 16.0
+"""Width in mm of the column with undo and menu."""
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button of the bar. `minor`: may share a column with another where there is little room."""
+
+    id: str
+    label: str
+    action: Action
+    keys: tuple[str, ...] = ()
+    kind: str = "play"
+    minor: bool = False
+
+
+def buttons(sight: Sight, ui: Ui, words: Wording) -> list[Button]:
+    """The moves of this moment as buttons."""
+    options = facts.play_options(sight)
+    found = [_button(sight, words, option) for option in options.values()]
+    found.sort(key=lambda each: each.minor)
+    found += _rest(sight, words, options)
+    if "roll" in options:
+        found.append(Button("move.dice", words.say("display-dice-by-hand"), Begin("roll", TABLE), ("e",), minor=True))
+    if ui.moment.startswith("result") and ui.moment_hidden:
+        found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
+    if not sight.state.order:
+        found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
+    if sight.state.paused:
+        found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
+    return _unique(_primary(found))
+
+
+def _primary(found: list[Button]) -> list[Button]:
+    """The first one offered is the usual one: the space bar plays it too."""
+    if not found or found[0].minor:
+        return found
+    first = msgspec.structs.replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
+    return [first, *found[1:]]
+
+
+def _unique(found: list[Button]) -> list[Button]:
+    """No two buttons share a key: a verb without one of its own takes a letter of its label that is free."""
+    used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
+    done = []
+    for each in found:
+        keys = tuple(key for key in each.keys if key not in used)
+        if not any(len(key) == 1 for key in keys):
+            free = (letter for letter in each.label.lower() if letter.isascii() and letter.isalpha())
+            letter = next((letter for letter in free if letter not in used and letter not in RESERVED), "")
+            keys = (letter, *keys) if letter else keys
+        used.update(keys)
+        done.append(msgspec.structs.replace(each, keys=keys))
+    return done
+
+
+def _button(sight: Sight, words: Wording, option: Option) -> Button:
+    verb, state = option.verb, sight.state
+    turn = flow.turn(state)
+    keys = (KEYS[verb],) if verb in KEYS else ()
+    owed = facts.owed(state) or 0
+    label = words.do(verb, owed=words.numbers(owed)[-1] if owed >= 100_000 else words.number(owed))
+    minor = verb in OPTIONAL_CARDS
+    if verb == "deal":
+        return Button("move.deal", label, Deal(), keys)
+    if option.dice:
+        return Button(f"move.{verb}", label, Roll(), keys)
+    if verb in ("reveal", "demise-card"):
+        first = turn if turn in option.seats else option.seats[0]
+        code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
+        return Button(f"move.{verb}", words.say(code, who=words.who(first)), Begin(verb, first), keys)
+    asks = option.least is not None or option.cards[0] > 0 or verb in OPTIONAL_CARDS or option.named or option.reason
+    if len(option.seats) > 1 or asks:
+        return Button(f"move.{verb}", label, Begin(verb), keys, minor=minor)
+    return Button(f"move.{verb}", label, Play(Move(verb, option.seats[0])), keys)
+
+
+def _rest(sight: Sight, words: Wording, options: dict[str, Option]) -> list[Button]:
+    """One touch for everybody who has yet to act, where there is more than one."""
+    if facts.still_to_act(sight.state) < 2:
+        return []
+    rest: list[Button] = []
+    if "check" in options:
+        rest.append(Button("rest.check", words.say("display-rest", verb="check"), TheRest("check"), ("a",), minor=True))
+    if "call" in options:
+        rest.append(Button("rest.call", words.say("display-rest", verb="call"), TheRest("call"), ("a",), minor=True))
+        rest.append(Button("rest.fold", words.say("display-rest", verb="fold"), TheRest("fold"), ("x",), minor=True))
+    if "stand" in options and "draw" in options:
+        rest.append(Button("rest.stand", words.say("display-rest", verb="stand"), TheRest("stand"), ("a",), minor=True))
+    return rest
+
+
+def height(sheet: Sheet) -> float:
+    """The bar's height in mm: 20 mm on a 7" panel, more where there is room."""
+    return min(28.0, max(PLAY_HEIGHT, 20.0 * sheet.grow))
+
+
+def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+    """Moves to the left, undo and menu to the right, the simulated panel beside them."""
+    side = RIGHT * sheet.grow
+    right, area = area.right(side, GAP)
+    _pair(sheet, right, _system(sight, words))
+    if sight.simulated:
+        right, area = area.right(side, GAP)
+        _pair(sheet, right, _simulated(words))
+    for column, group in _columns(area, buttons(sight, ui, words)):
+        if len(group) == 2:
+            _pair(sheet, column, group)
+        else:
+            one = group[0]
+            sheet.button(
+                one.id, column, one.label, one.action, one.keys, kind=one.kind, size=(5.0, NEAR_FLOOR), play=True
+            )
+
+
+def only_close(sheet: Sheet, words: Wording, area: Area) -> None:
+    """The bar while a seat is being asked for."""
+    right, _ = area.right(40 * sheet.grow)
+    sheet.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
+
+
+def _system(sight: Sight, words: Wording) -> list[Button]:
+    found = [Button("menu", words.say("display-menu"), Go("home"), ("m",), "plain")]
+    if sight.can_undo:
+        found.insert(0, Button("undo", words.say("display-undo"), Undo(), ("u",), "plain"))
+    return found
+
+
+def _simulated(words: Wording) -> list[Button]:
+    return [
+        Button("field", words.say("display-field"), Go("field"), ("k",), "plain"),
+        Button("sim.button", words.say("display-press"), PressButton(), ("p",), "plain"),
+    ]
+
+
+def _pair(sheet: Sheet, area: Area, pair: list[Button]) -> None:
+    cells = area.rows(2, 1.6)
+    for cell, one in zip(cells[2 - len(pair) :], pair, strict=True):
+        label = f"{one.label} ({one.keys[0].upper()})" if one.keys and one.kind == "key" else one.label
+        sheet.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
+
+
+def _columns(area: Area, found: list[Button]) -> list[tuple[Area, list[Button]]]:
+    """One column a button while each is 20 mm wide; else the minor ones stand in pairs."""
+    most = max(1, int((area.w + GAP) // (PLAY + GAP)))
+    groups = [[each] for each in found]
+    while len(groups) > most:
+        single = [at for at, group in enumerate(groups) if len(group) == 1 and group[0].minor]
+        if len(single) < 2:
+            break
+        last, before = single[-1], single[-2]
+        groups[before] += groups.pop(last)
+    count = max(len(groups), 3)
+    return list(zip(area.columns(count, GAP), groups, strict=False))

@@ -1,0 +1,177 @@
+"""Layouts become pixels: cached text, polygons for shapes, and only what has changed is drawn again."""
+
+import math
+from pathlib import Path
+
+import pygame
+
+from companion.display import letters, theme
+from companion.display.metrics import Box
+from companion.display.sheet import Fill, Layout, Mark, Shape, Text
+from companion.display.theme import Colour
+
+MOST_TEXTS = 2_000
+"""Rendered lines kept; a long evening shows more different numbers than memory should hold."""
+
+PIPS = {
+    1: ((0.5, 0.5),),
+    2: ((0.25, 0.25), (0.75, 0.75)),
+    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
+    4: ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)),
+    5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
+    6: ((0.25, 0.22), (0.75, 0.22), (0.25, 0.5), (0.75, 0.5), (0.25, 0.78), (0.75, 0.78)),
+}
+
+Points = list[tuple[float, float]]
+
+
+class Painter:
+    """Draws layouts on one surface and remembers what is there."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self._texts: dict[tuple[str, int, Colour], pygame.Surface] = {}
+        self._shown: Layout | None = None
+
+    def paint(self, layout: Layout) -> list[pygame.Rect]:
+        """Bring the surface up to this layout; the rectangles that have changed, none if nothing has."""
+        if layout == self._shown:
+            return []
+        dirty = self._dirty(layout)
+        for rect in dirty:
+            self.surface.set_clip(rect)
+            for mark in layout.marks:
+                if rect.colliderect(_reach(mark)):
+                    self._mark(mark)
+        self.surface.set_clip(None)
+        self._shown = layout
+        return dirty
+
+    def screenshot(self, path: Path | str) -> None:
+        """Save what is on the surface as a PNG."""
+        pygame.image.save(self.surface, str(path))
+
+    def _dirty(self, layout: Layout) -> list[pygame.Rect]:
+        """Where the marks differ from those shown; everything, if that is most of the picture."""
+        whole = self.surface.get_rect()
+        if self._shown is None or self._shown.panel != layout.panel:
+            return [whole]
+        old, new = set(self._shown.marks), set(layout.marks)
+        rects = [_reach(mark).clip(whole) for mark in old ^ new]
+        joined = _join(rects)
+        if sum(rect.w * rect.h for rect in joined) > 0.6 * whole.w * whole.h:
+            return [whole]
+        return joined
+
+    def _mark(self, mark: Mark) -> None:
+        if isinstance(mark, Fill):
+            rect = _rect(mark.box)
+            pygame.draw.rect(self.surface, mark.colour, rect, border_radius=mark.radius)
+            if mark.edge is not None:
+                pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
+        elif isinstance(mark, Text):
+            self._text(mark)
+        else:
+            _shape(self.surface, mark)
+
+    def _text(self, mark: Text) -> None:
+        key = (mark.text, mark.cap, mark.colour)
+        image = self._texts.get(key)
+        if image is None:
+            if len(self._texts) >= MOST_TEXTS:
+                self._texts.clear()
+            image = letters.font(mark.cap).render(mark.text, True, mark.colour)
+            self._texts[key] = image
+        self.surface.blit(image, (mark.box.x, mark.box.y - letters.above(mark.cap)))
+
+
+def _rect(box: Box) -> pygame.Rect:
+    return pygame.Rect(box.x, box.y, box.w, box.h)
+
+
+def _reach(mark: Mark) -> pygame.Rect:
+    """All pixels that a mark may touch: accents reach above a line's ink, strokes a pixel beside it."""
+    if isinstance(mark, Text):
+        return _rect(mark.box).inflate(mark.cap // 2 + 4, mark.cap + 4)
+    return _rect(mark.box).inflate(2, 2)
+
+
+def _join(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Overlapping rectangles become one, so that no pixel is drawn twice."""
+    joined: list[pygame.Rect] = []
+    for rect in rects:
+        while (at := rect.collidelist(joined)) >= 0:
+            rect = rect.union(joined.pop(at))
+        joined.append(rect)
+    return joined
+
+
+def _ring(points: int, radius: float, centre: tuple[float, float], turn: float = -90) -> Points:
+    return [
+        (
+            centre[0] + radius * math.cos(math.radians(turn + 360 * at / points)),
+            centre[1] + radius * math.sin(math.radians(turn + 360 * at / points)),
+        )
+        for at in range(points)
+    ]
+
+
+def _polygon(shape: str, box: Box) -> Points:
+    """The corners of a seat's shape."""
+    centre, radius = (box.x + box.w / 2, box.y + box.h / 2), box.h / 2
+    if shape == "square":
+        return _ring(4, radius * 1.2, centre, 45)
+    if shape == "star":
+        outer, inner = _ring(5, radius, centre), _ring(5, radius * 0.45, centre, -54)
+        return [point for pair in zip(outer, inner, strict=True) for point in pair]
+    if shape == "cross":
+        a, b = radius * 0.32, radius * 0.95
+        x, y = centre
+        return [
+            (x - a, y - b), (x + a, y - b), (x + a, y - a), (x + b, y - a), (x + b, y + a), (x + a, y + a),
+            (x + a, y + b), (x - a, y + b), (x - a, y + a), (x - b, y + a), (x - b, y - a), (x - a, y - a),
+        ]  # fmt: skip
+    corners = {"triangle": 3, "diamond": 4, "pentagon": 5, "hexagon": 6}[shape]
+    if shape == "triangle":
+        centre = (centre[0], centre[1] + radius * 0.2)
+    return _ring(corners, radius, centre, -90 if shape != "hexagon" else 0)
+
+
+def _shape(surface: pygame.Surface, mark: Shape) -> None:
+    box, rect = mark.box, _rect(mark.box)
+    if mark.shape in ("circle", "ring"):
+        width = 0 if mark.shape == "circle" else max(2, box.h // 6)
+        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
+    elif mark.shape == "dealer":
+        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
+        letter = letters.font(max(6, round(box.h * 0.5))).render("D", True, theme.INK)
+        surface.blit(letter, letter.get_rect(center=rect.center))
+    elif mark.shape == "card":
+        card = rect.inflate(-rect.w // 4, 0)
+        pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
+        pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
+    elif mark.shape == "lock":
+        body = pygame.Rect(rect.x, rect.centery - 1, rect.w, rect.h // 2 + 1).inflate(-rect.w // 5, 0)
+        pygame.draw.rect(surface, mark.colour, body)
+        arch = pygame.Rect(body.x + body.w // 6, rect.y, body.w - body.w // 3, rect.h)
+        pygame.draw.rect(surface, mark.colour, arch, width=max(1, rect.w // 8), border_radius=rect.w // 3)
+    elif mark.shape.startswith("die-"):
+        _die(surface, mark)
+    else:
+        pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
+
+
+def _die(surface: pygame.Surface, mark: Shape) -> None:
+    """A die's face; without a number one that is still rolling. More than six sides show the number."""
+    rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
+    pygame.draw.rect(surface, mark.colour, rect, border_radius=rect.w // 6)
+    if not face:
+        pygame.draw.rect(surface, theme.SURFACE, rect.inflate(-rect.w // 8, -rect.h // 8), border_radius=rect.w // 7)
+        return
+    pips = PIPS.get(int(face))
+    if pips is None:
+        number = letters.font(round(rect.h * 0.5)).render(face, True, theme.INK)
+        surface.blit(number, number.get_rect(center=rect.center))
+        return
+    for x, y in pips:
+        pygame.draw.circle(surface, theme.INK, (rect.x + rect.w * x, rect.y + rect.h * y), max(2, rect.w // 10))

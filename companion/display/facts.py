@@ -1,0 +1,152 @@
+"""What the pages want to know of a table, read out of the state. Nothing here decides anything."""
+
+import msgspec
+
+from companion.game import flow
+from companion.game.moves import Option
+from companion.game.phases.bet import Bets
+from companion.game.phases.call import caller
+from companion.game.phases.roll import shifting
+from companion.game.phases.showdown import Showdown
+from companion.game.state import State, Zone, in_hand, person, seated, stack
+from companion.game.zones import hand, locked, zone
+from companion.table.sight import Sight
+
+ADMIN = frozenset(
+    [
+        "sit",
+        "buy",
+        "away",
+        "back",
+        "leave",
+        "button",
+        "pause",
+        "resume",
+        "adjust",
+        "misdeal",
+        "option",
+        "free",
+        "relabel",
+        "count",
+    ]
+)
+"""Verbs that belong on the menu: everything else is play and gets a button of its own."""
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """What is shown of a taken seat. `status` is a code: "", "folded", "all-in", "away", "broke", "leaving",
+    "waiting", "shown"."""
+
+    seat: int
+    name: str
+    stack: int
+    bet: int
+    held: int
+    locked: Zone
+    status: str
+    dealer: bool
+    caller: bool
+    net: int
+    hands: int
+    turn: bool
+    live: bool
+
+
+def phase(state: State) -> str:
+    """The code of the phase; a shift whose cards are still out is "deal-back"."""
+    return "deal-back" if shifting(state) else flow.mechanic(state).name
+
+
+def round_number(state: State) -> int:
+    """Which round of a repetition this is, 0 outside of one."""
+    repeating = any(flow.node(state, frame).kind == "repeat" for frame in state.frames)
+    return flow.rounds(state) if repeating else 0
+
+
+def taken(state: State) -> tuple[int, ...]:
+    """The numbers of the taken seats."""
+    return tuple(number for number, seat in enumerate(state.seats, 1) if seat is not None)
+
+
+def betting(state: State) -> Bets | None:
+    """The betting in progress, if any."""
+    note = state.frames[-1].slice
+    return note if isinstance(note, Bets) else None
+
+
+def bet_of(state: State, seat: int) -> int:
+    """What a seat has staked in this phase."""
+    now = betting(state)
+    return now.staked[state.order.index(seat)] if now and seat in state.order else 0
+
+
+def owed(state: State) -> int | None:
+    """What the seat whose turn it is has to match, None outside the betting."""
+    now = betting(state)
+    return now.high - now.staked[state.order.index(now.turn)] if now else None
+
+
+def still_to_act(state: State) -> int:
+    """How many seats have yet to act in this phase, as far as it can be known without deciding anything."""
+    now = betting(state)
+    if now:
+        return sum(
+            1
+            for at, seat in enumerate(state.order)
+            if seat in state.live and stack(state, seat) and (not now.acted[at] or now.staked[at] < now.high)
+        )
+    turn = flow.turn(state)
+    return sum(1 for seat in state.live if state.order.index(seat) >= state.order.index(turn)) if turn else 0
+
+
+def shown(state: State) -> tuple[int, ...]:
+    """The seats whose hands lie open."""
+    note = state.slices.get("showdown")
+    return tuple(note.hands) if isinstance(note, Showdown) else ()
+
+
+def seat_facts(state: State, seat: int) -> SeatFacts:
+    """Everything that is shown of a taken seat."""
+    who, chips = person(state, seat), stack(state, seat)
+    return SeatFacts(
+        seat=seat,
+        name=who.name,
+        stack=chips,
+        bet=bet_of(state, seat),
+        held=zone(state, hand(seat)).count,
+        locked=zone(state, locked(seat)),
+        status=_status(state, seat, chips),
+        dealer=seat == (state.dealer or state.button),
+        caller=seat == caller(state),
+        net=chips + who.cashed - who.bought,
+        hands=who.hands,
+        turn=seat == flow.turn(state) and in_hand(state),
+        live=seat in state.live,
+    )
+
+
+def _status(state: State, seat: int, chips: int) -> str:
+    sitting = seated(state, seat)
+    if sitting is not None and sitting.leaving:
+        return "leaving"
+    if seat in state.live:
+        return "shown" if seat in shown(state) else "" if chips else "all-in"
+    if seat in state.order:
+        return "folded"
+    if sitting is not None and sitting.away:
+        return "away"
+    if not chips:
+        return "broke"
+    return "waiting" if in_hand(state) else ""
+
+
+def play_options(sight: Sight) -> dict[str, Option]:
+    """What can be played now, one option a verb (seats taken together), in the order the rules offer it."""
+    found: dict[str, Option] = {}
+    for each in sight.options:
+        if each.verb in ADMIN:
+            continue
+        known = found.get(each.verb)
+        seats = (*known.seats, *each.seats) if known else each.seats
+        found[each.verb] = msgspec.structs.replace(known or each, seats=seats)
+    return found

@@ -1,0 +1,39 @@
+"""From what may be shown to where it stands: the one pure function behind every picture."""
+
+from companion.display import asking, bar, facts, menus, moments, table_page, theme
+from companion.display.metrics import Panel
+from companion.display.sheet import Layout, Say, Sheet
+from companion.display.ui import Ui, option_for, step
+from companion.display.wording import Wording
+from companion.table.sight import Sight
+
+
+def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
+    """The picture of this moment on this panel. Pure: the same arguments give an equal layout."""
+    sheet = Sheet(panel, say, ui.pressed)
+    words = Wording(say, sight.state)
+    sheet.fill("ground", panel.area, theme.GROUND, radius=0)
+    area = panel.area.inset(2, 1.2)
+    seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat"
+    if ui.draft is not None and not (seat_asked and _on_the_table(sight, ui)):
+        asking.draw(sheet, sight, ui, words, area)
+        return sheet.layout()
+    if ui.draft is None and ui.page is not None:
+        menus.draw(sheet, sight, ui, words, area)
+        return sheet.layout()
+    low, area = area.bottom(bar.height(sheet), 1.5)
+    if seat_asked:
+        bar.only_close(sheet, words, low)
+    else:
+        bar.draw(sheet, sight, ui, words, low)
+    if ui.moment and not ui.moment_hidden and not seat_asked:
+        moments.draw(sheet, sight, ui, words, area)
+    else:
+        table_page.draw(sheet, sight, ui, words, area)
+    return sheet.layout()
+
+
+def _on_the_table(sight: Sight, ui: Ui) -> bool:
+    """Whether the seat asked for can be touched in the strip of seats."""
+    option = option_for(sight, ui.draft.verb) if ui.draft else None
+    return option is not None and set(option.seats) <= set(facts.taken(sight.state))

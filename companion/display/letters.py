@@ -1,0 +1,90 @@
+"""How wide text is in the real font, and which of several wordings fits where."""
+
+import math
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame.font
+
+CAP = 0.729
+"""Capital height of the bundled font as a part of its size (FreeSans Bold, measured on H)."""
+
+_HIDDEN = re.compile("[\u2066-\u2069\u200b-\u200f]")
+
+
+@lru_cache(maxsize=256)
+def font(cap_px: int) -> pygame.font.Font:
+    """pygame's bundled font with capitals `cap_px` pixels high; the same letters on every machine."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(pygame.font.get_default_font(), math.ceil(max(cap_px, 1) / CAP - 0.1))
+
+
+def clean(text: str) -> str:
+    """The text without marks that have no glyph: bidirectional isolates away, narrow spaces to plain ones."""
+    return _HIDDEN.sub("", text).replace("\u202f", " ").replace("\u00a0", " ").replace("→", ">").replace("\n", " ")
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, cap_px: int) -> int:
+    """The width of a line in pixels."""
+    return font(cap_px).size(text)[0]
+
+
+@lru_cache(maxsize=8192)
+def ink(text: str, cap_px: int) -> int:
+    """The height in pixels from the top of the capitals down to the lowest ink."""
+    lowest = min((metric[2] for metric in font(cap_px).metrics(text) if metric is not None), default=0)
+    return cap_px + max(0, -lowest)
+
+
+def steps(wanted: int, floor: int) -> list[int]:
+    """Capital heights to try, from the wanted one down to the floor."""
+    sizes = [wanted]
+    while sizes[-1] > floor:
+        sizes.append(max(floor, int(sizes[-1] * 0.9)))
+    return sizes
+
+
+def fit(candidates: Sequence[str], room: int, wanted: int, floor: int, *, words_first: bool) -> tuple[str, int] | None:
+    """The first wording and size that fits in `room` pixels. `words_first` keeps the fuller wording and shrinks it as
+    far as the floor; otherwise a shorter wording at full size wins. None if nothing fits at the floor."""
+    sizes = steps(wanted, floor)
+    if words_first:
+        pairs = [(text, size) for text in candidates for size in sizes]
+    else:
+        pairs = [(text, size) for size in sizes for text in candidates]
+    for text, size in pairs:
+        if width(text, size) <= room:
+            return text, size
+    return None
+
+
+def cut(text: str, room: int, cap_px: int) -> str:
+    """As much of a name as fits, with an ellipsis; "" if not even two letters do."""
+    if width(text, cap_px) <= room:
+        return text
+    for length in range(len(text) - 1, 1, -1):
+        short = text[:length].rstrip() + "…"
+        if width(short, cap_px) <= room:
+            return short
+    return ""
+
+
+def wrap(text: str, room: int, cap_px: int) -> list[str]:
+    """A sentence broken into lines of at most `room` pixels; a word that is too long for a line is cut."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, cap_px) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(cut(word, room, cap_px) or word[:1])
+    return lines
+
+
+@lru_cache(maxsize=256)
+def above(cap_px: int) -> int:
+    """How many pixels of a rendered line lie above its capitals."""
+    return font(cap_px).get_ascent() - cap_px

@@ -1,0 +1,86 @@
+"""One seat in the strip of seats."""
+
+from companion.display import theme
+from companion.display.facts import SeatFacts
+from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+
+ROWS = (5.9, 6.3, 3.65, 3.65, 3.65, 3.65)
+"""Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally."""
+
+
+EXACT = 10_000
+"""Smaller stacks are abbreviated only where they would fall below their floor."""
+
+
+def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: bool = False) -> None:
+    """Number and shape, stack, name, bet or state, cards, tally; what the seat's width does not hold is left out."""
+    pressed = sheet.pressed == f"seat.{seat.seat}"
+    ground = theme.RAISED if seat.turn or pressed else theme.SURFACE
+    edge = theme.GOLD if seat.turn or chosen or pressed else theme.EDGE
+    sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if seat.turn or chosen or pressed else 0.25)
+    faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
+    inner = area.inset(0.6, 0.5)
+    spare = max(0.0, inner.h - sum(ROWS) * sheet.grow) / (len(ROWS) - 1)
+    heights = [row * min(sheet.grow, inner.h / sum(ROWS)) for row in ROWS]
+    lines = []
+    for height in heights:
+        line, inner = inner.top(height, spare)
+        lines.append(line)
+    _head(sheet, lines[0], seat, faint, ground)
+    id = f"seat.{seat.seat}"
+    chips = lines[1].inset(-0.3, 0)  # the widest line may use the edge
+    exact = seat.stack < EXACT
+    sheet.text(f"{id}.stack", chips, words.numbers(seat.stack), (FAR, FAR_FLOOR), faint, ground, words_first=exact)
+    sheet.text(f"{id}.name", lines[2], seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
+    _doing(sheet, words, lines[3], seat, ground)
+    _cards(sheet, words, lines[4], seat, ground)
+    net, full = words.signed(seat.net), seat.hands
+    tally = [words.say("display-tally", net=net[0], hands=full)]
+    tally += [words.say("display-tally-short", net=each, hands=full) for each in net]
+    sheet.text(f"{id}.tally", lines[5], [*tally, *net], (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, ground)
+
+
+def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> None:
+    mark = theme.livery(seat.seat)
+    shape, rest = area.left(area.h * 0.86, 1.2)
+    sheet.shape(f"seat.{seat.seat}.shape", shape, mark.shape, mark.colour)
+    if seat.dealer:
+        badge, rest = rest.right(area.h * 0.8, 0.6)
+        sheet.shape(f"seat.{seat.seat}.dealer", badge, "dealer", theme.TEXT)
+    sheet.text(f"seat.{seat.seat}.number", rest, str(seat.seat), (FAR, FAR_FLOOR), colour, ground)
+
+
+def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
+    """The bet of the phase, or the state that matters more."""
+    status = seat.status or ("called" if seat.caller else "")
+    bets = [words.say("display-bet-of", amount=each) for each in words.numbers(seat.bet)] if seat.bet else []
+    text = words.say("display-seat-state", state=status) if status else ""
+    if text and bets:
+        wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
+    else:
+        wordings = [text] if text else bets
+    colour = theme.GOLD if seat.bet or seat.caller else theme.DIM
+    if wordings:
+        sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground)
+
+
+def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
+    """A card's back with how many are held, then the locked ones by name; "?" is one that nobody has named."""
+    if not seat.held and not seat.locked.count:
+        return
+    back, rest = area.left(area.h * 0.7, 0.6)
+    sheet.shape(f"seat.{seat.seat}.back", back, "card", theme.DIM)
+    wide = sheet.text(f"seat.{seat.seat}.held", rest, str(seat.held), (NEAR_FLOOR, NEAR_FLOOR), theme.TEXT, ground)
+    if not seat.locked.count:
+        return
+    _, rest = rest.left(wide * sheet.panel.width_mm / sheet.panel.width_px, 1.2)
+    lock, rest = rest.left(area.h * 0.7, 0.5)
+    sheet.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
+    unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
+    full = [words.card(card) for card in seat.locked.public] + unnamed
+    short = [words.card_short(card) for card in seat.locked.public] + unnamed
+    more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
+    wordings = [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
+    sheet.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)

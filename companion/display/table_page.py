@@ -1,0 +1,228 @@
+"""The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
+
+from companion.display import facts, seat_card, theme
+from companion.display.actions import Begin, Choose, Go, Hide
+from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.ui import Draft, Ui, option_for, step
+from companion.display.wording import Wording
+from companion.game import flow
+from companion.game.state import HAND_POT, SABACC_POT
+from companion.table.sight import Ignore, LockLying, Lying, Sight
+
+STRIP, WORDS = 4.8, 9.2
+
+
+def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+    """Everything above the bar."""
+    scale = sheet.grow
+    top, rest = area.top(STRIP * scale, 0.8)
+    strip(sheet, sight, words, top)
+    if sheet.panel.width_mm >= 220:
+        rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
+        _log(sheet, sight, words, rail)
+    seats_height = min(rest.h * 0.5, 29.0 * scale)
+    seats, rest = rest.bottom(seats_height, 1.2)
+    line, rest = rest.bottom(WORDS * scale, 1.2)
+    _facts(sheet, sight, words, rest)
+    talk(sheet, sight, ui, words, line)
+    _seats(sheet, sight, ui, words, seats)
+
+
+# --- the strip ---------------------------------------------------------------------------------------------------
+
+
+def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    """Ruleset, hand and round at the left; health lights at the right."""
+    lights, left = area.right(min(area.w * 0.42, 62 * sheet.grow), 1)
+    saving, left = left.right(14 * sheet.grow, 2)
+    _lights(sheet, sight, words, lights)
+    if sight.saving:
+        sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+    state = sight.state
+    parts = [words.rules_name()]
+    if state.hands:
+        parts.append(words.say("display-hand", hand=state.hands))
+    if state.order and facts.round_number(state):
+        parts.append(words.say("display-round", round=facts.round_number(state)))
+    wordings = [" · ".join(parts), " · ".join(parts[1:]) or parts[0], parts[-1]]
+    sheet.text("strip.rules", left, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+
+
+def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    shown = [each for each in sight.devices if each.name in ("field", "panel", "journal") or each.health == "down"]
+    cells = area.columns(max(len(shown), 3), 1)
+    for cell, device in zip(reversed(cells), reversed(shown), strict=False):
+        light, label = cell.left(2.8 * sheet.grow, 1)
+        shape, colour = theme.HEALTH[device.health]
+        sheet.shape(f"light.{device.name}", light, shape, colour)
+        wordings = [
+            words.say("display-device", device=device.name),
+            words.say("display-device-short", device=device.name),
+        ]
+        sheet.text(f"light.{device.name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+
+
+# --- the facts for everybody -----------------------------------------------------------------------------------
+
+
+def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    state = sight.state
+    owed = facts.owed(state)
+    numbers = [
+        ("pot", words.say("display-hand-pot"), words.numbers(state.money[HAND_POT])),
+        ("sabacc", words.say("display-sabacc-pot"), words.numbers(state.money[SABACC_POT])),
+    ]
+    if owed is not None:
+        numbers.append(("owed", words.say("display-to-call"), words.numbers(owed)))
+    left, right = area.left(area.w * (0.40 if owed is not None else 0.52), 3)
+    _phase_and_turn(sheet, sight, words, left)
+    exact = max(state.money[HAND_POT], state.money[SABACC_POT]) < 10_000
+    for cell, (id, label, wordings) in zip(right.columns(len(numbers), 2), numbers, strict=True):
+        sheet.fill(f"fact.{id}", cell, theme.SURFACE)
+        head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
+        sheet.text(f"fact.{id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
+        colour = theme.GOLD if id == "owed" and owed else theme.TEXT
+        sheet.text(
+            f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
+        )
+
+
+def phase_words(words: Wording, sight: Sight) -> list[str]:
+    """The phase, in full and short."""
+    code = "paused" if sight.state.paused else facts.phase(sight.state)
+    if code == "paused":
+        return [words.say("display-paused")]
+    return [words.say("display-phase", phase=code), words.say("display-phase-short", phase=code)]
+
+
+def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    upper, lower = area.top(area.h * 0.44, area.h * 0.04)
+    sheet.text("phase", upper, phase_words(words, sight), (GLANCE, GLANCE_FLOOR))
+    turn_line(sheet, sight, words, lower, GLANCE)
+
+
+def turn_line(sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float) -> None:
+    """Whose turn it is: shape, number, name."""
+    turn = flow.turn(sight.state) if sight.state.order else 0
+    if not turn:
+        code = "display-everybody" if sight.state.order and facts.phase(sight.state) == "call" else "display-operator"
+        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM)
+        return
+    mark = theme.livery(turn)
+    shape, rest = area.left(min(area.h, wanted * sheet.grow) * 0.95, 1.6)
+    sheet.shape("turn.shape", shape, mark.shape, mark.colour)
+    name = words.name(turn)
+    sheet.text("turn", rest, [f"{turn} {name}", f"{turn} {name[:6]}", str(turn)], (wanted, GLANCE_FLOOR), theme.GOLD)
+
+
+# --- the line of words -------------------------------------------------------------------------------------------
+
+
+def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+    """One thing at a time: a notice, a question, what lies on the field, else the last happening."""
+    if notice(sheet, sight, ui, words, area):
+        return
+    if ui.draft is not None and step(sight, ui.draft) == "seat":
+        sheet.fill("ask", area, theme.GOLD_DARK, theme.GOLD)
+        question = words.say("display-ask-seat", verb=ui.draft.verb)
+        sheet.paragraph("ask", area.inset(2, 0.6), question, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
+        return
+    lying = next(
+        (each for state in ("proposed", "unknown", "refused") for each in sight.lying if each.state == state), None
+    )
+    if lying is not None:
+        _lying(sheet, sight, words, area, lying)
+        return
+    past = sight.past or sight.state.news
+    if past:
+        sheet.paragraph("last", area.inset(0.5, 0), words.hears(past[-1]), (NEAR, NEAR_FLOOR), theme.TEXT)
+
+
+def notice(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool:
+    """The sentence that the table has for the operator, while it is shown; touched, it goes."""
+    if sight.notice is None or not ui.notice_shown:
+        return False
+    sheet.fill("notice", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    sheet.paragraph("notice", area.inset(2, 0.6), words.hears(sight.notice), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+    sheet.touch("notice", area, Hide("notice"))
+    return True
+
+
+def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying) -> None:
+    ignore, rest = area.right(22 * sheet.grow, 2)
+    sheet.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
+    if lying.state == "proposed":
+        look = sheet.look("lying.accept", "chosen")
+        sheet.fill("lying.accept", rest, look.fill, look.edge, stroke=0.5)
+        sheet.touch("lying.accept", rest, LockLying(lying.tag, lying.seat), ("y",), play=True)
+        inner = rest.inset(2, 0.6)
+        if lying.seat:
+            shape, inner = inner.right(6 * sheet.grow, 1)
+            mark = theme.livery(lying.seat)
+            sheet.shape("lying.shape", shape, mark.shape, mark.colour)
+        text = words.say("display-proposal", card=words.card(lying.card), who=words.who(lying.seat))
+        sheet.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
+        return
+    sheet.fill("lying", rest, theme.ALARM_DARK, theme.ALARM)
+    sheet.paragraph(
+        "lying.text", rest.inset(2, 0.6), lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.ALARM_DARK
+    )
+
+
+def lying_words(words: Wording, lying: Lying) -> str:
+    """What is to be said of a card on the field."""
+    if lying.state == "unknown":
+        return words.say("display-lying-unknown", tag=lying.tag)
+    card, who = words.card(lying.card), words.who(lying.seat)
+    if lying.state == "proposed":
+        return words.say("display-proposal", card=card, who=who)
+    why = words.say(lying.code, **lying.args) if lying.code else ""
+    return words.say(f"display-lying-{lying.state}", card=card, who=who, why=why)
+
+
+# --- the seats ---------------------------------------------------------------------------------------------------
+
+
+def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+    seats = facts.taken(sight.state)
+    if not seats:
+        sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
+        return
+    cells = area.columns(max(len(seats), 5), 0.6)
+    for cell, seat in zip(cells, seats, strict=False):
+        action = seat_action(sight, ui.draft, seat)
+        chosen = ui.draft is not None and isinstance(action, Choose)
+        seat_card.draw(sheet, words, cell, facts.seat_facts(sight.state, seat), chosen=chosen)
+        if action is not None:
+            keys = (str(seat),) if seat < 10 else ()
+            sheet.touch(f"seat.{seat}", cell, action, keys, play=True)
+
+
+def seat_action(sight: Sight, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:
+    """What a touch on a seat means now: an answer, the owner of the card on the field, a hand to lay open, or its
+    page."""
+    if draft is not None:
+        option = option_for(sight, draft.verb)
+        return Choose(seat) if option is not None and seat in option.seats else None
+    proposed = next((each for each in sight.lying if each.state == "proposed"), None)
+    lock = option_for(sight, "lock", seat)
+    if proposed is not None and lock is not None:
+        return LockLying(proposed.tag, seat)
+    for verb in ("reveal", "demise-card"):
+        if option_for(sight, verb, seat) is not None:
+            return Begin(verb, seat)
+    return Go("seat", seat)
+
+
+def _log(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    """On a wide panel: what has happened last, newest at the top."""
+    sheet.fill("log", area, theme.SURFACE)
+    rest = area.inset(3, 2)
+    for at, happening in enumerate(reversed(sight.past)):
+        if rest.h < 8:
+            break
+        colour = theme.TEXT if at == 0 else theme.DIM
+        line = Area(rest.x, rest.y, rest.w, min(rest.h, 12.5 if at == 0 else 10.5))
+        sheet.paragraph(f"log.{at}", line, words.hears(happening), (3.2, NEAR_FLOOR), colour, theme.SURFACE)
+        _, rest = rest.top(line.h, 1)

@@ -1,0 +1,85 @@
+"""Colours. Seats after Okabe and Ito on near-black, with their blue replaced by one that is light enough to read; a
+seat is known by number and shape first and by colour last."""
+
+import msgspec
+
+Colour = tuple[int, int, int]
+
+
+def _hex(text: str) -> Colour:
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+GROUND = _hex("0B0F14")
+SURFACE = _hex("141B24")
+RAISED = _hex("1F2A37")
+EDGE = _hex("3A4A5C")
+TEXT = _hex("F2F5F7")
+DIM = _hex("AEBBC8")
+GOLD = _hex("F0E442")
+GOLD_DARK = _hex("3D3A12")
+INK = _hex("0B0F14")
+ALARM = _hex("FF9E6B")
+ALARM_DARK = _hex("3A1D0E")
+OK = _hex("56B4E9")
+ORANGE = _hex("E69F00")
+
+
+class Livery(msgspec.Struct, frozen=True):
+    """How a seat is marked."""
+
+    shape: str
+    colour: Colour
+
+
+LIVERIES: tuple[Livery, ...] = (
+    Livery("circle", _hex("E69F00")),
+    Livery("square", _hex("56B4E9")),
+    Livery("triangle", _hex("F0E442")),
+    Livery("diamond", _hex("CC79A7")),
+    Livery("star", _hex("009E73")),
+    Livery("pentagon", _hex("FFFFFF")),
+    Livery("cross", _hex("D55E00")),
+    Livery("hexagon", _hex("4C78FF")),
+)
+"""Seats 1 to 8, so ordered that the pairs which look alike to some eyes (orange and yellow, orange and purple) are
+never neighbours, round the table's end included."""
+
+HEALTH: dict[str, tuple[str, Colour]] = {
+    "ok": ("circle", OK),
+    "unsteady": ("triangle", ORANGE),
+    "down": ("cross", ALARM),
+    "absent": ("ring", DIM),
+}
+"""A health light is a shape as well as a colour."""
+
+
+def livery(seat: int) -> Livery:
+    """The marking of a seat, 1..n; after eight they come round again."""
+    return LIVERIES[(seat - 1) % len(LIVERIES)]
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance, 0..1 (WCAG 2.2)."""
+
+    def linear(channel: int) -> float:
+        part = channel / 255
+        return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+    red, green, blue = (linear(channel) for channel in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of two colours, 1..21 (WCAG 2.2)."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(one: Colour, other: Colour, part: float) -> Colour:
+    """`part` (0..1) of the way from one colour to another."""
+    return (
+        round(one[0] + (other[0] - one[0]) * part),
+        round(one[1] + (other[1] - one[1]) * part),
+        round(one[2] + (other[2] - one[2]) * part),
+    )

@@ -1,0 +1,306 @@
+"""What the screen remembers by itself: which pad is open, what has been typed. No rule is decided here: what may be
+asked for comes from `sight.options`, and whatever is asked goes to the table, which may refuse it."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.display.actions import (
+    LOCAL,
+    Action,
+    Amount,
+    Because,
+    Begin,
+    Choose,
+    Close,
+    Done,
+    Drop,
+    Face,
+    Go,
+    Hide,
+    Local,
+    Name,
+    Overrule,
+    Pick,
+    Set,
+    Suit,
+    Type,
+)
+from companion.game import flow
+from companion.game.moves import TABLE, Move, Option
+from companion.game.phases.roll import shifting
+from companion.game.state import UNKNOWN
+from companion.game.zones import locked, zone
+from companion.table.sight import Intent, LayCard, Play, Sight
+
+NOTICE_S = 8.0
+"""A notice stays so many seconds, or until it is touched."""
+QUIET_S = 3.0
+"""The picture of a roll without a shift stays so many seconds, or until it is touched."""
+
+LAY = "@lay"
+"""The draft in which the simulated field is given a card."""
+
+OPTIONAL_CARDS = ("lock",)
+"""Verbs whose card is asked for although it may stay unnamed."""
+
+
+# --- state -----------------------------------------------------------------------------------------------------
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A move as far as it has been given. `refused`: the table refused it as it stands; `overrule`: it will be given a
+    reason."""
+
+    verb: str
+    seat: int | None = None
+    amount: int | None = None
+    cards: tuple[str, ...] = ()
+    full: bool = False
+    suit: str | None = None
+    dice: tuple[int, ...] = ()
+    name: str = ""
+    value: str = ""
+    reason: str = ""
+    typed: str = ""
+    refused: bool = False
+    overrule: bool = False
+
+
+class Ui(msgspec.Struct, frozen=True):
+    """What is open (`draft`, else `page`), what is put away, and what is under the finger. Times in seconds."""
+
+    draft: Draft | None = None
+    page: Go | None = None
+    sent: Draft | None = None
+    notice: int = 0
+    notice_until: float = 0.0
+    notice_shown: bool = False
+    moment: str = ""
+    moment_since: float = 0.0
+    moment_hidden: bool = False
+    ramp: int = 0
+    pressed: str = ""
+
+
+def option_for(sight: Sight, verb: str, seat: int | None = None) -> Option | None:
+    """What may be done with a verb now, by that seat if one is given; options of several seats count as one."""
+    if verb == LAY:
+        return Option(LAY, cards=(1, 1)) if sight.simulated else None
+    found = [each for each in sight.options if each.verb == verb and (seat is None or seat in each.seats)]
+    if not found:
+        return None
+    return replace(found[0], seats=tuple(each for option in found for each in option.seats))
+
+
+def step(sight: Sight, draft: Draft) -> str:
+    """What has to be asked next: "seat", "name", "amount", "value", "cards", "dice", "reason", or "" if nothing."""
+    option = option_for(sight, draft.verb, draft.seat)
+    if option is None:
+        return ""
+    if draft.seat is None and option.seats != (TABLE,):
+        return "seat"
+    if option.named and not draft.name:
+        return "name"
+    if option.least is not None and draft.amount is None:
+        return "amount"
+    if draft.verb == "option" and not draft.value:
+        return "value"
+    if (option.cards[0] or draft.verb in OPTIONAL_CARDS) and not draft.full:
+        return "cards"
+    if len(draft.dice) < option.dice:
+        return "dice"
+    return "reason" if (option.reason or draft.overrule) and not draft.reason else ""
+
+
+def applies(sight: Sight, draft: Draft) -> bool:
+    """Whether a draft can still become a move."""
+    return option_for(sight, draft.verb, draft.seat) is not None
+
+
+def moment(sight: Sight) -> str:
+    """What deserves the whole screen now: "rolling", "shift:...", "no-shift:...", "result:..." or ""."""
+    state = sight.state
+    if sight.rolling:
+        return "rolling"
+    if shifting(state) is not None:
+        return f"shift:{state.hands}:{state.rolls}"
+    if any(each.code in ("no-shift", "shift") for each in state.news):
+        return f"no-shift:{state.hands}:{state.rolls}"
+    if state.result is not None and not state.order:
+        return f"result:{state.result.hand}"
+    return ""
+
+
+def follow(ui: Ui, sight: Sight, now: float) -> Ui:
+    """The screen's memory after the table has changed: what no longer applies closes by itself."""
+    if sight.notice is not None and sight.notice.number > ui.notice:
+        ui = replace(ui, notice=sight.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
+        if ui.sent is not None and applies(sight, ui.sent):
+            ui = replace(ui, draft=replace(ui.sent, refused=True, full=False, amount=None, dice=()), sent=None)
+    elif ui.sent is not None and not applies(sight, ui.sent):
+        ui = replace(ui, sent=None)
+    if ui.draft is not None and not applies(sight, ui.draft):
+        ui = replace(ui, draft=None)
+    if ui.page is not None and ui.page.page == "seat" and not _taken(sight, ui.page.seat):
+        ui = replace(ui, page=None)
+    if moment(sight) != ui.moment:
+        ui = replace(ui, moment=moment(sight), moment_since=now, moment_hidden=False, ramp=0)
+        if ui.moment and ui.page is not None and ui.moment != "rolling":
+            ui = replace(ui, page=None)
+    return tick(ui, now)
+
+
+def tick(ui: Ui, now: float) -> Ui:
+    """What time alone changes: a notice goes, a quiet roll goes, the banner's ramp rises (once, in 400 ms)."""
+    if ui.notice_shown and now >= ui.notice_until:
+        ui = replace(ui, notice_shown=False)
+    if ui.moment.startswith("no-shift") and now >= ui.moment_since + QUIET_S:
+        ui = replace(ui, moment_hidden=True)
+    ramp = max(0, min(4, int((now - ui.moment_since) * 10))) if ui.moment.startswith("shift") else 0
+    return ui if ramp == ui.ramp else replace(ui, ramp=ramp)
+
+
+def due(ui: Ui, now: float) -> float | None:
+    """When `tick` will change something next, in seconds from now; None: not by itself."""
+    waits = []
+    if ui.notice_shown:
+        waits.append(ui.notice_until - now)
+    if ui.moment.startswith("no-shift") and not ui.moment_hidden:
+        waits.append(ui.moment_since + QUIET_S - now)
+    if ui.moment.startswith("shift") and ui.ramp < 4:
+        waits.append(ui.moment_since + (ui.ramp + 1) / 10 - now)
+    return max(0.0, min(waits)) if waits else None
+
+
+def _taken(sight: Sight, seat: int) -> bool:
+    return 1 <= seat <= len(sight.state.seats) and sight.state.seats[seat - 1] is not None
+
+
+# --- pressing --------------------------------------------------------------------------------------------------
+
+
+def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
+    """What a touch does: to the screen's own memory, and what it asks of the table."""
+    if not isinstance(action, LOCAL):
+        hidden = ui.moment_hidden or not ui.moment.startswith("shift")
+        return replace(ui, notice_shown=False, moment_hidden=hidden, sent=None), action
+    if isinstance(action, Hide):
+        hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}
+        return hide.get(action.what, ui), None
+    if isinstance(action, Go):
+        if action.page == "result":
+            return replace(ui, page=None, draft=None, moment_hidden=False), None
+        return replace(ui, page=action, draft=None), None
+    if isinstance(action, Close):
+        return _back(ui), None
+    ui = replace(ui, notice_shown=False)
+    if isinstance(action, Begin):
+        draft = _begin(sight, action)
+        return _go_on(replace(ui, draft=draft if applies(sight, draft) else None), sight)
+    if ui.draft is None:
+        return ui, None
+    return _go_on(replace(ui, draft=_fill(ui.draft, sight, action)), sight)
+
+
+def _back(ui: Ui) -> Ui:
+    if ui.draft is not None:
+        return replace(ui, draft=None)
+    if ui.page is not None and ui.page.page not in ("home", "seat", "field"):
+        return replace(ui, page=Go("home"))
+    return replace(ui, page=None)
+
+
+def _begin(sight: Sight, action: Begin) -> Draft:
+    option = option_for(sight, action.verb, action.seat)
+    seat = action.seat
+    if seat is None and option is not None and len(option.seats) == 1:
+        seat = option.seats[0]
+    draft = Draft(action.verb, seat, name=action.name)
+    return _prefilled(sight, draft)
+
+
+def _prefilled(sight: Sight, draft: Draft) -> Draft:
+    """A hand that is laid open begins with the cards that everybody has seen of it."""
+    if draft.verb == "reveal" and draft.seat:
+        return replace(draft, cards=zone(sight.state, locked(draft.seat)).public)
+    return draft
+
+
+def _fill(draft: Draft, sight: Sight, action: Local) -> Draft:
+    """The draft with what the touch adds."""
+    match action:
+        case Choose(seat):
+            return _prefilled(sight, replace(draft, seat=seat))
+        case Type(text):
+            return _type(draft, sight, text)
+        case Amount(value):
+            return replace(draft, amount=value, typed="")
+        case Name(name):
+            return replace(draft, name=name, typed="")
+        case Suit(suit):
+            return replace(draft, suit=suit)
+        case Pick(card):
+            return _pick(draft, sight, card)
+        case Drop(at):
+            return replace(draft, cards=draft.cards[:at] + draft.cards[at + 1 :])
+        case Face(face):
+            return replace(draft, dice=(*draft.dice, face))
+        case Set(value):
+            return replace(draft, value=value)
+        case Because(reason):
+            return replace(draft, reason=reason)
+        case Overrule():
+            return replace(draft, overrule=True, full=True)
+        case Done():
+            return _done(draft, sight)
+    return draft
+
+
+def _type(draft: Draft, sight: Sight, text: str) -> Draft:
+    if not text:
+        return replace(draft, typed=draft.typed[:-1])
+    longest = 24 if step(sight, draft) == "name" else 10
+    return replace(draft, typed=(draft.typed + text)[:longest])
+
+
+def _pick(draft: Draft, sight: Sight, card: str) -> Draft:
+    option = option_for(sight, draft.verb, draft.seat)
+    most = option.cards[1] if option else 1
+    if most == 1:
+        return replace(draft, cards=(card,), full=True)
+    if len(draft.cards) >= most and not draft.refused:
+        return draft
+    cards = (*draft.cards, card)
+    return replace(draft, cards=cards, full=len(cards) == most and draft.verb != "reveal")
+
+
+def _done(draft: Draft, sight: Sight) -> Draft:
+    asked = step(sight, draft)
+    if asked == "name":
+        return replace(draft, name=draft.typed.strip(), typed="")
+    if asked == "amount" and draft.typed:
+        return replace(draft, amount=int(draft.typed), typed="")
+    if asked == "value":
+        return replace(draft, value=draft.typed, typed="")
+    if asked == "cards":
+        return replace(draft, full=True)
+    return draft
+
+
+def _go_on(ui: Ui, sight: Sight) -> tuple[Ui, Intent | None]:
+    """Ask for the next thing, or, when nothing is missing, ask the table."""
+    draft = ui.draft
+    if draft is None or not applies(sight, draft) or step(sight, draft):
+        return ui, None
+    if draft.verb == LAY:
+        return replace(ui, draft=None, page=None), LayCard(draft.cards[0])
+    cards = draft.cards
+    if draft.verb in OPTIONAL_CARDS and cards == (UNKNOWN,):
+        cards = ()
+    move = Move(draft.verb, draft.seat or TABLE, draft.amount, cards, draft.dice, draft.name, draft.value, draft.reason)
+    return replace(ui, draft=None, page=None, sent=draft), Play(move)
+
+
+def turn(sight: Sight) -> int:
+    """The seat whose turn it is, 0 if nobody's in particular."""
+    return flow.turn(sight.state)

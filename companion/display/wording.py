@@ -1,0 +1,125 @@
+"""How the screen puts things: numbers, signs, cards, seats. The words themselves come through `say`."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.game.moves import Happening
+from companion.game.state import UNKNOWN, State, person, seated
+from companion.table.sight import Notice
+
+MINUS = "\u2212"
+
+
+class Wording:
+    """Words for one state of the table."""
+
+    def __init__(self, say: Callable[..., str], state: State) -> None:
+        self.say = say
+        self.state = state
+
+    def number(self, value: int) -> str:
+        """A whole number in full, with a true minus."""
+        return (MINUS if value < 0 else "") + self.say("display-number", n=abs(value))
+
+    def numbers(self, value: int) -> list[str]:
+        """A number in full and, from a thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
+        words = [self.number(value)]
+        sign, size = (MINUS if value < 0 else ""), abs(value)
+        for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
+            if unit <= size < 1_000 * unit or (unit == 1_000_000 and size >= unit):
+                words.append(sign + self.say(code, n=int(size / unit * 10) / 10))
+                words.append(sign + self.say(code, n=size // unit))
+        return words
+
+    def signed(self, value: int) -> list[str]:
+        """A number with its sign, always: "+12", "−3"; nothing is plain "0"."""
+        if value == 0:
+            return ["0"]
+        return [("+" + each if value > 0 else each) for each in self.numbers(value)]
+
+    def card(self, name: str) -> str:
+        """A card's name in full."""
+        card = self.state.rules.deck.cards.get(name)
+        if name == UNKNOWN:
+            return self.say("display-card-unknown")
+        if card is None:
+            return name
+        if not card.suit:
+            return self.say("display-face", face=self._slug(card.rank), name=card.name)
+        return self.say("display-card", rank=self.rank(card.rank), suit=self.suit(card.suit))
+
+    def card_short(self, name: str) -> str:
+        """A card's name in a few letters: "7Co", "Idi"."""
+        card = self.state.rules.deck.cards.get(name)
+        if card is None:
+            return name[:1] if name == UNKNOWN else name
+        if not card.suit:
+            return self.card(name)[:3]
+        rank = card.rank if card.rank.lstrip("-").isdecimal() else self.rank(card.rank)[:2].capitalize()
+        return rank.replace("-", MINUS) + self.suit(card.suit)[:2].capitalize()
+
+    def rank(self, rank: str) -> str:
+        """A rank: a number as it is, a court card by its word."""
+        if rank.lstrip("-").isdecimal():
+            return rank.replace("-", MINUS)
+        return self.say("display-rank", rank=self._slug(rank), name=rank)
+
+    def suit(self, suit: str) -> str:
+        """A suit, or the faces for ""."""
+        return self.say("display-suit", suit=self._slug(suit) or "faces", name=suit)
+
+    def values(self, name: str) -> str:
+        """What a card counts, signed."""
+        card = self.state.rules.deck.cards[name]
+        return "/".join(self.signed(value)[0] for value in card.values)
+
+    def name(self, seat: int) -> str:
+        """The name of who sits there, or of who sat there when the last hand ended; "" for a free seat."""
+        if seated(self.state, seat):
+            return person(self.state, seat).name
+        return self.state.result.seats.get(seat, "") if self.state.result else ""
+
+    def who(self, seat: int) -> str:
+        """A seat's number and name."""
+        return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
+
+    def seats(self, seats: tuple[int, ...]) -> str:
+        """Several seats, by number and name."""
+        return ", ".join(self.who(seat) for seat in seats)
+
+    def do(self, verb: str, **args: object) -> str:
+        """What a button that plays a verb says."""
+        return self.say("display-do", verb=verb, **args)
+
+    def hears(self, thing: Happening | Notice) -> str:
+        """A happening or a notice as a sentence."""
+        kind = "happened" if isinstance(thing, Happening) else "notice"
+        seats = range(1, len(self.state.seats) + 1)
+        names = {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
+        return self.say(f"{kind}-{thing.code}", names_=names, **thing.args)
+
+    def rung(self, rung: str, total: int, array: str = "") -> str:
+        """What a hand is: "Pure sabacc", "total −19"."""
+        return self.say("display-rung", rung=array or rung, total=self.signed(total)[0])
+
+    def rules_name(self, options: Mapping[str, Mapping[str, str]] | None = None, key: str = "name") -> str:
+        """The ruleset's own word for `key` in the language of the screen, else in English."""
+        words = options if options is not None else self.state.rules.words
+        lang = self.say("display-lang")
+        mine: Mapping[str, Any] = words.get(lang) or words.get("en") or {}
+        return str(mine.get(key, self.state.rules.id))
+
+    def option_name(self, name: str) -> str:
+        """An option of the ruleset in words."""
+        words = self.state.rules.options[name].words
+        return words.get(self.say("display-lang")) or words.get("en") or name
+
+    def value(self, value: object) -> str:
+        """An option's value in words."""
+        if isinstance(value, bool):
+            return self.say("display-yes" if value else "display-no")
+        return self.number(value) if isinstance(value, int) else str(value)
+
+    @staticmethod
+    def _slug(text: str) -> str:
+        return text.replace(" ", "-")

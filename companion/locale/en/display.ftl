@@ -1,0 +1,311 @@
+# Everything the table display says by itself. Refusals and happenings are in game.ftl.
+display-lang = en
+
+# --- numbers ---
+display-number = { $n }
+display-thousands = { $n }k
+display-millions = { $n }M
+display-yes = yes
+display-no = no
+
+# --- the table ---
+display-table = Table
+display-phase = { $phase ->
+    [between] Between hands
+    [bet] Betting
+    [roll] Shift roll
+    [deal-back] Shift
+    [trade] Trading
+    [call] Call the hand?
+    [showdown] Showdown
+    [demise] Sudden demise
+   *[other] { $phase }
+}
+display-phase-short = { $phase ->
+    [between] Between
+    [bet] Bet
+    [roll] Roll
+    [deal-back] Shift
+    [trade] Trade
+    [call] Call?
+    [showdown] Show
+    [demise] Demise
+   *[other] { $phase }
+}
+display-round = round { $round }
+display-hand = hand { $hand }
+display-hand-pot = Hand pot
+display-sabacc-pot = Sabacc pot
+display-to-call = To call
+display-operator = Table
+display-everybody = Anybody
+display-paused = Paused
+display-saving = saving
+display-nobody = Nobody sits at the table yet.
+
+display-bet-of = bet { $amount }
+display-seat-state = { $state ->
+    [folded] folded
+    [all-in] all in
+    [away] sits out
+    [broke] broke
+    [leaving] leaving
+    [called] called
+    [shown] shown
+    [waiting] waits
+    [bombed] bombed out
+   *[other] { $state }
+}
+display-cards-held = { $cards }
+display-locked-count = { $cards } locked
+display-tally = { $net } in { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+}
+display-tally-short = { $net } · { $hands } h
+display-device = { $device ->
+    [field] Field
+    [panel] Panel
+    [journal] Journal
+    [sound] Sound
+    [display] Display
+   *[other] { $device }
+}
+display-device-short = { $device ->
+    [field] Fld
+    [panel] Pnl
+    [journal] Jnl
+    [sound] Snd
+    [display] Dsp
+   *[other] { $device }
+}
+display-health = { $health ->
+    [ok] works
+    [unsteady] is unsteady
+    [down] does not answer
+    [absent] is not there
+   *[other] { $health }
+}
+display-simulated = simulated
+
+# --- cards ---
+display-card = { $rank } of { $suit }
+display-card-unknown = unnamed card
+display-rank = { $rank ->
+   *[other] { $name }
+}
+display-suit = { $suit ->
+    [faces] faces
+   *[other] { $name }
+}
+display-face = { $face ->
+    [idiot] Idiot
+    [queen-of-air-and-darkness] Queen of Air and Darkness
+    [endurance] Endurance
+    [balance] Balance
+    [demise] Demise
+    [moderation] Moderation
+    [evil-one] Evil One
+    [star] Star
+   *[other] { $name }
+}
+display-rung = { $rung ->
+    [idiots-array] Idiot’s Array
+    [pure-sabacc] Pure sabacc { $total }
+    [fairy-empress] Fairy Empress
+    [longing-hearts] Longing Hearts
+    [temptation] Temptation
+    [total] total { $total }
+    [bomb-out] bombed out with { $total }
+   *[other] { $rung } { $total }
+}
+display-place = { $place }.
+
+# --- buttons that play ---
+display-do = { $verb ->
+    [check] Check
+    [call] Call { $owed }
+    [bet] Bet
+    [raise] Raise
+    [fold] Fold
+    [stand] Stand
+    [draw] Draw
+    [trade] Trade
+    [lock] Lock
+    [roll] Roll
+    [deal-back] Cards dealt back
+    [deal] Deal
+    [go-on] Play on
+    [call-hand] Call the hand
+    [reveal] Lay open
+    [demise-card] Demise card
+    [sit] Sit down
+    [buy] Buy in
+    [away] Sit out
+    [back] Back in
+    [leave] Leave
+    [button] Make dealer
+    [pause] Pause
+    [resume] Go on playing
+    [adjust] Correct the stack
+    [adjust-pot] Correct the sabacc pot
+    [misdeal] Misdeal
+    [free] Free a locked card
+    [relabel] Rename a locked card
+    [count] Correct the cards held
+    [option] Change an option
+   *[other] { $verb }
+}
+display-do-reveal = Lay open { $who }
+display-do-demise = Demise card { $who }
+display-rest = { $verb ->
+    [check] All check
+    [call] All call
+    [stand] The rest stand
+    [fold] The rest fold
+   *[other] { $verb }
+}
+display-dice-by-hand = Dice by hand
+display-undo = Undo
+display-redo = Redo
+display-menu = Menu
+display-field = Field
+display-press = Shift button
+display-show-result = Last hand
+
+# --- the field ---
+display-proposal = { $card }: lock for seat { $who }?
+display-lying-refused = { $card } lies on the field: { $why }
+display-lying-ignored = { $card } is left out of account
+display-lying-locked = { $card } is locked for { $who }
+display-lying-unknown = An unknown tag lies on the field: { $tag }
+display-accept = Lock
+display-ignore = Ignore
+display-elsewhere = or touch another seat
+display-lay = Lay a card
+display-take = Take off
+display-field-empty = Nothing lies on the field.
+
+# --- asking ---
+display-ask-seat = { $verb ->
+    [call-hand] Who calls the hand? Touch the seat.
+    [lock] Who locks a card? Touch the seat.
+    [reveal] Whose hand is laid open? Touch the seat.
+    [demise-card] Who drew the card? Touch the seat.
+    [sit] Which seat?
+   *[other] Which seat? Touch it.
+}
+display-ask-cards = { $verb ->
+    [lock] Which card does { $who } lock?
+    [reveal] The hand of { $who }
+    [demise-card] The demise card of { $who }
+    [free] Which card goes back to { $who }?
+    [relabel] Which card of { $who }, and what is it?
+    [lay] Which card is laid on the field?
+   *[other] Which card?
+}
+display-missing = { $n ->
+    [0] complete
+   *[other] { $n } still missing
+}
+display-too-many = { $n } too many
+display-on-field = On the field:
+display-ask-amount = { $verb ->
+    [bet] { $who } bets
+    [raise] { $who } raises to
+    [buy] { $who } buys in for
+    [sit] { $who } sits down with
+    [adjust] The stack of { $who } is
+    [adjust-pot] The sabacc pot is
+    [count] { $who } holds unlocked cards:
+   *[other] Amount
+}
+display-range = { $least } to { $most }
+display-least = Least
+display-pot = Pot
+display-all = All in
+display-ask-name = Who sits down in seat { $seat }?
+display-ask-dice = What do the dice show?
+display-ask-reason = Why?
+display-ask-value = { $name }
+display-reasons = Counted wrong|Wrong seat|Card misread|Cards exposed|Deck incomplete|Rules agreed otherwise
+display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
+display-keyboard = 1234567890 qwertyuiop asdfghjkl zxcvbnm-
+display-space = space
+display-ok = OK
+display-close = Close
+display-back = Back
+display-erase = Erase
+display-unnamed = Unnamed
+display-overrule = With a reason
+
+# --- moments ---
+display-rolling = Rolling …
+display-shift = SHIFT
+display-no-shift = NO SHIFT
+display-shift-give = Each gives up one unlocked card, at random:
+display-shift-from = { $cards ->
+    [one] 1 of 1 card
+   *[other] 1 of { $cards } cards
+}
+display-shift-exempt = exempt: all locked
+display-touch-away = touch to put away
+
+# --- the result ---
+display-ending = { $ending ->
+    [unseen] { $who } takes the pot unseen
+    [shown] { $who } wins
+    [split] { $who } share the pot
+    [demise] { $who } wins by sudden demise
+    [all-bombed] Everybody has bombed out
+   *[other] { $ending }
+}
+display-result-title = Hand { $hand }, pot { $pot }
+display-share = { $who } takes { $amount } from { $pot ->
+    [hand] the hand pot
+    [sabacc] the sabacc pot
+   *[other] a side pot
+}
+display-penalty = { $who } pays { $amount } into the sabacc pot ({ $why ->
+    [call] called and did not win
+   *[bomb] bombed out
+})
+display-with-demise = with { $card }: { $total }
+display-sabacc-now = Sabacc pot: { $amount }
+
+# --- menu ---
+display-menu-field = Simulated field and panel
+display-menu-people = People
+display-menu-corrections = Corrections
+display-menu-options = Options of the rules
+display-menu-rules = Hands and ranks
+display-menu-log = What happened
+display-menu-devices = Devices
+display-menu-evening = The evening
+display-menu-quit = Close the window
+display-free-seat = Seat { $seat }: free
+display-page = { $page } of { $pages }
+display-next = Next
+display-previous = Before
+display-options-later = Options can be changed between hands.
+display-bomb-help = { $zero ->
+    [yes] Zero, or more than { $beyond } either way, bombs out.
+   *[no] More than { $beyond } either way bombs out.
+}
+display-rung-help = { $rung ->
+    [totals] { $name }: a total of { $totals }
+    [exactly] { $name }: { $cards }
+   *[any] Every other total: the nearer to { $beyond }, the better
+}
+display-rung-name = { $rung ->
+    [idiots-array] Idiot’s Array
+    [pure-sabacc] Pure sabacc
+    [fairy-empress] Fairy Empress
+    [longing-hearts] Longing Hearts
+    [temptation] Temptation
+   *[other] { $rung }
+}
+display-chance = Chance of this hand: { $chance }
+display-log-empty = Nothing has happened in this hand yet.
+display-detail = { $device } { $health }
+display-evening-line = { $who }: { $net }, { $hands } hands, { $won } won, { $bombed } bombed out

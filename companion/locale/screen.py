@@ -1,0 +1,23 @@
+"""The words of the display: one function that says any code, happenings and notices included."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.locale.words import Words
+from companion.table.sight import Notice
+
+NOTICE = "notice-"
+SENTENCES = ("happened-", "refused-")
+
+
+def screen_words(words: Words) -> Callable[..., str]:
+    """`say(code, **args)` for a display. `names_` maps seats to players' names in the sentences that speak of them."""
+
+    def say(code: str, /, names_: Mapping[int, str] | None = None, **args: Any) -> str:
+        if code.startswith(NOTICE):
+            return words.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
+        if code.startswith(SENTENCES):
+            return words.sentence(code, args, names_)
+        return words.say(code, **args)
+
+    return say

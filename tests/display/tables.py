@@ -1,0 +1,200 @@
+"""Tables in typical states, and words for them: what the display's tests look at."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec.structs import replace
+
+from companion.display.actions import Begin, Go, Hide, Type
+from companion.display.ui import Ui, follow, press
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.game.state import State
+from companion.game.zones import held, locked, zone
+from companion.table.sight import Device, Lying, Notice, Sight
+
+LOCALE = Path(__file__).parents[2] / "companion" / "locale"
+NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
+DEVICES = (Device("field", "ok"), Device("panel", "unsteady"), Device("journal", "ok"))
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """The display's words in a language."""
+    made = FluentBundle([language], use_isolating=False)
+    for name in ("game.ftl", "display.ftl"):
+        path = LOCALE / language / name
+        if path.is_file():
+            made.add_resource(FluentResource(path.read_text()))
+    return made
+
+
+def words(language: str = "en") -> Callable[..., str]:
+    """A stand-in for `locale`: text by code; a code without words is said by its arguments."""
+
+    def say(code: str, names_: object = None, **args: object) -> str:
+        made = bundle(language)
+        if not made.has_message(code) or (message := made.get_message(code).value) is None:
+            return f"{code.replace('-', ' ')}: " + ", ".join(f"{key} {value}" for key, value in args.items())
+        plain = {key: value if isinstance(value, int | float) else str(value) for key, value in args.items()}
+        text, errors = made.format_pattern(message, plain)
+        assert not errors or code not in DISPLAY_CODES, (code, args, errors)
+        return str(text)
+
+    return say
+
+
+LINES = (LOCALE / "en" / "display.ftl").read_text().splitlines()
+DISPLAY_CODES = frozenset(line.split(" =")[0] for line in LINES if line.startswith("display-"))
+SAY = words()
+
+
+def table(players: int = 6, credits: int = 100) -> State:
+    """People at the table, no hand yet."""
+    state = flow.start(load_rules("standard"))
+    for seat in range(1, players + 1):
+        state = flow.apply(state, Move("sit", seat, credits * seat, name=NAMES[seat - 1]))
+    return state
+
+
+def play(state: State, *moves: Move) -> State:
+    for move in moves:
+        state = flow.apply(state, move)
+    return state
+
+
+def usual(state: State, until: Callable[[State], bool], shift: int = 4) -> State:
+    """Check, call, stand and roll `shift` until something is so."""
+    for _ in range(400):
+        if until(state):
+            return state
+        found = {option.verb: option for option in flow.options(state)}
+        for verb in ("check", "call", "stand", "roll", "deal-back", "go-on", "deal"):
+            if verb in found:
+                option = found[verb]
+                state = flow.apply(state, Move(verb, option.seats[0], dice=(shift,) * option.dice))
+                break
+    raise AssertionError("never came to it")
+
+
+def phase(name: str) -> Callable[[State], bool]:
+    return lambda state: flow.mechanic(state).name == name
+
+
+def sight(state: State, **more: object) -> Sight:
+    shown = Sight(state, tuple(flow.options(state)), DEVICES, past=state.news, can_undo=True)
+    return replace(shown, **more)
+
+
+def betting(players: int = 6, credits: int = 1000) -> State:
+    state = play(table(players, credits), Move("deal"))
+    first = flow.turn(state)
+    state = play(state, Move("lock", first, cards=("7 of coins",)), Move("bet", first, 40))
+    state = play(state, Move("fold", flow.turn(state)))
+    return play(state, Move("lock", flow.turn(state)))
+
+
+def trading(players: int = 6) -> State:
+    state = usual(betting(players), phase("trade"))
+    seat = flow.turn(state)
+    return play(state, Move("draw", seat))
+
+
+def shift() -> State:
+    state = usual(betting(), phase("roll"))
+    return play(state, Move("roll", dice=(2,)))
+
+
+def no_shift() -> State:
+    return play(usual(betting(), phase("roll")), Move("roll", dice=(5,)))
+
+
+def calling() -> State:
+    return usual(trading(), phase("call"))
+
+
+def showdown(players: int = 6) -> State:
+    state = usual(trading(players), phase("call"))
+    state = play(state, Move("call-hand", state.live[0]))
+    return usual(state, phase("showdown"))
+
+
+def lay_open(state: State, seat: int, deck: list[str]) -> State:
+    """Lay a seat's hand open with its locked cards and the next ones of the deck."""
+    public = zone(state, locked(seat)).public
+    cards = list(public)
+    while len(cards) < held(state, seat):
+        card = deck.pop(0)
+        if card not in public:
+            cards.append(card)
+    return play(state, Move("reveal", seat, cards=tuple(cards)))
+
+
+def result(players: int = 6) -> State:
+    state = showdown(players)
+    faces = ["idiot", "star", "commander of staves", "8 of coins", "queen of air and darkness", "mistress of sabres"]
+    deck = faces + [f"{rank} of flasks" for rank in range(1, 12)]
+    for seat in state.live:
+        if seat in flow.options(state)[0].seats or phase("showdown")(state):
+            state = lay_open(state, seat, deck)
+    return state
+
+
+def unseen() -> State:
+    state = betting(3)
+    while state.order:
+        state = play(state, Move("fold", flow.turn(state)))
+    return state
+
+
+def opened(shown: Sight, *actions: object) -> Ui:
+    """The screen after some touches."""
+    ui = follow(Ui(), shown, 0.0)
+    for action in actions:
+        ui, _ = press(ui, shown, action)  # type: ignore[arg-type]
+    return ui
+
+
+RANGE = {"verb": "raise", "least": 41, "most": 3000, "amount": 5}
+
+
+def scenes() -> dict[str, tuple[Sight, Ui]]:
+    """Typical states and pages by name."""
+    bet, trade, show, done = sight(betting()), sight(trading()), sight(showdown()), sight(result())
+    lying = (Lying("04A1", "7 of coins", "proposed", 5), Lying("04FF", "", "unknown"))
+    full = sight(betting(8, 123_456), simulated=True, saving=2)
+    empty = sight(flow.start(load_rules("standard")))
+    turn = flow.turn(bet.state)
+    made: dict[str, tuple[Sight, Ui]] = {
+        "betting": (bet, opened(bet)),
+        "betting-opening": (deal := sight(play(table(), Move("deal"))), opened(deal)),
+        "eight-simulated": (full, opened(full)),
+        "notice": (warned := replace(bet, notice=Notice(1, "amount-range", RANGE)), opened(warned)),
+        "proposal": (laid := replace(trade, lying=lying), opened(laid)),
+        "trade": (trade, opened(trade)),
+        "roll": (roll := sight(usual(betting(), phase("roll"))), opened(roll)),
+        "rolling": (wait := replace(roll, rolling=True), opened(wait)),
+        "shift": (shifted := sight(shift()), replace(opened(shifted), ramp=4)),
+        "no-shift": (calm := sight(no_shift()), opened(calm)),
+        "call": (call := sight(calling()), opened(call, Hide("moment"))),
+        "call-seat": (call, opened(call, Begin("call-hand"))),
+        "showdown": (show, opened(show)),
+        "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),
+        "picker-lock": (bet, opened(bet, Begin("lock", 5))),
+        "picker-lay": (full, opened(full, Begin("@lay", 0))),
+        "result": (done, opened(done)),
+        "result-unseen": (alone := sight(unseen()), opened(alone)),
+        "pad": (bet, opened(bet, Begin("raise"), Type("1"), Type("2"), Type("0"))),
+        "pad-empty": (bet, opened(bet, Begin("raise"))),
+        "name": (empty, opened(empty, Begin("sit", 3), Type("Q"))),
+        "reason": (bet, opened(bet, Begin("misdeal", 0))),
+        "dice": (roll, opened(roll, Begin("roll", 0))),
+        "empty": (empty, opened(empty)),
+    }  # fmt: skip
+    for page in ("home", "people", "corrections", "options", "rules", "log", "devices", "evening", "field"):
+        made[f"menu-{page}"] = (full, opened(full, Go(page)))
+    made["menu-seat"] = (bet, opened(bet, Go("seat", turn)))
+    return made

@@ -1,0 +1,71 @@
+"""Slips that random play and random text have found in `standard`, one test each."""
+
+import pytest
+
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.game.record import RecordBroken, play, read
+from companion.game.state import State
+
+TABLE = 'seat 1: sit 50 "Ann"\nseat 2: sit 50 "Bo"\nseat 3: sit 50 "Cy"\nseat 3: button\n'
+PAIRS = "seat 1: {0}\nseat 2: {0}\nseat 3: {0}\n"
+TO_CALL = "table: roll (6)\n" + (PAIRS.format("stand") + PAIRS.format("check") + "table: roll (6)\n") * 3
+SHOWDOWN = (
+    "table: deal\n"
+    + PAIRS.format("check")
+    + TO_CALL
+    + PAIRS.format("stand")
+    + PAIRS.format("check")
+    + "table: roll (6)\nseat 1: call-hand\n"
+    + PAIRS.format("check")
+)
+
+
+def played(text: str) -> State:
+    *_, last = play(read("sabacc record 1\nruleset standard\n" + text))
+    return last
+
+
+def test_a_shown_hand_that_overrules_the_count_takes_its_cards_from_the_piles() -> None:
+    state = played(TABLE + SHOWDOWN + 'seat 1: reveal [1 of coins, 2 of coins, 3 of coins] because "a missed draw"')
+    assert {name: zone.count for name, zone in state.zones.items()}["draw"] == 76 - 3 - 2 - 2
+    assert sum(zone.count for zone in state.zones.values()) == 76
+
+
+def test_a_locked_card_that_was_not_there_does_not_stay() -> None:
+    text = TABLE + SHOWDOWN.replace("table: roll (6)\n", "seat 1: lock [7 of coins]\ntable: roll (6)\n", 1)
+    state = played(text + 'seat 1: reveal [1 of coins, 2 of coins] because "misread"')
+    assert sum(zone.count for zone in state.zones.values()) == 76
+    assert not any("7 of coins" in zone.public for zone in state.zones.values())
+
+
+def test_nobody_can_show_more_cards_than_there_are() -> None:
+    state = played(TABLE + SHOWDOWN)
+    why = flow.refusal(state, Move("reveal", 1, cards=("1 of coins",) * 73, reason="all of them"))
+    assert why is not None and why.code == "hand-size"
+
+
+def test_a_misdeal_forgets_a_bomb() -> None:
+    shown = SHOWDOWN + (
+        "seat 1: reveal [10 of coins, 9 of coins]\nseat 2: reveal [10 of staves, 9 of staves]\n"
+        "seat 3: reveal [ace of coins, ace of staves]\n"
+    )
+    state = played(TABLE + shown)
+    assert [one.bombed for one in state.people] == [0, 0, 1]
+    state = flow.apply(state, Move("misdeal", reason="the deck was short"))
+    assert [one.bombed for one in state.people] == [0, 0, 0]
+    assert state.money[1:] == (0, 0, 50, 50, 50)
+
+
+@pytest.mark.parametrize("value", ["9" * 5000, "9" * 10, "-1", "1.5", "²", ""])
+def test_a_mad_option_is_refused(value: str) -> None:
+    state = flow.start(load_rules("standard"))
+    why = flow.refusal(state, Move("option", name="ante", value=value))
+    assert why is not None and why.code == "bad-option"
+
+
+@pytest.mark.parametrize("name", ["n" * 300, "../decks/classic76", "STANDARD", "\0", "\ud800", ""])
+def test_a_mad_ruleset_is_refused(name: str) -> None:
+    with pytest.raises(RecordBroken):
+        read(f"sabacc record 1\nruleset {name}\n")
