@@ -164,7 +164,8 @@ def test_sleeper_trading_needs_three_cards_and_discards_stay_out() -> None:
     state = play(state, Move("trade", 2, cards=("star",)))
     assert zone(state, "discards") == Zone(1, ("star",))
     assert flow.turn_seat(state) == 1
-    dry = play(state, Move("count", 1, amount=70, reason="test"), Move("count", 2, amount=5, reason="test"))
+    left = zone(state, "draw").count
+    dry = play(state, Move("count", 1, amount=zone(state, hand(1)).count + left, reason="all but the discards"))
     assert zone(dry, "draw").count == 0
     dry = play(dry, Move("check", 1), Move("check", 2), Move("go-on"), Move("roll", 1, dice=(6,)))
     assert (why(dry, Move("draw", 1)), why(dry, Move("trade", 1))) == ("no-cards-left", "no-cards-left")
