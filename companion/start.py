@@ -21,6 +21,7 @@ from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.tags import load_deck
 from companion.display.metrics import Panel
+from companion.display.sheet import Layout
 from companion.display.window import Window
 from companion.game.rules import Rules
 from companion.locale import Words
@@ -180,8 +181,9 @@ def with_asked(config: Config, asked: Asked) -> Config:
     return config
 
 
-def open_screen(config: Config) -> Window | None:
-    """A window on the table, or None where there is no screen to open one on."""
+def open_screen(config: Config, targets: Path | None = None) -> Window | None:
+    """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
+    is written on the screen and where it can be touched."""
     width, height = config.display.size if any(config.display.size) else WINDOW
     words = Words(config.table.language)
     words.use(rules_of(config))
@@ -191,10 +193,19 @@ def open_screen(config: Config) -> Window | None:
             screen_words(words),
             fullscreen=config.display.fullscreen,
             drivers=[driver for driver, likely in SCREENS if likely()],
+            drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,
         )
     except pygame.error as error:
         log.info("%s", error)
         return None
+
+
+def tell_targets(layout: Layout, path: Path) -> None:
+    """Write what is on the screen as JSON: its texts, and the middle of everything that can be touched, in pixels."""
+    places = {each.id: (each.box.x + each.box.w // 2, each.box.y + each.box.h // 2) for each in layout.targets}
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places}))
+    fresh.replace(path)
 
 
 def play(config: Config, window: Window, *, simulated: bool) -> None:

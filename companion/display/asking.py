@@ -3,23 +3,10 @@
 import math
 
 from companion.display import facts, picker, table_page, theme
+from companion.display.actions import Amount, Because, Choose, Close, Done, Face, Name, Set, Type
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import (
-    Amount,
-    Because,
-    Choose,
-    Close,
-    Done,
-    Draft,
-    Face,
-    Name,
-    Set,
-    Type,
-    Ui,
-    option_for,
-    step,
-)
+from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Option
 from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack

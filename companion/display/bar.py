@@ -3,9 +3,10 @@
 import msgspec
 
 from companion.display import facts
+from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import OPTIONAL_CARDS, Action, Begin, Close, Go, Ui
+from companion.display.ui import OPTIONAL_CARDS, Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option

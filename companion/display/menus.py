@@ -5,11 +5,13 @@ import math
 from collections.abc import Callable
 
 from companion.display import facts, table_page, theme
+from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import LAY, Action, Begin, Close, Go, Ui
+from companion.display.ui import LAY, Ui
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
+from companion.game.state import stack
 from companion.table.sight import Play, PressButton, Quit, Redo, Sight, TakeCard
 
 Item = tuple[str, str, Action]
@@ -48,7 +50,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def _title(words: Wording, page: Go) -> str:
     if page.page == "seat":
-        return words.who(page.seat)
+        return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
     return words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}")
 
 

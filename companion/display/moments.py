@@ -1,9 +1,10 @@
 """The pictures that take the whole screen for their moment: a roll, a shift, the end of a hand."""
 
 from companion.display import table_page, theme
+from companion.display.actions import Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Hide, Ui
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.phases.roll import shifting
 from companion.game.state import HAND_POT, SABACC_POT, Result, Shown

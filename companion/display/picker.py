@@ -3,9 +3,10 @@
 import math
 
 from companion.display import theme
+from companion.display.actions import Close, Done, Drop, Overrule, Pick, Suit
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Close, Done, Draft, Drop, Overrule, Pick, Suit, option_for
+from companion.display.ui import Draft, option_for
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
 from companion.game.zones import locked, zone

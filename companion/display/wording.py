@@ -22,11 +22,11 @@ class Wording:
         return (MINUS if value < 0 else "") + self.say("display-number", n=abs(value))
 
     def numbers(self, value: int) -> list[str]:
-        """A number in full and, from ten thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
+        """A number in full and, from a thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
         words = [self.number(value)]
         sign, size = (MINUS if value < 0 else ""), abs(value)
         for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
-            if 10 * unit <= size < 10_000 * unit or (unit > 1_000 and unit <= size):
+            if unit <= size < 1_000 * unit or (unit == 1_000_000 and size >= unit):
                 words.append(sign + self.say(code, n=int(size / unit * 10) / 10))
                 words.append(sign + self.say(code, n=size // unit))
         return words

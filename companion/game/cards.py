@@ -92,10 +92,12 @@ def load_deck(path: Path) -> Deck:
     return Deck(raw.id, raw.size, raw.source, cards)
 
 
-def find_deck(name: str) -> Deck:
+def find_deck(name: str, folder: Path = DECKS) -> Deck:
     """A deck by its id; raises `DeckBroken` where there is no such deck."""
-    path = DECKS / f"{name}.toml"
+    path = folder / f"{name}.toml"
     if not path.is_file():
-        known = ", ".join(sorted(file.stem for file in DECKS.glob("*.toml")))
+        path = DECKS / path.name
+    if not path.is_file():
+        known = ", ".join(sorted(file.stem for file in {*DECKS.glob("*.toml"), *folder.glob("*.toml")}))
         raise DeckBroken(f"there is no deck `{name}`; there are: {known}")
     return load_deck(path)

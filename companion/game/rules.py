@@ -87,14 +87,16 @@ class Penalty(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat", "turns" (each seat still in, in turn) or
-    "hand" (its children up to `finish` are the hand, those from there on end it, whatever ended it)."""
+    """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat" (`times`, 0: until a mechanic ends it),
+    "turns" (each seat still in, in turn) or "hand" (its children up to `finish` are the hand, those from there on end
+    it, whatever ended it)."""
 
     id: int
     kind: Literal["do", "sequence", "repeat", "turns", "hand"]
     name: str = ""
     children: tuple[int, ...] = ()
     finish: int = 0
+    times: int = 0
     params: msgspec.Struct | None = None
     mechanic: "Mechanic | None" = None
 

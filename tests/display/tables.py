@@ -7,7 +7,8 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
-from companion.display.ui import Begin, Go, Type, Ui, follow, press
+from companion.display.actions import Begin, Go, Hide, Type
+from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
@@ -34,7 +35,7 @@ def bundle(language: str) -> FluentBundle:
 def words(language: str = "en") -> Callable[..., str]:
     """A stand-in for `locale`: text by code; a code without words is said by its arguments."""
 
-    def say(code: str, **args: object) -> str:
+    def say(code: str, names_: object = None, **args: object) -> str:
         made = bundle(language)
         if not made.has_message(code) or (message := made.get_message(code).value) is None:
             return f"{code.replace('-', ' ')}: " + ", ".join(f"{key} {value}" for key, value in args.items())
@@ -178,7 +179,7 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "rolling": (wait := replace(roll, rolling=True), opened(wait)),
         "shift": (shifted := sight(shift()), replace(opened(shifted), ramp=4)),
         "no-shift": (calm := sight(no_shift()), opened(calm)),
-        "call": (call := sight(calling()), opened(call)),
+        "call": (call := sight(calling()), opened(call, Hide("moment"))),
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),

@@ -18,62 +18,24 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand, stack
-from companion.game.zones import held, locked, zone
+from companion.game.zones import held, locked, piled, zone
 
-ASIDE = frozenset(
-    [
-        "sit",
-        "buy",
-        "away",
-        "back",
-        "leave",
-        "button",
-        "pause",
-        "resume",
-        "adjust",
-        "misdeal",
-        "free",
-        "relabel",
-        "count",
-        "option",
-    ]
-)
+ASIDE = frozenset({
+    "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
+    "count", "option",
+})  # fmt: skip
 """What is not part of playing a hand."""
 
-ONWARD = tuple(
-    [
-        "resume",
-        "call-hand",
-        "reveal",
-        "demise-card",
-        "deal-back",
-        "roll",
-        "check",
-        "call",
-        "stand",
-        "draw",
-        "trade",
-        "go-on",
-        "fold",
-    ]
-)
+ONWARD = (
+    "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
+    "go-on", "fold",
+)  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
-CLOSER_LOOK = frozenset(
-    [
-        "unknown-card",
-        "unknown-card-near",
-        "card-spelling",
-        "card-elsewhere",
-        "reveal-known",
-        "hand-size",
-        "locked-missing",
-        "bad-name",
-        "name-taken",
-        "bad-option",
-        "not-locked-there",
-    ]
-)
+CLOSER_LOOK = frozenset({
+    "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known", "hand-size",
+    "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
+})  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
@@ -94,7 +56,7 @@ class Tally:
 
 def encoded(state: State) -> bytes:
     """The whole state but its rules, as bytes: equal states, equal bytes."""
-    return msgspec.json.encode(replace(state, rules=None))  # type: ignore[arg-type]
+    return msgspec.json.encode(replace(state, rules=None))
 
 
 def random_options(rules: Rules, rng: random.Random) -> dict[str, object]:
@@ -227,7 +189,7 @@ class Evening:
         if option.verb == "reveal":
             own = (locked(seat), f"hand.{seat}")
             if self.rng.random() < 0.04:  # what was counted was wrong: a reason overrules it
-                other = max(1, count + self.rng.choice([-2, -1, 1, 2]))
+                other = max(1, min(count + self.rng.choice([-2, -1, 1, 2]), count + piled(self.state)))
                 return self._hand(other, (), own)[0], "that is what lies there"
             return self._hand(count, field.public, own)
         if option.verb == "demise-card":
@@ -456,7 +418,11 @@ def _check_cards(state: State, said: set[str]) -> None:
 
 
 def evenings(
-    load: Callable[[Mapping[str, object]], Rules], seeds: range, moves: int, tally: Tally
+    load: Callable[[Mapping[str, object]], Rules],
+    seeds: range,
+    moves: int,
+    tally: Tally,
+    kind: type[Evening] = Evening,
 ) -> Iterator[tuple[int, Evening]]:
     """Play one evening for each seed, options and all; yields each when it is over."""
     for seed in seeds:
@@ -468,7 +434,7 @@ def evenings(
                 rules = load(random_options(plain, rng))
             except ValueError:
                 continue  # options that contradict each other
-        evening = Evening(rules, rng, tally)
+        evening = kind(rules, rng, tally)
         try:
             evening.sit_down()
             evening.play(moves)

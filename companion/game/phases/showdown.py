@@ -101,20 +101,15 @@ class Reveal(Mechanic):
         seat, show = move.seat, showdown(state)
         state = lay_open(state, seat, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards})
-        state = replace(state, slices={**state.slices, "showdown": show})
-        rating = rate_hand(state, move.cards)
-        state = tell(
-            state,
-            "reveal",
-            seat=seat,
-            cards=move.cards,
-            rung=rating.rung,
-            array=rating.name,
-            total=rating.total,
-        )
-        return self._done(state) if len(show.hands) >= len(state.live) else state
+        state = self.shown(replace(state, slices={**state.slices, "showdown": show}), seat, move.cards)
+        return self.done(state) if len(show.hands) >= len(state.live) else state
 
-    def _done(self, state: State) -> State:
+    def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
+        """Say what a hand that has just been laid open is worth."""
+        rating = rate_hand(state, cards)
+        return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
+
+    def done(self, state: State) -> State:
         """All hands lie open: who has bombed out pays (Common 5: bombs first)."""
         params = flow.node(state, state.frames[-1]).params
         penalty = Penalty.read(params.bomb_penalty if isinstance(params, Params) else "full")

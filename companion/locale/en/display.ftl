@@ -62,7 +62,7 @@ display-tally = { $net } in { $hands ->
     [one] { $hands } hand
    *[other] { $hands } hands
 }
-display-tally-short = { $net } / { $hands }
+display-tally-short = { $net } · { $hands } h
 display-device = { $device ->
     [field] Field
     [panel] Panel
@@ -274,7 +274,8 @@ display-with-demise = with { $card }: { $total }
 display-sabacc-now = Sabacc pot: { $amount }
 
 # --- menu ---
-display-menu-seats = People
+display-menu-field = Simulated field and panel
+display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks
