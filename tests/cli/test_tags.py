@@ -1,6 +1,9 @@
 """`sabacc tags`: enrolment on the modelled reader, and deck files that clash."""
 
 import json
+import os
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -113,10 +116,52 @@ def test_missing_things(refused: Callable[..., str], tmp_path: Path) -> None:
 def test_without_a_reader_it_says_what_is_missing(
     refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import sys
-
     for module in ("spidev", "mfrc522"):
         monkeypatch.setitem(sys.modules, module, None)
     sentence = refused("tags", "enrol", tmp_path / "new.toml")
     assert "is not installed" in sentence
     assert not (tmp_path / "new.toml").exists()
+
+
+def test_the_fitted_reader_and_the_keyboard_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The real path down to the wire: the driver on a modelled chip, orders typed on a real pipe."""
+    from companion.cli import cli
+    from companion.simulation.chip import Mfrc522Chip
+    from companion.simulation.clock import ModelClock
+    from companion.simulation.field import Field
+    from companion.simulation.wires import Wires, installed
+
+    field = Field(ModelClock(time.monotonic))
+    field.lay(FIRST)
+    wires = Wires()
+    wires.connect(Mfrc522Chip(field))
+    reading, writing = os.pipe()
+    os.write(writing, b"hello\n")
+    os.close(writing)
+    with installed(wires), os.fdopen(reading) as typed:
+        monkeypatch.setattr(sys, "stdin", typed)
+        cli(["tags", "enrol", str(tmp_path / "blue.toml")], standalone_mode=False)
+    said = capsys.readouterr().out
+    assert f"{FIRST} is the 1 of coins now" in said
+    assert "`hello` is not understood" in said
+    assert dict(load_deck(tmp_path / "blue.toml", COUNTS).tags) == {FIRST: "1 of coins"}
+
+
+def test_two_cards_at_once_are_told_and_neither_is_taken() -> None:
+    from companion.cli.tags import _Looks
+    from companion.simulation.clock import ModelClock
+    from companion.simulation.field import Field
+    from companion.simulation.wires import simulated_reader
+
+    clock = ModelClock()
+    field = Field(clock)
+    looks = _Looks(simulated_reader(field), clock.now)
+    field.lay(FIRST)
+    field.lay(SECOND)
+    heard = []
+    for _ in range(10):
+        heard += list(looks.look())
+        clock.sleep(0.05)
+    assert heard == [("trouble", "2 tags lie on the reader; lay one card at a time")]
