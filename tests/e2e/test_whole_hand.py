@@ -74,7 +74,8 @@ def test_a_whole_hand_with_mouse_and_keys_and_the_plug_pulled_in_the_middle(prog
     sit_down(program)
     program.key("d")
     dealt = program.until("the deal", lambda state: bool(state.order))
-    assert "Betting" in program.texts and dealt.money[1:3] == (2, 2)
+    wait_for("the betting to show", lambda: "Betting" in program.texts)
+    assert dealt.money[1:3] == (2, 2)
 
     lock_on_the_field(program)
     program.key("b")
