@@ -15,6 +15,7 @@ from companion.game.phases.settle import close_hand
 from companion.game.phases.showdown import Reveal, showdown
 from companion.game.state import Frame, Result, Shown, Slice, State, purse, tell
 from tests.probes.kessel import (
+    CHIPS,
     PRIZE,
     chips,
     chips_bank,
@@ -173,12 +174,13 @@ class Prize(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         state, prize = account_of(state, PRIZE)
         amount = state.money[prize]
-        state, bank = chips_bank(state)
         for seat in in_game(state):
-            state, own = stock(state, seat)
-            state = transfer(state, own, bank, state.money[own])
             state = transfer(state, prize, purse(state, seat), state.money[prize])
             state = tell(state, "wins-prize", seat=seat, amount=amount)
+        state, bank = chips_bank(state)
+        for number, account in enumerate(state.accounts):
+            if account.unit == CHIPS and number != bank:
+                state = transfer(state, number, bank, state.money[number])
         kept = {name: note for name, note in state.kept.items() if name != "game"}
         return flow.leave(replace(state, kept=kept))
 

@@ -37,11 +37,10 @@ class AskFold(Mechanic):
         return flow.finish_hand(state) if len(state.live) == 1 else state
 
 
-PARTS = Parts(
-    {**PHASES, **{each.name: each for each in (AskFold, *kessel.PHASES, *kessel_end.PHASES)}},
-    {},
-    decks=HERE,
-)
+NEW: tuple[type[Mechanic], ...] = (AskFold, *kessel.PHASES, *kessel_end.PHASES)
+
+PARTS = Parts({**PHASES, **{each.name: each for each in NEW}}, {}, decks=HERE)
+"""What the probes may name: the program's phases and the new ones; no standing mechanic."""
 
 
 def probe(name: str, **options: object) -> Rules:
