@@ -133,10 +133,7 @@ def can_bet(state: State) -> tuple[int, ...]:
 def rival(state: State, seat: int) -> bool:
     """Whether anybody else still in has credits to bet with."""
     money, purses = state.money, state.purses
-    for other in state.live:
-        if other != seat and money[purses[other]]:
-            return True
-    return False
+    return any(other != seat and money[purses[other]] for other in state.live)
 
 
 def fold(state: State, seat: int) -> State:

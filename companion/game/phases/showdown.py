@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """The hands laid open so far, by seat, and how they rate; P, and the pots as they were when the last betting closed."""
+    """The hands laid open so far, by seat, and how they rate; P and the pots, as they were when betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -104,20 +104,12 @@ class Reveal(Mechanic):
         rating = rate_hand(state, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards}, ratings={**show.ratings, seat: rating})
         state = replace(state, slices={**state.slices, "showdown": show})
-        state = tell(
-            state,
-            "reveal",
-            seat=seat,
-            cards=move.cards,
-            rung=rating.rung,
-            array=rating.name,
-            total=rating.total,
-        )
-        return self._done(state) if len(show.hands) >= len(state.live) else state
+        state = self.shown(state, seat, move.cards)
+        return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
         """Say what a hand that has just been laid open is worth."""
-        rating = rate_hand(state, cards)
+        rating = showdown(state).ratings[seat]
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
