@@ -237,7 +237,7 @@ display-overrule = With a reason
 display-rolling = Rolling …
 display-shift = SHIFT
 display-no-shift = NO SHIFT
-display-shift-give = Each gives up one unlocked card, at random:
+display-shift-give = Each gives up one unlocked card, picked blind by the player on the right:
 display-shift-from = { $cards ->
     [one] 1 of 1 card
    *[other] 1 of { $cards } cards
