@@ -10,6 +10,7 @@ import msgspec
 
 from companion.devices.panel import PanelPins
 from companion.game.loader import load_rules
+from companion.game.reading import in_words
 from companion.game.rules import Rules, RulesBroken, Value
 
 
@@ -111,7 +112,7 @@ def load_config(path: Path | None = None) -> Config:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigBroken(f"{file}: {error}") from error
     except msgspec.ValidationError as error:
-        raise ConfigBroken(f"{file}: {error}") from error
+        raise ConfigBroken(f"{file}: {in_words(error)}") from error
     _check(config, file)
     return config
 

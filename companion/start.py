@@ -23,7 +23,8 @@ from companion.devices.tags import load_deck
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
-from companion.game.rules import Rules
+from companion.game.loader import load_rules
+from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.table.field import Field, FieldRule
@@ -177,7 +178,10 @@ def with_asked(config: Config, asked: Asked) -> Config:
     )
     journal = asked.journal or journal_path(config, simulated=asked.simulated)
     config = replace(config, table=table, display=display, journal=str(journal))
-    rules_of(config, asked.file)
+    try:
+        load_rules(table.ruleset, table.options)
+    except RulesBroken as error:
+        raise ConfigBroken(f"--option: {error}" if asked.options else str(error)) from error
     return config
 
 

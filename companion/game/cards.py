@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from companion.game.moves import Refusal, Refused
+from companion.game.reading import in_words
 
 DECKS = Path(__file__).parent / "decks"
 
@@ -75,7 +76,7 @@ def load_deck(path: Path) -> Deck:
     try:
         raw = msgspec.toml.decode(path.read_bytes(), type=_DeckFile)
     except (OSError, msgspec.DecodeError) as error:
-        raise DeckBroken(f"{path.name}: {error}") from error
+        raise DeckBroken(f"{path.name}: {in_words(error)}") from error
     except ValueError as error:
         raise DeckBroken(f"{path.name}: not TOML: {error}") from error
     cards: dict[str, Card] = {}

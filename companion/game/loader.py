@@ -17,6 +17,7 @@ from companion.game.ladder import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.phases.bet import Params as Stakes
+from companion.game.reading import in_words
 from companion.game.rules import Node, OptionRule, Rules, RulesBroken, Value
 
 T = TypeVar("T")
@@ -94,7 +95,7 @@ def compile_rules(
         raw = msgspec.convert(document, _File)
         deck = find_deck(raw.deck, parts.decks)
     except (msgspec.ValidationError, DeckBroken) as error:
-        raise RulesBroken(f"{file}: {error}") from error
+        raise RulesBroken(f"{file}: {in_words(error)}") from error
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
     builder.add_root(raw.flow.get("evening", []))
@@ -197,7 +198,7 @@ class _Builder:
         try:
             return msgspec.convert(item, type_)
         except msgspec.ValidationError as error:
-            raise RulesBroken(f"{self.file}: `{key}`: {error}") from error
+            raise RulesBroken(f"{self.file}: `{key}`: {in_words(error)}") from error
 
 
 def _read_options(raw: _File, file: str, given: Mapping[str, object]) -> dict[str, Value]:
