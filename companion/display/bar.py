@@ -82,7 +82,7 @@ def _button(sight: Sight, words: Wording, option: Option) -> Button:
     turn = flow.turn(state)
     keys = (KEYS[verb],) if verb in KEYS else ()
     owed = facts.owed(state) or 0
-    label = words.do(verb, owed=words.numbers(owed)[-1] if owed >= 100_000 else words.number(owed))
+    label = words.do(verb, owed=words.exact(owed))
     minor = verb in OPTIONAL_CARDS
     if verb == "deal":
         return Button("move.deal", label, Deal(), keys)

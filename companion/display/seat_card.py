@@ -6,7 +6,7 @@ from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 
-ROWS = (5.9, 6.3, 3.65, 3.65, 3.65, 3.65)
+ROWS = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
 """Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally."""
 
 
@@ -30,9 +30,10 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
         lines.append(line)
     _head(sheet, lines[0], seat, faint, ground)
     id = f"seat.{seat.seat}"
-    chips = lines[1].inset(-0.3, 0)  # the widest line may use the edge
-    exact = seat.stack < EXACT
-    sheet.text(f"{id}.stack", chips, words.numbers(seat.stack), (FAR, FAR_FLOOR), faint, ground, words_first=exact)
+    size, wordings = (FAR, FAR_FLOOR), words.numbers(seat.stack)
+    if not sheet.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
+        edge_to_edge, exact = lines[1].inset(-0.3, 0), seat.stack < EXACT
+        sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
     sheet.text(f"{id}.name", lines[2], seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
     _doing(sheet, words, lines[3], seat, ground)
     _cards(sheet, words, lines[4], seat, ground)

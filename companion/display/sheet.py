@@ -21,7 +21,7 @@ Say = Callable[..., str]
 Align = Literal["left", "centre", "right"]
 
 
-LEADING = 0.8
+LEADING = 0.77
 """Capitals fill at most this part of a line's height; the rest is for what reaches below and for air."""
 
 DEEP = 1.3
@@ -176,7 +176,9 @@ class Sheet:
         text, cap = found
         wide = letters.width(text, cap)
         left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
-        box = Box(room.x + left, room.y + (room.h - cap) // 2, wide, letters.ink(text, cap))
+        ink = letters.ink(text, cap)
+        top = room.y + max(0, min((room.h - cap) // 2, room.h - ink))
+        box = Box(room.x + left, top, wide, ink)
         self._marks.append(Text(id, box, text, cap, colour, on, floor))
         return wide
 

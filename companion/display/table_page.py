@@ -21,7 +21,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if sheet.panel.width_mm >= 220:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         _log(sheet, sight, words, rail)
-    seats_height = min(rest.h * 0.5, 29.0 * scale)
+    seats_height = min(rest.h * 0.525, 29.6 * scale)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
@@ -177,7 +177,7 @@ def lying_words(words: Wording, lying: Lying) -> str:
     card, who = words.card(lying.card), words.who(lying.seat)
     if lying.state == "proposed":
         return words.say("display-proposal", card=card, who=who)
-    why = words.say(lying.code, **lying.args) if lying.code else ""
+    why = words.refused(lying.code, lying.args) if lying.code else ""
     return words.say(f"display-lying-{lying.state}", card=card, who=who, why=why)
 
 
@@ -220,9 +220,9 @@ def _log(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     sheet.fill("log", area, theme.SURFACE)
     rest = area.inset(3, 2)
     for at, happening in enumerate(reversed(sight.past)):
-        if rest.h < 8:
+        if rest.h < 8 * sheet.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM
-        line = Area(rest.x, rest.y, rest.w, min(rest.h, 12.5 if at == 0 else 10.5))
+        line = Area(rest.x, rest.y, rest.w, min(rest.h, (9.5 if at == 0 else 8.5) * sheet.grow))
         sheet.paragraph(f"log.{at}", line, words.hears(happening), (3.2, NEAR_FLOOR), colour, theme.SURFACE)
         _, rest = rest.top(line.h, 1)

@@ -31,6 +31,10 @@ class Wording:
                 words.append(sign + self.say(code, n=size // unit))
         return words
 
+    def exact(self, value: int) -> str:
+        """A number on a button: in full below a million, where every credit of a stake matters."""
+        return self.numbers(value)[0 if abs(value) < 1_000_000 else 1]
+
     def signed(self, value: int) -> list[str]:
         """A number with its sign, always: "+12", "−3"; nothing is plain "0"."""
         if value == 0:
@@ -94,9 +98,15 @@ class Wording:
     def hears(self, thing: Happening | Notice) -> str:
         """A happening or a notice as a sentence."""
         kind = "happened" if isinstance(thing, Happening) else "notice"
+        return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
+
+    def refused(self, code: str, args: Mapping[str, Any]) -> str:
+        """Why something is refused, as a sentence."""
+        return self.say(f"refused-{code}", names_=self._names(), **args)
+
+    def _names(self) -> dict[int, str]:
         seats = range(1, len(self.state.seats) + 1)
-        names = {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
-        return self.say(f"{kind}-{thing.code}", names_=names, **thing.args)
+        return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """What a hand is: "Pure sabacc", "total −19"."""

@@ -16,6 +16,7 @@ from companion.game.cards import DECKS, DeckBroken, find_deck
 from companion.game.ladder import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
+from companion.game.phases.bet import Params as Stakes
 from companion.game.rules import Node, OptionRule, Rules, RulesBroken, Value
 
 T = TypeVar("T")
@@ -116,6 +117,7 @@ def compile_rules(
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
         ladder=builder.convert(builder.fill(raw.ladder), Ladder, "ladder"),
+        fold_cost=max((each.params.fold_cost for each in builder.nodes if isinstance(each.params, Stakes)), default=0),
         words=raw.words,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,

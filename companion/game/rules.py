@@ -115,6 +115,8 @@ class Rules(msgspec.Struct, frozen=True):
     standing: "Sequence[Mechanic]"
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder
+    fold_cost: int
+    """What folding costs, in whatever phase it happens."""
     words: Mapping[str, Mapping[str, str]]
     fingerprint: str
     remake: "Callable[[Mapping[str, object]], Rules]"

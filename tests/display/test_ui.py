@@ -306,3 +306,9 @@ def test_any_touches_lead_to_a_sound_picture(seed: int) -> None:
         if intent is not None and not isinstance(intent, Quit):
             table.take(intent)
         ui = follow(ui, table.sight(), float(now))
+
+
+def test_rounds_are_counted_within_the_hand() -> None:
+    opening, later = sight(moves(table(), Move("deal"))), sight(calling())
+    assert not any("round" in text for text in shown(opening, opened(opening)).texts())
+    assert any("round 4" in text for text in shown(later, opened(later, Hide("moment"))).texts())

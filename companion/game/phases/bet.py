@@ -99,12 +99,14 @@ class Bet(Mechanic):
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
         if len(state.live) == 1:
             return flow.finish_hand(give_back(state, now))
-        order, money, purses = state.order, state.money, state.purses
-        able = [seat in state.live and money[purses[seat]] > 0 for seat in order]
-        several = able.count(True) > 1
-        for index in (*range(at + 1, len(order)), *range(at + 1)):
-            if able[index] and (now.staked[index] < now.high or (several and not now.acted[index])):
-                return flow.remember(state, Bets(order[index], now.high, now.staked, now.acted))
+        order, live, money, purses = state.order, state.live, state.money, state.purses
+        for step in range(1, len(order) + 1):
+            index = (at + step) % len(order)
+            seat = order[index]
+            if seat not in live or not money[purses[seat]]:
+                continue
+            if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
+                return flow.remember(state, Bets(seat, now.high, now.staked, now.acted))
         return flow.leave(give_back(state, now))
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
@@ -128,16 +130,17 @@ def can_bet(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.live if stack(state, seat))
 
 
+def rival(state: State, seat: int) -> bool:
+    """Whether anybody else still in has credits to bet with."""
+    money, purses = state.money, state.purses
+    return any(other != seat and money[purses[other]] for other in state.live)
+
+
 def fold(state: State, seat: int) -> State:
     """The seat gives up its hand and pays what folding costs."""
-    state, paid = pay(state, seat, SABACC_POT, fold_cost(state))
-    state = replace(state, live=tuple(other for other in state.live if other != seat))
+    state, paid = pay(state, seat, SABACC_POT, state.rules.fold_cost)
+    state = replace(state, live=tuple([other for other in state.live if other != seat]))
     return tell(fold_cards(state, seat), "fold", seat=seat, paid=paid)
-
-
-def fold_cost(state: State) -> int:
-    """What folding costs by the rules in force, whenever it happens."""
-    return max((each.params.fold_cost for each in state.rules.program if isinstance(each.params, Params)), default=0)
 
 
 def give_back(state: State, now: Bets) -> State:
@@ -168,6 +171,6 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
             return Refusal("bet-limit", {"limit": params.limit})
     if most <= now.high:
         return Refusal("stack-too-small", {"seat": seat, "stack": stack(state, seat)})
-    if not any(other != seat and stack(state, other) for other in state.live):
+    if not rival(state, seat):
         return Refusal("nobody-can-call", {})
     return Option(verb, (seat,), least=now.high + 1, most=min(most, now.high + params.step) if params.step else most)

@@ -12,7 +12,7 @@ from companion.game.ladder import Rating, rate_plain
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
-from companion.game.phases.showdown import rate_hand, showdown
+from companion.game.phases.showdown import showdown
 from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, tell
 from companion.game.zones import draw, draws_left, hand, put, zone
 
@@ -94,8 +94,7 @@ def demise_rating(state: State, seat: int) -> Rating | None:
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     """The seats, of those given, with the best hand that has not bombed out: several where they tie, none where all
     have bombed out. Takes no account of a sudden demise."""
-    hands = showdown(state).hands
-    ratings = {seat: rate_hand(state, hands[seat]) for seat in seats}
+    ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:
         return ()

@@ -10,7 +10,7 @@ from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise, demise_rating, winners
 from companion.game.phases.seating import cash_out
-from companion.game.phases.showdown import rate_hand, showdown
+from companion.game.phases.showdown import showdown
 from companion.game.rules import Penalty
 from companion.game.state import (
     HAND_POT,
@@ -97,7 +97,7 @@ def _shown(state: State) -> State:
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
     """The caller who has not won, alone or with others, pays; one who bombed out has paid already (Common 6)."""
     called = caller(state)
-    bombed = called in state.live and "showdown" in state.slices and _has_bombed(state, called)
+    bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
     if not called or called in main or bombed:
         return state, ()
     params = flow.node(state, state.frames[-1]).params
@@ -108,14 +108,10 @@ def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State,
     return state, (Share(called, "sabacc", paid),)
 
 
-def _has_bombed(state: State, seat: int) -> bool:
-    return rate_hand(state, showdown(state).hands[seat]).bombed
-
-
 def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
     """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (Common 3 and 8)."""
     amount = state.money[SABACC_POT]
-    if not main or not amount or not rate_hand(state, showdown(state).hands[main[0]]).sabacc:
+    if not main or not amount or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
     won = []
     for seat, part in split(amount, main):
@@ -127,8 +123,7 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
 
 def _hands(state: State) -> tuple[Shown, ...]:
     """Every hand shown, with its rating and place."""
-    hands = showdown(state).hands
-    ratings = {seat: rate_hand(state, cards) for seat, cards in hands.items()}
+    hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
     for seat in state.live:

@@ -35,11 +35,12 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """The hands laid open so far, by seat; P, and the pots as they were when the last betting closed."""
+    """The hands laid open so far, by seat, and how they rate; P and the pots, as they were when betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
     hands: Mapping[int, tuple[str, ...]] = {}
+    ratings: Mapping[int, Rating] = {}
     penalties: tuple[tuple[int, int], ...] = ()
 
 
@@ -100,13 +101,15 @@ class Reveal(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
         state = lay_open(state, seat, move.cards)
-        show = replace(show, hands={**show.hands, seat: move.cards})
-        state = self.shown(replace(state, slices={**state.slices, "showdown": show}), seat, move.cards)
+        rating = rate_hand(state, move.cards)
+        show = replace(show, hands={**show.hands, seat: move.cards}, ratings={**show.ratings, seat: rating})
+        state = replace(state, slices={**state.slices, "showdown": show})
+        state = self.shown(state, seat, move.cards)
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
         """Say what a hand that has just been laid open is worth."""
-        rating = rate_hand(state, cards)
+        rating = showdown(state).ratings[seat]
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
@@ -117,7 +120,7 @@ class Reveal(Mechanic):
         show = showdown(state)
         due, paid = penalty.of(show.pot), []
         for seat in state.live:
-            if rate_hand(state, show.hands[seat]).bombed:
+            if show.ratings[seat].bombed:
                 state, amount = pay(state, seat, SABACC_POT, due)
                 paid.append((seat, amount))
                 state = tell(note_bomb(state, seat), "bombed-out", seat=seat, paid=amount, due=due)
