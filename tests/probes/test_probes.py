@@ -195,6 +195,15 @@ def test_rules_changed_in_a_turn_hold_from_the_next_phase_on() -> None:
         flow.change_rules(state, probe("kessel"))
 
 
+def test_an_interruption_comes_back_to_the_phase_below() -> None:
+    state = play(table(probe("sleeper"), 20, 20, 20), Move("deal"), Move("bet", 2, amount=2))
+    cut = flow.interrupt(state, "last-chance")
+    assert (phase(cut), why(cut, Move("call", 3))) == ("ask-fold", "not-now")
+    back = play(cut, Move("go-on"))
+    assert back.frames == state.frames
+    assert (phase(back), flow.turn(back)) == ("bet", 3)
+
+
 def test_a_ruleset_names_what_it_does_not_take_over() -> None:
     rules = probe("sleeper")
     assert "arrays" not in rules.options
