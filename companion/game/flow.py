@@ -121,6 +121,11 @@ def enter(state: State, into: Node) -> State:
     return _advance(state)
 
 
+def interrupt(state: State, name: str) -> State:
+    """Push what `[flow]` lists under `name` on top of the phase; when it is over, the phase goes on where it was."""
+    return enter(state, state.rules.program[state.rules.interruptions[name]])
+
+
 def leave(state: State) -> State:
     """The phase on top is over: take it off and go on with what comes next."""
     return _advance(replace(state, frames=state.frames[:-1]))

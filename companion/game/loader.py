@@ -99,6 +99,9 @@ def compile_rules(
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
     builder.add_root(raw.flow.get("evening", []))
+    interruptions = {
+        name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
+    }
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
     text = msgspec.json.encode([document, deck], order="deterministic")
@@ -115,6 +118,7 @@ def compile_rules(
         options=raw.options,
         values=values,
         program=tuple(builder.nodes),
+        interruptions=interruptions,
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
         ladder=builder.convert(builder.fill(raw.ladder), Ladder, "ladder"),

@@ -102,7 +102,8 @@ class Node(msgspec.Struct, frozen=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """A ruleset with its options, ready to be played. `program[0]` is the evening."""
+    """A ruleset with its options, ready to be played. `program[0]` is the evening; `interruptions` gives the
+    node of every other list in `[flow]`, by its name."""
 
     id: str
     source: str
@@ -112,6 +113,7 @@ class Rules(msgspec.Struct, frozen=True):
     options: Mapping[str, OptionRule]
     values: Mapping[str, Value]
     program: tuple[Node, ...]
+    interruptions: Mapping[str, int]
     standing: "Sequence[Mechanic]"
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder

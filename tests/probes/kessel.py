@@ -129,6 +129,8 @@ class NextRound(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seats = in_game(state)
+        if len(seats) < 2:  # the others left between two rounds
+            return flow.leave_repeat(state)
         order = tuple(seat for seat in clockwise(state, game(state).dealer) if seat in seats)
         return flow.leave(begin_hand(replace(state, button=order[-1]), seats, move.name))
 
@@ -171,6 +173,9 @@ class DealFamilies(Mechanic):
         for family, card in zip(self.families(state, frame), move.cards, strict=True):
             state = put(state, {f"top.{family}": Zone(1, names((card,)))})
         return flow.leave(tell(state, "turned-up", cards=move.cards))
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return flow.finish_hand(state) if len(state.live) == 1 else state
 
 
 def wrong_families(state: State, cards: tuple[str, ...], families: tuple[str, ...]) -> Refusal | None:

@@ -1,8 +1,10 @@
 """Two rulesets that are as unlike `standard` as can be, played by moves: the core must carry them."""
 
+import random
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.moves import Happening, Move, Option, Refused
@@ -193,6 +195,15 @@ def test_rules_changed_in_a_turn_hold_from_the_next_phase_on() -> None:
         flow.change_rules(state, probe("kessel"))
 
 
+def test_an_interruption_comes_back_to_the_phase_below() -> None:
+    state = play(table(probe("sleeper"), 20, 20, 20), Move("deal"), Move("bet", 2, amount=2))
+    cut = flow.interrupt(state, "last-chance")
+    assert (phase(cut), why(cut, Move("call", 3))) == ("ask-fold", "not-now")
+    back = play(cut, Move("go-on"))
+    assert back.frames == state.frames
+    assert (phase(back), flow.turn(back)) == ("bet", 3)
+
+
 def test_a_ruleset_names_what_it_does_not_take_over() -> None:
     rules = probe("sleeper")
     assert "arrays" not in rules.options
@@ -321,6 +332,56 @@ def test_kessel_who_leaves_in_a_round_is_out_of_the_game() -> None:
     state = play(deal(kessel()), Move("leave", 1))
     assert state.seats[0] is None
     assert (stack(state, 2), of(state, PRIZE), phase(state)) == (250, 0, "buy-in")
+
+
+def test_kessel_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
+    state = play(kessel(), Move("leave", 1), Move("deal"))
+    assert (stack(state, 2), of(state, PRIZE), of(state, "bank", CHIPS), phase(state)) == (250, 0, 0, "buy-in")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_moves_lose_no_card_and_no_money(seed: int) -> None:
+    rng = random.Random(seed)
+    state = table(probe(("sleeper", "kessel")[seed % 2]), 150, 300, 20)
+    aside = {"pause", "option", "adjust", "button", "sit", "buy", "count"}
+    played: Counter[str] = Counter()
+    for _ in range(250):
+        options = [option for option in flow.options(state) if option.verb not in aside]
+        if not options:
+            break
+        option = rng.choices(options, [0.02 if one.verb in RARE else 1 for one in options])[0]
+        seat, amount = rng.choice(option.seats), None if option.least is None else option.least
+        move = Move(option.verb, seat, amount, _cards(state, option, rng), _dice(option, rng), _name(option, rng))
+        state = play(state, replace(move, reason="because" if option.reason else ""))
+        played[option.verb] += 1
+    assert played["deal"]
+
+
+RARE = frozenset({"misdeal", "leave", "away", "back", "free", "fold"})
+
+
+def _cards(state: State, option: Option, rng: random.Random) -> tuple[str, ...]:
+    """Unknown cards, or at a showdown any that are not known to lie elsewhere."""
+    if option.verb not in ("reveal", "demise-card"):
+        return ("?",) * option.cards[0]
+    count = option.cards[0]
+    suits = ("sand", "blood")[:count] if state.rules.id == "kessel" else ("",) * count
+    left = Counter(state.rules.deck.counts())
+    for lying in state.zones.values():
+        left.subtract(lying.public)
+    deck, found = state.rules.deck.cards, []
+    for suit in suits:
+        found.append(rng.choice([name for name in +left if not suit or deck[name].suit == suit]))
+        left[found[-1]] -= 1
+    return tuple(found)
+
+
+def _dice(option: Option, rng: random.Random) -> tuple[int, ...]:
+    return tuple(rng.randint(1, option.sides) for _ in range(option.dice))
+
+
+def _name(option: Option, rng: random.Random) -> str:
+    return rng.choice(option.names) if option.names else ""
 
 
 def test_the_probes_put_nothing_into_the_program() -> None:
