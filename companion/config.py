@@ -112,7 +112,7 @@ def load_config(path: Path | None = None) -> Config:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigBroken(f"{file}: {error}") from error
     except msgspec.ValidationError as error:
-        raise ConfigBroken(f"{file}: {in_words(error)}") from error
+        raise ConfigBroken(f"{file}: {in_words(error, Config)}") from error
     _check(config, file)
     return config
 

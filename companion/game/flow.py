@@ -149,6 +149,14 @@ def finish_hand(state: State) -> State:
     return _advance(replace(state, frames=frames))
 
 
+def seat_gone(state: State, seat: int) -> State:
+    """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
+    phase, frame = mechanic(state), state.frames[-1]
+    if len(state.live) == 1:
+        return finish_hand(phase.closing(state, frame))
+    return phase.gone(state, frame, seat)
+
+
 def drop_hand(state: State) -> State:
     """Leave the hand and everything in it, its ending too (a misdeal), and begin its parent's round anew."""
     frames = state.frames

@@ -2,6 +2,9 @@
 
 import re
 
+import msgspec
+from msgspec import inspect
+
 _KINDS = {
     "int": "a whole number",
     "float": "a number",
@@ -14,8 +17,9 @@ _KINDS = {
 _PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<place>.*?)`$")
 
 
-def in_words(error: Exception) -> str:
-    """One sentence about a checker's error: which key, and what is expected there."""
+def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> str:
+    """One sentence about a checker's error: which key, and what is expected there. `document` is the type of the whole
+    document, where the sentence is to list what a key may be."""
     text = str(error)
     found = _PLACE.search(text)
     where = found["place"] if found else ""
@@ -31,4 +35,25 @@ def in_words(error: Exception) -> str:
     if wrong:
         wanted = " or ".join(_KINDS.get(kind, kind) for kind in wrong[1].split(" | "))
         return f"`{where}` is to be {wanted}, not {_KINDS.get(wrong[2], wrong[2])}"
+    if plain.startswith("Invalid enum value"):
+        allowed = _allowed(document, where) if document else ()
+        return f"`{where}` cannot be {plain.rpartition(' ')[2]}" + (
+            f"; it is {' or '.join(allowed)}" if allowed else ""
+        )
+    short = re.fullmatch(r"Expected `array` of (?:at least )?length (\d+), got (\d+)", plain)
+    if short:
+        return f"`{where}` is to be a list of {short[1]}, not of {short[2]}"
     return f"{plain}{inside}"
+
+
+def _allowed(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
+    """The values that the key at a place such as "field.mode" may have, if it has only a few."""
+    found: inspect.Type = inspect.type_info(document)
+    for key in where.split("."):
+        fields = (
+            {field.encode_name: field.type for field in found.fields} if isinstance(found, inspect.StructType) else {}
+        )
+        if key not in fields:
+            return ()
+        found = fields[key]
+    return tuple(repr(value) for value in found.values) if isinstance(found, inspect.LiteralType) else ()

@@ -31,10 +31,7 @@ class AskFold(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "go-on":
             return flow.leave(tell(state, "nobody-folds"))
-        return self.gone(fold(state, move.seat), frame, move.seat)
-
-    def gone(self, state: State, frame: Frame, seat: int) -> State:
-        return flow.finish_hand(state) if len(state.live) == 1 else state
+        return flow.seat_gone(fold(state, move.seat), move.seat)
 
 
 NEW: tuple[type[Mechanic], ...] = (AskFold, *kessel.PHASES, *kessel_end.PHASES)

@@ -111,12 +111,15 @@ class Bet(Mechanic):
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         now = bets(frame)
-        if seat == now.turn or len(state.live) == 1:
+        if seat == now.turn:
             return self._next(state, now, state.order.index(seat))
         owed = now.high - now.staked[state.order.index(now.turn)]
         if not owed and len(can_bet(state)) < 2:
             return flow.leave(give_back(state, now))
         return state
+
+    def closing(self, state: State, frame: Frame) -> State:
+        return give_back(state, bets(frame))
 
 
 def bets(frame: Frame) -> Bets:

@@ -55,9 +55,6 @@ class Call(Mechanic):
         state = tell(replace(state, slices=slices), "hand-called", seat=move.seat)
         return flow.leave_repeat(state)
 
-    def gone(self, state: State, frame: Frame, seat: int) -> State:
-        return flow.finish_hand(state) if len(state.live) == 1 else state
-
 
 def caller(state: State) -> int:
     """The seat that called the hand, 0 if none has."""

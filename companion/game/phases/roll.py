@@ -61,8 +61,6 @@ class Roll(Mechanic):
         return flow.remember(state, Shift(move.dice, seats)) if seats else flow.leave(state)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        if len(state.live) == 1:
-            return flow.finish_hand(state)
         if isinstance(frame.slice, Shift) and seat in frame.slice.seats:
             seats = tuple(other for other in frame.slice.seats if other != seat)
             return flow.remember(state, replace(frame.slice, seats=seats)) if seats else flow.leave(state)

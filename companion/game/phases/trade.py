@@ -86,8 +86,6 @@ class Trade(Mechanic):
         return pass_turn(state, seat)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        if len(state.live) == 1:
-            return flow.finish_hand(state)
         return pass_turn(state, seat) if seat == self.turn(state, frame) else state
 
 
