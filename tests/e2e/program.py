@@ -20,7 +20,7 @@ from companion.table import checkpoint
 from companion.table.journal import Journal
 
 SIZE = (1024, 600)
-PACE = 0.32
+PACE = 0.5
 PATIENCE = 20.0
 """Seconds until a thing that should have come is missed; it usually comes in a few hundredths."""
 
