@@ -1,0 +1,35 @@
+"""`python -m tests.bench [engine] [evening] [senses]`: the table of figures."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+
+from tests.bench.engine import engine
+from tests.bench.evening import evening
+from tests.bench.figures import Figure
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def senses() -> Iterator[Figure]:
+    """Imported late: it brings pygame."""
+    from tests.bench.senses import senses
+
+    return senses()
+
+
+PARTS: dict[str, Callable[[], Iterator[Figure]]] = {"engine": engine, "evening": evening, "senses": senses}
+
+
+def main(asked: list[str]) -> None:
+    """Measure what is asked for, all of it by default."""
+    print(f"{'figure':<58} {'measured':>10} {'':<8} {'wanted':<14} {'':<6} beside")
+    short = 0
+    for name in asked or list(PARTS):
+        for figure in PARTS[name]():
+            print(figure.line(), flush=True)
+            short += not figure.ok
+    print(f"\n{short} short of what is wanted" if short else "\nall as wanted")
+
+
+main(sys.argv[1:])
