@@ -27,7 +27,9 @@ def evening() -> Iterator[Figure]:
         _season(many, 10_000)
         rounds = [(_start(few), _start(many)) for _ in range(7)]
         short, long = median([one for one, _ in rounds]), median([other for _, other in rounds])
-        size = f"{long * 1e3:.1f} ms with 10,000 hands ({many.stat().st_size / 1e6:.0f} MB), {short * 1e3:.1f} ms with 100"
+        size = (
+            f"{long * 1e3:.1f} ms with 10,000 hands ({many.stat().st_size / 1e6:.0f} MB), {short * 1e3:.1f} ms with 100"
+        )
         yield Figure("start with 10,000 hands, longer than with 100 by", max(0.0, long - short), "s", 0.1, peer=size)
 
 
