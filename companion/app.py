@@ -257,7 +257,8 @@ class App:
             log.error("the journal cannot write: %s", item.text)
         elif isinstance(item, FieldReport):
             self._device("field", item.health, item.detail)
-            self.field.report(item.tags)
+            if self.field.report(item.tags):
+                self._notice = None  # a card that has just been laid is newer than any old refusal
             if not self._outage:
                 self._lock_what_lies()
         elif isinstance(item, PanelReport):

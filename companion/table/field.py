@@ -36,10 +36,11 @@ class Field:
         self._owners: dict[str, int] = {}
         self._hand = 0
 
-    def report(self, tags: Iterable[str]) -> None:
-        """These tags lie on the field now."""
+    def report(self, tags: Iterable[str]) -> bool:
+        """These tags lie on the field now. Whether one has come that did not lie there before."""
         now = tuple(sorted(tags))
-        for tag in set(now) - set(self._lying):
+        come = set(now) - set(self._lying)
+        for tag in come:
             self._touched[tag] = self._cards.get(tag, "")
         gone = set(self._lying) - set(now)
         self._ignored -= gone
@@ -48,6 +49,7 @@ class Field:
             if not self._touched.get(tag) or self.rule.mode == "presence":
                 self._touched.pop(tag, None)
         self._lying = now
+        return bool(come)
 
     def ignore(self, tag: str) -> None:
         """Leave this tag out of account until it has been taken off."""
