@@ -28,9 +28,11 @@ def options(state: State) -> list[Option]:
 
 def refusal(state: State, move: Move) -> Refusal | None:
     """Why `move` is refused now, or None if it would be accepted."""
-    frame = state.frames[-1]
-    who = _owner(state, frame, move)
-    return who if isinstance(who, Refusal) else _objection(who, state, frame, move)
+    try:
+        _judge(state, state.frames[-1], move)
+    except Refused as error:
+        return error.refusal
+    return None
 
 
 def mechanic(state: State) -> Mechanic:
@@ -45,25 +47,31 @@ def turn(state: State) -> int:
     return mechanic(state).turn(state, state.frames[-1])
 
 
-def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
-    """The mechanic to which the move's verb belongs now."""
+def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
+    """The mechanic that may play the move now; raises `Refused` where it is not legal."""
+    owner = _owner(state, frame, move)
+    option = owner.offer(state, frame, move.verb, move.seat)
+    if isinstance(option, Refusal):
+        raise Refused(option)
+    why = owner.fits(option, move) or owner.check(state, frame, move)
+    if why is not None:
+        raise Refused(why)
+    return owner
+
+
+def _owner(state: State, frame: Frame, move: Move) -> Mechanic:
+    """The mechanic to which the move's verb belongs now; raises `Refused` where there is none."""
     phase = node(state, frame).mechanic
     if phase is not None and move.verb in phase.verbs:
-        return Refusal("paused", {}) if state.paused else phase
+        if state.paused:
+            raise Refused(Refusal("paused", {}))
+        return phase
     standing = state.rules.by_verb.get(move.verb)
     if standing is None:
-        return Refusal("no-such-move", {"verb": move.verb})
+        raise Refused(Refusal("no-such-move", {"verb": move.verb}))
     if standing in state.rules.standing:
         return standing
-    return Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""})
-
-
-def _objection(who: Mechanic, state: State, frame: Frame, move: Move) -> Refusal | None:
-    """What its mechanic has against a move."""
-    option = who.offer(state, frame, move.verb, move.seat)
-    if isinstance(option, Refusal):
-        return option
-    return who.fits(option, move) or who.check(state, frame, move)
+    raise Refused(Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""}))
 
 
 # --- doing ------------------------------------------------------------------------------------------------------
@@ -72,12 +80,7 @@ def _objection(who: Mechanic, state: State, frame: Frame, move: Move) -> Refusal
 def apply(state: State, move: Move) -> State:
     """The state after `move`; raises `Refused` and changes nothing where it is not legal."""
     frame = state.frames[-1]
-    owner = _owner(state, frame, move)
-    if isinstance(owner, Refusal):
-        raise Refused(owner)
-    why = _objection(owner, state, frame, move)
-    if why is not None:
-        raise Refused(why)
+    owner = _judge(state, frame, move)
     after = owner.play(replace(state, news=(), last=move), frame, move)
     if after.money is not state.money:
         check_conserved(after)
@@ -112,13 +115,7 @@ def change_rules(state: State, rules: Rules) -> State:
 
 def enter(state: State, into: Node) -> State:
     """Push a frame for `into` and begin it."""
-    frame = Frame(into.id, at=-1)
-    state = replace(state, frames=(*state.frames, frame))
-    if into.mechanic is not None:
-        return into.mechanic.enter(state, frame)
-    if into.kind == "turns":
-        return _next_turn(state)
-    return _advance(state)
+    return _enter(state, state.frames, into)
 
 
 def interrupt(state: State, name: str) -> State:
@@ -128,7 +125,7 @@ def interrupt(state: State, name: str) -> State:
 
 def leave(state: State) -> State:
     """The phase on top is over: take it off and go on with what comes next."""
-    return _advance(replace(state, frames=state.frames[:-1]))
+    return _advance(state, state.frames[:-1])
 
 
 def leave_repeat(state: State) -> State:
@@ -136,7 +133,7 @@ def leave_repeat(state: State) -> State:
     frames = state.frames
     while node(state, frames[-1]).kind != "repeat":
         frames = frames[:-1]
-    return _advance(replace(state, frames=frames[:-1]))
+    return _advance(state, frames[:-1])
 
 
 def finish_hand(state: State) -> State:
@@ -145,8 +142,7 @@ def finish_hand(state: State) -> State:
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
     hand = node(state, frames[-1])
-    frames = (*frames[:-1], replace(frames[-1], at=hand.finish - 1))
-    return _advance(replace(state, frames=frames))
+    return _advance(state, (*frames[:-1], replace(frames[-1], at=hand.finish - 1)))
 
 
 def seat_gone(state: State, seat: int) -> State:
@@ -163,7 +159,7 @@ def drop_hand(state: State) -> State:
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
     frames = frames[:-1]
-    return _advance(replace(state, frames=(*frames[:-1], replace(frames[-1], at=-1))))
+    return _advance(state, (*frames[:-1], replace(frames[-1], at=-1)))
 
 
 def remember(state: State, note: Slice) -> State:
@@ -187,32 +183,41 @@ def turn_seat(state: State) -> int:
     return 0
 
 
-def _advance(state: State) -> State:
-    """Let the frame on top take its next child; one that has no more gives way to its parent."""
+def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
+    """Push a frame for `into` on `frames`, which take the place of the state's, and begin it."""
+    frame = Frame(into.id, at=-1)
+    frames = (*frames, frame)
+    if into.mechanic is not None:
+        return into.mechanic.enter(replace(state, frames=frames), frame)
+    return _next_turn(state, frames) if into.kind == "turns" else _advance(state, frames)
+
+
+def _advance(state: State, frames: tuple[Frame, ...]) -> State:
+    """Let the frame on top of `frames`, which take the place of the state's, take its next child; one that has no more
+    gives way to its parent."""
+    program = state.rules.program
     while True:
-        frame = state.frames[-1]
-        here = node(state, frame)
+        frame = frames[-1]
+        here = program[frame.node]
         if here.mechanic is not None:
-            return state  # an interruption is over
+            return replace(state, frames=frames)  # an interruption is over
         at = frame.at + 1
         if at < len(here.children):
-            frames = (*state.frames[:-1], replace(frame, at=at))
-            return enter(replace(state, frames=frames), state.rules.program[here.children[at]])
+            return _enter(state, (*frames[:-1], replace(frame, at=at)), program[here.children[at]])
         if here.kind == "repeat" and frame.count + 1 != here.times:
-            frame = replace(frame, at=-1, count=frame.count + 1)
-            state = replace(state, frames=(*state.frames[:-1], frame))
+            frames = (*frames[:-1], replace(frame, at=-1, count=frame.count + 1))
         elif here.kind == "turns":
-            return _next_turn(state)
+            return _next_turn(state, frames)
         else:
-            state = replace(state, frames=state.frames[:-1])
+            frames = frames[:-1]
 
 
-def _next_turn(state: State) -> State:
-    """Give the turn to the next seat still in, in seat order; after the last one the node is over."""
-    frame = state.frames[-1]
+def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
+    """Give the turn to the next seat still in, in seat order; after the last one the node on top of `frames` is
+    over."""
+    frame = frames[-1]
     later = state.order if frame.seat == 0 else state.order[state.order.index(frame.seat) + 1 :]
     for seat in later:
         if seat in state.live:
-            frames = (*state.frames[:-1], replace(frame, seat=seat, at=-1, count=frame.count + 1))
-            return _advance(replace(state, frames=frames))
-    return leave(state)
+            return _advance(state, (*frames[:-1], replace(frame, seat=seat, at=-1, count=frame.count + 1)))
+    return _advance(state, frames[:-1])

@@ -41,11 +41,13 @@ def put(state: State, changes: Mapping[str, Zone]) -> State:
 
 def names(cards: tuple[str, ...]) -> tuple[str, ...]:
     """The known ones of some cards."""
-    return tuple(card for card in cards if card != UNKNOWN)
+    return cards if UNKNOWN not in cards else tuple([card for card in cards if card != UNKNOWN])
 
 
 def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
     """`known` less `cards`, as often as each is there."""
+    if not known or not cards:
+        return known
     left = list(known)
     for card in cards:
         if card in left:

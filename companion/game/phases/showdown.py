@@ -1,6 +1,5 @@
 """The showdown: every hand still in is laid open, checked against what is publicly known, and rated."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -14,6 +13,7 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.rules import Penalty
 from companion.game.state import (
+    EMPTY,
     HAND_POT,
     SABACC_POT,
     UNKNOWN,
@@ -93,9 +93,9 @@ class Reveal(Mechanic):
             most = lying + piled(state)
             given = len(move.cards)
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
-        missing = Counter(zone(state, own[1]).public) - Counter(move.cards)
+        missing = without(zone(state, own[1]).public, move.cards)
         if missing:
-            return Refusal("locked-missing", {"seat": move.seat, "cards": tuple(missing.elements())})
+            return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -133,6 +133,8 @@ def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
     overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
     state = from_piles(state, len(cards) - held(state, seat))
     field = zone(state, locked(seat))
+    if not field.count:
+        return put(state, {hand(seat): Zone(len(cards), cards), locked(seat): EMPTY})
     named = without(field.public, without(field.public, cards))
     rest = without(cards, named)
     unnamed = min(field.count - len(field.public), len(rest))
