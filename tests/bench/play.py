@@ -18,6 +18,9 @@ PLAYER_VERBS = frozenset(
 )
 
 
+PLAYED = PLAYER_VERBS | TABLE_VERBS
+
+
 class Evening:
     """One table of random players. `spent` is the time in `options` and `apply` and in choosing between them."""
 
@@ -59,7 +62,7 @@ class Evening:
         return tuple(self.pile.pop() for _ in range(count))
 
     def _choose(self, options: list[Option]) -> Option:
-        found = [option for option in options if option.verb in PLAYER_VERBS or option.verb in TABLE_VERBS]
+        found = [option for option in options if option.verb in PLAYED]
         return self.rng.choice(found)
 
     def _buy_in(self) -> None:
