@@ -12,6 +12,7 @@ from companion.devices.panel import PanelPins
 from companion.game.loader import load_rules
 from companion.game.reading import in_words
 from companion.game.rules import Rules, RulesBroken, Value
+from companion.locale import languages
 
 
 class ConfigBroken(ValueError):
@@ -127,6 +128,9 @@ def rules_of(config: Config, file: Path | None = None) -> Rules:
 
 def _check(config: Config, file: Path) -> None:
     rules = rules_of(config, file)
+    if config.table.language not in languages():
+        known = ", ".join(languages())
+        raise ConfigBroken(f"{file}: [table] language is `{config.table.language}`; there are: {known}")
     if not 1 <= config.field.seat <= rules.players[1]:
         raise ConfigBroken(
             f"{file}: [field] seat is {config.field.seat}, but the table has seats 1 to {rules.players[1]}"

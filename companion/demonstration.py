@@ -34,7 +34,7 @@ def demonstrate(
     shift rolls come from the hand's own committed chance all the same.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("demonstration.journal*"):
+    for old in (*folder.glob("demonstration.journal*"), *folder.glob("[0-9][0-9]-*-*x*.png")):
         old.unlink()
     album = _Album(folder, words)
     with open_table(folder / "demonstration.journal", rules, lambda item: None) as table:

@@ -212,7 +212,7 @@ def open_screen(config: Config, targets: Path | None = None) -> Window | None:
             drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,
         )
     except pygame.error as error:
-        log.info("%s", error)
+        log.debug("%s", error)
         return None
 
 

@@ -36,11 +36,11 @@ HEADER = "sabacc record 1"
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _LINE = re.compile(
     rf"(?P<who>table|seat \d{{1,3}}) *: *(?P<verb>[a-z-]+)"
-    rf"(?: +(?P<amount>\d+))?(?: +(?P<name>{_QUOTED}))?(?: *= *(?P<value>{_QUOTED}))?"
+    rf"(?: +(?P<amount>-?\d+))?(?: +(?P<name>{_QUOTED}))?(?: *= *(?P<value>{_QUOTED}))?"
     rf"(?: +\[(?P<cards>[^\]]*)\])?(?: +\((?P<dice>[\d ]*)\))?(?: +because +(?P<reason>{_QUOTED}))? *$"
 )
 _COMMENT = re.compile(rf'^((?:[^"#]|{_QUOTED})*)#.*$')
-_LONGEST_NUMBER = 12
+_LONGEST_NUMBER = 25
 
 
 class RecordBroken(ValueError):

@@ -62,7 +62,7 @@ def test_a_record_of_other_rules_says_so_and_is_played(sabacc: Sabacc) -> None:
         (FOLDED.replace("seat 1: fold", "seat 1: check"), 8, ["check", "10"]),
         (FOLDED.replace("seat 2: bet", "seat 1: bet"), 7, ["bet", "seat 2"]),
         (FOLDED.replace("bet 10", "bet 1000"), 7, ["1,000", "98"]),
-        (FOLDED.replace("bet 10", "bet -4"), 7, ["bet -4", "expected"]),
+        (FOLDED.replace("bet 10", "bet -4"), 7, ["-4", "from 1 to 98"]),
         (FOLDED.replace("bet 10", "bet " + "9" * 40), 7, ["bet 999", "expected"]),
         (FOLDED.replace("seat 1: fold", "seat 77: fold"), 8, ["77"]),
         (FOLDED + "seat 1: dance\n", 9, ["dance"]),

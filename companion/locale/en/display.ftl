@@ -109,7 +109,7 @@ display-face = { $face ->
 }
 display-rung = { $rung ->
     [idiots-array] Idiot’s Array
-    [pure-sabacc] Pure sabacc { $total }
+    [pure-sabacc] Pure Sabacc { $total }
     [fairy-empress] Fairy Empress
     [longing-hearts] Longing Hearts
     [temptation] Temptation
@@ -158,8 +158,8 @@ display-do-demise = Demise card { $who }
 display-rest = { $verb ->
     [check] All check
     [call] All call
-    [stand] The rest stand
-    [fold] The rest fold
+    [stand] Rest stand
+    [fold] Rest fold
    *[other] { $verb }
 }
 display-dice-by-hand = Dice by hand
@@ -167,7 +167,7 @@ display-undo = Undo
 display-redo = Redo
 display-menu = Menu
 display-field = Field
-display-press = Shift button
+display-press = Press
 display-show-result = Last hand
 
 # --- the field ---
@@ -237,7 +237,7 @@ display-overrule = With a reason
 display-rolling = Rolling …
 display-shift = SHIFT
 display-no-shift = NO SHIFT
-display-shift-give = Each gives up one unlocked card, picked blind by the player on the right:
+display-shift-give = One unlocked card each, picked blind:
 display-shift-from = { $cards ->
     [one] 1 of 1 card
    *[other] 1 of { $cards } cards
@@ -292,7 +292,7 @@ display-rung-help = { $rung ->
 }
 display-rung-name = { $rung ->
     [idiots-array] Idiot’s Array
-    [pure-sabacc] Pure sabacc
+    [pure-sabacc] Pure Sabacc
     [fairy-empress] Fairy Empress
     [longing-hearts] Longing Hearts
     [temptation] Temptation
@@ -301,4 +301,4 @@ display-rung-name = { $rung ->
 display-chance = Chance of this hand: { $chance }
 display-log-empty = Nothing has happened in this hand yet.
 display-detail = { $device } { $health }
-display-evening-line = { $who }: { $net }, { $hands } hands, { $won } won, { $bombed } bombed out
+display-evening-line = { $who }: { $net }, hands { $hands }, won { $won }, bombed out { $bombed }
