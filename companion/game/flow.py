@@ -100,18 +100,12 @@ def node(state: State, frame: Frame) -> Node:
 
 def enter(state: State, into: Node) -> State:
     """Push a frame for `into` and begin it."""
-    frame = Frame(into.id, at=-1)
-    state = replace(state, frames=(*state.frames, frame))
-    if into.mechanic is not None:
-        return into.mechanic.enter(state, frame)
-    if into.kind == "turns":
-        return _next_turn(state)
-    return _advance(state)
+    return _enter(state, state.frames, into)
 
 
 def leave(state: State) -> State:
     """The phase on top is over: take it off and go on with what comes next."""
-    return _advance(replace(state, frames=state.frames[:-1]))
+    return _advance(state, state.frames[:-1])
 
 
 def leave_repeat(state: State) -> State:
@@ -119,7 +113,7 @@ def leave_repeat(state: State) -> State:
     frames = state.frames
     while node(state, frames[-1]).kind != "repeat":
         frames = frames[:-1]
-    return _advance(replace(state, frames=frames[:-1]))
+    return _advance(state, frames[:-1])
 
 
 def finish_hand(state: State) -> State:
@@ -128,8 +122,7 @@ def finish_hand(state: State) -> State:
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
     hand = node(state, frames[-1])
-    frames = (*frames[:-1], replace(frames[-1], at=hand.finish - 1))
-    return _advance(replace(state, frames=frames))
+    return _advance(state, (*frames[:-1], replace(frames[-1], at=hand.finish - 1)))
 
 
 def drop_hand(state: State) -> State:
@@ -138,7 +131,7 @@ def drop_hand(state: State) -> State:
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
     frames = frames[:-1]
-    return _advance(replace(state, frames=(*frames[:-1], replace(frames[-1], at=-1))))
+    return _advance(state, (*frames[:-1], replace(frames[-1], at=-1)))
 
 
 def remember(state: State, note: Slice) -> State:
@@ -162,32 +155,41 @@ def turn_seat(state: State) -> int:
     return 0
 
 
-def _advance(state: State) -> State:
-    """Let the frame on top take its next child; one that has no more gives way to its parent."""
+def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
+    """Push a frame for `into` on `frames`, which take the place of the state's, and begin it."""
+    frame = Frame(into.id, at=-1)
+    frames = (*frames, frame)
+    if into.mechanic is not None:
+        return into.mechanic.enter(replace(state, frames=frames), frame)
+    return _next_turn(state, frames) if into.kind == "turns" else _advance(state, frames)
+
+
+def _advance(state: State, frames: tuple[Frame, ...]) -> State:
+    """Let the frame on top of `frames`, which take the place of the state's, take its next child; one that has no more
+    gives way to its parent."""
+    program = state.rules.program
     while True:
-        frame = state.frames[-1]
-        here = node(state, frame)
+        frame = frames[-1]
+        here = program[frame.node]
         if here.mechanic is not None:
-            return state  # an interruption is over
+            return replace(state, frames=frames)  # an interruption is over
         at = frame.at + 1
         if at < len(here.children):
-            frames = (*state.frames[:-1], replace(frame, at=at))
-            return enter(replace(state, frames=frames), state.rules.program[here.children[at]])
+            return _enter(state, (*frames[:-1], replace(frame, at=at)), program[here.children[at]])
         if here.kind == "repeat":
-            frame = replace(frame, at=-1, count=frame.count + 1)
-            state = replace(state, frames=(*state.frames[:-1], frame))
+            frames = (*frames[:-1], replace(frame, at=-1, count=frame.count + 1))
         elif here.kind == "turns":
-            return _next_turn(state)
+            return _next_turn(state, frames)
         else:
-            state = replace(state, frames=state.frames[:-1])
+            frames = frames[:-1]
 
 
-def _next_turn(state: State) -> State:
-    """Give the turn to the next seat still in, in seat order; after the last one the node is over."""
-    frame = state.frames[-1]
+def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
+    """Give the turn to the next seat still in, in seat order; after the last one the node on top of `frames` is
+    over."""
+    frame = frames[-1]
     later = state.order if frame.seat == 0 else state.order[state.order.index(frame.seat) + 1 :]
     for seat in later:
         if seat in state.live:
-            frames = (*state.frames[:-1], replace(frame, seat=seat, at=-1, count=frame.count + 1))
-            return _advance(replace(state, frames=frames))
-    return leave(state)
+            return _advance(state, (*frames[:-1], replace(frame, seat=seat, at=-1, count=frame.count + 1)))
+    return _advance(state, frames[:-1])

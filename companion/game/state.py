@@ -182,8 +182,7 @@ def in_hand(state: State) -> bool:
 
 def clockwise(state: State, seat: int) -> tuple[int, ...]:
     """All seat numbers, clockwise from the left of `seat`, that seat last."""
-    count = len(state.seats)
-    return tuple((seat + step) % count + 1 for step in range(count))
+    return (*range(seat + 1, len(state.seats) + 1), *range(1, seat + 1))
 
 
 def tell(state: State, code: str, **args: object) -> State:

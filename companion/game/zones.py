@@ -41,11 +41,13 @@ def put(state: State, changes: Mapping[str, Zone]) -> State:
 
 def names(cards: tuple[str, ...]) -> tuple[str, ...]:
     """The known ones of some cards."""
-    return tuple(card for card in cards if card != UNKNOWN)
+    return cards if UNKNOWN not in cards else tuple(card for card in cards if card != UNKNOWN)
 
 
 def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
     """`known` less `cards`, as often as each is there."""
+    if not known or not cards:
+        return known
     left = list(known)
     for card in cards:
         if card in left:
@@ -112,4 +114,8 @@ def fold_cards(state: State, seat: int) -> State:
 
 def times_seen(state: State, card: str, but: tuple[str, ...] = ()) -> int:
     """How often a card is known to lie in some zone other than those named."""
-    return sum(lying.public.count(card) for name, lying in state.zones.items() if lying.public and name not in but)
+    times = 0
+    for name, lying in state.zones.items():
+        if lying.public and name not in but:
+            times += lying.public.count(card)
+    return times

@@ -122,16 +122,14 @@ def bets(frame: Frame) -> Bets:
 
 def can_bet(state: State) -> tuple[int, ...]:
     """The seats still in that have credits, in seat order."""
-    return tuple(seat for seat in state.live if stack(state, seat))
+    money, purses = state.money, state.purses
+    return tuple([seat for seat in state.live if money[purses[seat]]])
 
 
 def rival(state: State, seat: int) -> bool:
     """Whether anybody else still in has credits to bet with."""
-    money, purses = state.money, state.purses
-    for other in state.live:
-        if other != seat and money[purses[other]]:
-            return True
-    return False
+    able = can_bet(state)
+    return len(able) > (seat in able)
 
 
 def fold(state: State, seat: int) -> State:

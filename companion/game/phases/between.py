@@ -17,7 +17,6 @@ from companion.game.state import (
     State,
     Zone,
     clockwise,
-    stack,
     tell,
 )
 from companion.game.zones import DISCARDS, DRAW
@@ -81,12 +80,13 @@ def cost(state: State, params: Params) -> int:
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
     """The seats that are dealt in, in number order: taken, not sitting out, and able to ante in full (Common 2)."""
-    due = cost(state, params)
-    return tuple(
+    due, money, purses = cost(state, params), state.money, state.purses
+    able = [
         number
         for number, seat in enumerate(state.seats, 1)
-        if seat is not None and not seat.away and not seat.leaving and stack(state, number) >= due
-    )
+        if seat is not None and not seat.away and not seat.leaving and money[purses[number]] >= due
+    ]
+    return tuple(able)
 
 
 def collect(state: State, ante: Ante) -> State:
@@ -97,7 +97,7 @@ def collect(state: State, ante: Ante) -> State:
     money[HAND_POT if ante.to == "hand" else SABACC_POT] += amount * len(state.order)
     state = replace(state, money=tuple(money))
     if ante.to == "hand":
-        state = replace(state, staked=tuple(staked + amount for staked in state.staked))
+        state = replace(state, staked=tuple([staked + amount for staked in state.staked]))
     return tell(state, "ante", amount=amount, pot=ante.to, players=len(state.order))
 
 
@@ -105,7 +105,7 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
     """Set the dealer, the seat order and full piles. The dealer is the button's seat, or the next one dealt in."""
     button = state.button or seats[0]
     dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
-    order = tuple(seat for seat in clockwise(state, dealer) if seat in seats)
+    order = tuple([seat for seat in clockwise(state, dealer) if seat in seats])
     purses = {state.purses[seat] for seat in seats}
     people = tuple([replace(one, hands=one.hands + 1) if one.purse in purses else one for one in state.people])
     zones: Mapping[str, Zone] = {DRAW: Zone(state.rules.deck.size), DISCARDS: Zone()}

@@ -8,6 +8,8 @@ from companion.game.zones import times_seen
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
     """Why these cards cannot be the ones: a name the deck does not know, or more copies than it holds, given what is
     known to lie in zones other than `but`. A move with a reason overrules the count, never the name."""
+    if not cards:
+        return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}
     deck = state.rules.deck.cards
     for card in named:

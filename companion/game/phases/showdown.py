@@ -1,6 +1,5 @@
 """The showdown: every hand still in is laid open, checked against what is publicly known, and rated."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -35,7 +34,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """The hands laid open so far, by seat, and how they rate; P, and the pots as they were when the last betting closed."""
+    """The hands laid open so far, and how they rate, by seat; P, and the pots as the last betting left them."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -93,9 +92,9 @@ class Reveal(Mechanic):
             most = lying + piled(state)
             given = len(move.cards)
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
-        missing = Counter(zone(state, own[1]).public) - Counter(move.cards)
+        missing = without(zone(state, own[1]).public, move.cards)
         if missing:
-            return Refusal("locked-missing", {"seat": move.seat, "cards": tuple(missing.elements())})
+            return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

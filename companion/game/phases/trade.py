@@ -101,8 +101,7 @@ def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
     params = flow.node(state, frame).params
     assert isinstance(params, Params)
     most = params.exactly or params.most
-    done = traded(state)[state.order.index(seat)]
-    if most and done >= most:
+    if most and traded(state)[state.order.index(seat)] >= most:
         return Refusal("trades-used", {"seat": seat, "most": most})
     if not zone(state, hand(seat)).count:
         return Refusal("all-locked", {"seat": seat})
