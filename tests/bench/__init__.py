@@ -1,0 +1,1 @@
+"""How fast the table is, beside PokerKit where it does the same work: `make bench`. Not part of the suite."""
