@@ -4,15 +4,15 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from tests.bench import peer, report, rules
+from tests.bench import journal, peer, report, rules
 from tests.bench.report import Figure
 
-PARTS: dict[str, Callable[[], Iterator[Figure]]] = {"rules": rules.figures}
+PARTS: dict[str, Callable[[], Iterator[Figure]]] = {"rules": rules.figures, "journal": journal.figures}
 
 
 def main(asked: list[str]) -> None:
     """Measure all parts, or those named."""
-    against = f"PokerKit {peer.VERSION}".strip() if peer.pokerkit else "no peer: PokerKit is not installed"
+    against = f"PokerKit {peer.VERSION}".strip() if peer.INSTALLED else "no peer: PokerKit is not installed"
     print(f"Python {platform.python_version()} on {platform.machine()}; {against}", flush=True)
     found: list[Figure] = []
     for name, figures in PARTS.items():

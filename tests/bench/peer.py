@@ -9,9 +9,10 @@ from typing import Any
 try:
     import pokerkit
 except ImportError:  # the bench says so and goes on without a peer
-    pokerkit = None
+    INSTALLED, VERSION = False, ""
+else:
+    INSTALLED, VERSION = True, importlib.metadata.version("pokerkit")
 
-VERSION = importlib.metadata.version("pokerkit") if pokerkit else ""
 STACK, BLINDS, MIN_BET = 200, (1, 2), 2
 
 

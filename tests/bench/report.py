@@ -56,7 +56,7 @@ def _number(value: float) -> str:
 
 
 def beside(name: str, unit: str, own: Callable[[], float], peer: Callable[[], float] | None, rounds: int) -> Figure:
-    """Ours and the peer's rate in turn, in the same run: the medians, and the median of the ratios. Wanted: 10 times."""
+    """Ours and the peer's rate in turn, in the same run: the medians, and the median of the ratios; wanted: 10."""
     mine, theirs = [], []
     for _ in range(rounds):
         mine.append(own())

@@ -35,7 +35,7 @@ def figures() -> Iterator[Figure]:
         played = peer.play(PEER_HANDS, 6, next(theirs))
         return played.actions / played.seconds
 
-    has_peer = peer.pokerkit is not None
+    has_peer = peer.INSTALLED
     name = "player actions, six players, asking what is legal"
     yield beside(name, "/s", actions, peer_actions if has_peer else None, ROUNDS)
 
@@ -69,7 +69,7 @@ def _legality() -> Iterator[Figure]:
             began = time.perf_counter()
             flow.options(state)
             times.append(time.perf_counter() - began)
-        if peer.pokerkit is not None:
+        if peer.INSTALLED:
             sweeps += peer.play(PEER_HANDS // 3, 8, 100 + seed, sweeps=True).sweeps
     for part, wanted in ((0.5, 25), (0.99, 60)):
         ours = percentile(times, part) * 1e6
