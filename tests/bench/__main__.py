@@ -4,10 +4,14 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from tests.bench import journal, peer, report, rules
+from tests.bench import journal, live, peer, report, rules
 from tests.bench.report import Figure
 
-PARTS: dict[str, Callable[[], Iterator[Figure]]] = {"rules": rules.figures, "journal": journal.figures}
+PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
+    "rules": rules.figures,
+    "journal": journal.figures,
+    "live": live.figures,
+}
 
 
 def main(asked: list[str]) -> None:
