@@ -10,6 +10,7 @@ import msgspec
 
 from companion.devices.panel import PanelPins
 from companion.game.loader import load_rules
+from companion.game.reading import in_words
 from companion.game.rules import Rules, RulesBroken, Value
 
 
@@ -90,6 +91,15 @@ def data_folder() -> Path:
     return Path(home) / "sabacc"
 
 
+def journal_path(config: Config, *, simulated: bool) -> Path:
+    """Where the evening is kept: the configured place, or the usual one; a simulated table never writes into a real
+    one's evening."""
+    if config.journal:
+        path = Path(config.journal).expanduser()
+        return path.with_name(path.name + ".simulated") if simulated else path
+    return data_folder() / ("simulated.journal" if simulated else "table.journal")
+
+
 def load_config(path: Path | None = None) -> Config:
     """Read the settings: those of `path`, else of the usual file, else the defaults. Raises `ConfigBroken`."""
     file = path or usual_path()
@@ -102,7 +112,7 @@ def load_config(path: Path | None = None) -> Config:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigBroken(f"{file}: {error}") from error
     except msgspec.ValidationError as error:
-        raise ConfigBroken(f"{file}: {error}") from error
+        raise ConfigBroken(f"{file}: {in_words(error, Config)}") from error
     _check(config, file)
     return config
 

@@ -14,15 +14,17 @@ from gpiozero import GPIOZeroError, OutputDevice
 from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
-from companion.config import Config, ConfigBroken, data_folder, rules_of
+from companion.config import Config, ConfigBroken, journal_path, rules_of
 from companion.devices.opening import open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.tags import load_deck
 from companion.display.metrics import Panel
+from companion.display.sheet import Layout
 from companion.display.window import Window
-from companion.game.rules import Rules
+from companion.game.loader import load_rules
+from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.table.field import Field, FieldRule
@@ -42,15 +44,6 @@ SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
     ("kmsdrm", Path("/dev/dri").exists),
 )
 """Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
-
-
-def journal_path(config: Config, *, simulated: bool) -> Path:
-    """Where the evening is kept: the configured place, or the usual one; a simulated table never writes into a real
-    one's evening."""
-    if config.journal:
-        path = Path(config.journal).expanduser()
-        return path.with_name(path.name + ".simulated") if simulated else path
-    return data_folder() / ("simulated.journal" if simulated else "table.journal")
 
 
 @contextlib.contextmanager
@@ -110,7 +103,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
     lights = [Device("journal", "ok"), Device("panel", panel.report().health, panel.report().detail)]
     closers: list[Callable[[], None]] = [panel.close]
     if config.field.fitted:
-        reader = Reader("field", _Bus(config), gain=config.field.gain, candidates=list(tags))
+        reader = Reader("field", ReaderBus(config), gain=config.field.gain, candidates=list(tags))
         station = ReaderStation(reader, post)
         station.start()
         closers.append(station.close)
@@ -136,7 +129,7 @@ def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
         raise ConfigBroken(f"[field] deck: {error}") from error
 
 
-class _Bus:
+class ReaderBus:
     """Opens the RC522's registers, again after each failure, by the configured transport; "auto" takes the mfrc522
     package where it runs, else spidev alone (the Pi 5)."""
 
@@ -185,12 +178,16 @@ def with_asked(config: Config, asked: Asked) -> Config:
     )
     journal = asked.journal or journal_path(config, simulated=asked.simulated)
     config = replace(config, table=table, display=display, journal=str(journal))
-    rules_of(config, asked.file)
+    try:
+        load_rules(table.ruleset, table.options)
+    except RulesBroken as error:
+        raise ConfigBroken(f"--option: {error}" if asked.options else str(error)) from error
     return config
 
 
-def open_screen(config: Config) -> Window | None:
-    """A window on the table, or None where there is no screen to open one on."""
+def open_screen(config: Config, targets: Path | None = None) -> Window | None:
+    """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
+    is written on the screen and where it can be touched."""
     width, height = config.display.size if any(config.display.size) else WINDOW
     words = Words(config.table.language)
     words.use(rules_of(config))
@@ -200,10 +197,19 @@ def open_screen(config: Config) -> Window | None:
             screen_words(words),
             fullscreen=config.display.fullscreen,
             drivers=[driver for driver, likely in SCREENS if likely()],
+            drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,
         )
     except pygame.error as error:
         log.info("%s", error)
         return None
+
+
+def tell_targets(layout: Layout, path: Path) -> None:
+    """Write what is on the screen as JSON: its texts, and the middle of everything that can be touched, in pixels."""
+    places = {each.id: (each.box.x + each.box.w // 2, each.box.y + each.box.h // 2) for each in layout.targets}
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places}))
+    fresh.replace(path)
 
 
 def play(config: Config, window: Window, *, simulated: bool) -> None:

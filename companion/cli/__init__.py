@@ -1,6 +1,7 @@
 """The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
 
 import importlib
+import os
 from typing import Any
 
 import click
@@ -8,6 +9,8 @@ import click
 from companion import __version__
 from companion.cli.common import config_option
 from companion.cli.errors import told_in_words
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
 
 COMMANDS: dict[str, tuple[str, str]] = {
     # name: (module:command, what `sabacc --help` says of it)

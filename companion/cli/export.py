@@ -130,6 +130,6 @@ def _lines(row: "Row") -> Iterator[str]:
 
 
 def _configured(simulated: bool) -> Path:
-    from companion.start import journal_path
+    from companion.config import journal_path
 
     return journal_path(configuration()[0], simulated=simulated)

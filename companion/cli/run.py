@@ -25,6 +25,12 @@ from companion.cli.common import config_option, configuration, ruleset_options
     show_default=True,
     help="Where the demonstration without a screen writes its pictures.",
 )
+@click.option(
+    "--targets",
+    type=click.Path(path_type=Path, dir_okay=False),
+    hidden=True,
+    help="Keep in this file, as JSON, what is written on the screen and where it can be touched: for tests.",
+)
 @ruleset_options
 @config_option
 def run(
@@ -33,6 +39,7 @@ def run(
     size: str | None,
     fullscreen: bool,
     pictures: Path,
+    targets: Path | None,
     options: dict[str, str],
 ) -> None:
     """Start the table.
@@ -49,7 +56,7 @@ def run(
         simulated=simulated, journal=journal, size=_size(size), fullscreen=fullscreen, options=options, file=file
     )
     config = start.with_asked(config, asked)
-    screen = start.open_screen(config)
+    screen = start.open_screen(config, targets)
     if screen is None:
         _without_screen(config, simulated, pictures)
         return

@@ -3,23 +3,10 @@
 import math
 
 from companion.display import facts, picker, table_page, theme
+from companion.display.actions import Amount, Because, Choose, Close, Done, Face, Name, Set, Type
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import (
-    Amount,
-    Because,
-    Choose,
-    Close,
-    Done,
-    Draft,
-    Face,
-    Name,
-    Set,
-    Type,
-    Ui,
-    option_for,
-    step,
-)
+from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Option
 from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
@@ -117,7 +104,7 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     if ready:
         row, left = left.bottom(18 * sheet.grow, GAP)
         for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), 2), ready, strict=False):
-            text = label if label == words.number(value) else f"{label} {words.numbers(value)[-1]}"
+            text = label if label == words.number(value) else f"{label} {words.exact(value)}"
             sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
     typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 0.5)
     sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)

@@ -3,9 +3,10 @@
 import msgspec
 
 from companion.display import facts
+from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import OPTIONAL_CARDS, Action, Begin, Close, Go, Ui
+from companion.display.ui import OPTIONAL_CARDS, Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
@@ -81,7 +82,7 @@ def _button(sight: Sight, words: Wording, option: Option) -> Button:
     turn = flow.turn(state)
     keys = (KEYS[verb],) if verb in KEYS else ()
     owed = facts.owed(state) or 0
-    label = words.do(verb, owed=words.numbers(owed)[-1] if owed >= 100_000 else words.number(owed))
+    label = words.do(verb, owed=words.exact(owed))
     minor = verb in OPTIONAL_CARDS
     if verb == "deal":
         return Button("move.deal", label, Deal(), keys)

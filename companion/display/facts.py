@@ -58,9 +58,9 @@ def phase(state: State) -> str:
 
 
 def round_number(state: State) -> int:
-    """Which round of a repetition this is, 0 outside of one."""
-    repeating = any(flow.node(state, frame).kind == "repeat" for frame in state.frames)
-    return flow.rounds(state) if repeating else 0
+    """Which round of the hand this is, 0 outside of its rounds (the evening repeats too, and does not count)."""
+    kinds = [flow.node(state, frame).kind for frame in state.frames]
+    return flow.rounds(state) if "hand" in kinds and "repeat" in kinds[kinds.index("hand") :] else 0
 
 
 def taken(state: State) -> tuple[int, ...]:

@@ -32,12 +32,11 @@ def width(text: str, cap_px: int) -> int:
     return font(cap_px).size(text)[0]
 
 
-_BELOW = frozenset("gjpqyQ,;()[]ç")
-
-
+@lru_cache(maxsize=8192)
 def ink(text: str, cap_px: int) -> int:
-    """The height in pixels from the top of the capitals down to what reaches below the line."""
-    return cap_px + (math.ceil(cap_px * 0.2 / CAP) if any(letter in _BELOW for letter in text) else 0)
+    """The height in pixels from the top of the capitals down to the lowest ink."""
+    lowest = min((metric[2] for metric in font(cap_px).metrics(text) if metric is not None), default=0)
+    return cap_px + max(0, -lowest)
 
 
 def steps(wanted: int, floor: int) -> list[int]:

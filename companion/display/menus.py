@@ -5,11 +5,13 @@ import math
 from collections.abc import Callable
 
 from companion.display import facts, table_page, theme
+from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import LAY, Action, Begin, Close, Go, Ui
+from companion.display.ui import LAY, Ui
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
+from companion.game.state import stack
 from companion.table.sight import Play, PressButton, Quit, Redo, Sight, TakeCard
 
 Item = tuple[str, str, Action]
@@ -48,7 +50,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def _title(words: Wording, page: Go) -> str:
     if page.page == "seat":
-        return words.who(page.seat)
+        return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
+    if page.page == "options" and words.state.order:
+        return words.say("display-options-later")
     return words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}")
 
 
@@ -63,7 +67,7 @@ def _grid(sheet: Sheet, words: Wording, page: Go, items: list[Item], body: Area,
     for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
         keys = (str(at + 1),) if at < 9 else ()
         kind = "alarm" if id in ("move.misdeal", "quit") else "play"
-        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR))
+        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=page.page != "options")
 
 
 def _turn_pages(sheet: Sheet, words: Wording, page: Go, items: list[Item], each: int, footer: Area) -> list[Item]:
@@ -197,7 +201,7 @@ def _devices(sight: Sight, words: Wording) -> list[str]:
         if device.simulated:
             text += f" ({words.say('display-simulated')})"
         if device.detail:
-            text += ": " + words.say(device.detail)
+            text += ": " + words.say(f"device-{device.name}-{device.detail}", device=name)
         lines.append(text)
     lines += [table_page.lying_words(words, each) for each in sight.lying]
     if sight.chance:

@@ -1,9 +1,10 @@
 """The pictures that take the whole screen for their moment: a roll, a shift, the end of a hand."""
 
 from companion.display import table_page, theme
+from companion.display.actions import Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Hide, Ui
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.phases.roll import shifting
 from companion.game.state import HAND_POT, SABACC_POT, Result, Shown
@@ -159,10 +160,10 @@ def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area
     sheet.fill(id, area, ground, theme.GOLD if won else theme.EDGE)
     inner = area.inset(1.5, 0.5)
     mark = theme.livery(shown.seat)
-    shape, inner = inner.left(min(inner.h, 6.5 * sheet.grow), 1.5)
+    shape, inner = inner.left(min(inner.h, 5.2 * sheet.grow), 1.2)
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     net = words.signed(result.net.get(shown.seat, 0))
-    right, inner = inner.right(14 * sheet.grow, 0.5)
+    right, inner = inner.right(12.5 * sheet.grow, 0.5)
     sheet.text(f"{id}.net", right, net, (4.7, NEAR_FLOOR), on=ground, align="right", words_first=False)
     upper, lower = inner.top(inner.h * 0.5)
     who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()

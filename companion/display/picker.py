@@ -3,9 +3,10 @@
 import math
 
 from companion.display import theme
+from companion.display.actions import Close, Done, Drop, Overrule, Pick, Suit
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Close, Done, Draft, Drop, Overrule, Pick, Suit, option_for
+from companion.display.ui import Draft, option_for
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
 from companion.game.zones import locked, zone
@@ -23,7 +24,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if draft.verb == "free" or (draft.verb == "relabel" and not draft.cards):
         _locked(sheet, sight, words, draft, area)
         return
-    left, right = area.left(21 * sheet.grow, 2)
+    left, right = area.left(19 * sheet.grow, 1.2)
     suits = list(dict.fromkeys(card.suit for card in sight.state.rules.deck.cards.values()))
     open_suit = draft.suit if draft.suit is not None else suits[0]
     for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
@@ -40,19 +41,19 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
     columns = max(2, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
     rows = math.ceil(len(cards) / columns)
     verb = draft.verb.removeprefix("@")
-    for cell, card in zip(area.grid(columns, rows, 1.5), cards, strict=False):
+    for cell, card in zip(area.grid(columns, rows, 1), cards, strict=False):
         label = words.rank(card.rank) if suit else words.card(card.name)
         number = card.rank.lstrip("-").isdecimal()
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"
         top, low = (
-            cell.inset(0.8, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
+            cell.inset(0.15, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
             if cell.h >= 13
-            else (cell.inset(0.8, 0.6), None)
+            else (cell.inset(0.15, 0.6), None)
         )
         look = sheet.look(id, "chosen" if card.name in draft.cards else "play")
         sheet.fill(id, cell, look.fill, look.edge, stroke=0.4)
-        keys = (card.rank,) if card.rank in "123456789" else ()
+        keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         sheet.touch(id, cell, Pick(card.name), keys, play=True)
         sheet.paragraph(f"{id}.label", top, label, size, look.text, look.fill, "centre")
         if low is not None and not number:

@@ -6,8 +6,12 @@ from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 
-ROWS = (5.9, 5.9, 3.6, 3.6, 3.6, 3.6)
+ROWS = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
 """Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally."""
+
+
+EXACT = 10_000
+"""Smaller stacks are abbreviated only where they would fall below their floor."""
 
 
 def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: bool = False) -> None:
@@ -17,7 +21,7 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
     edge = theme.GOLD if seat.turn or chosen or pressed else theme.EDGE
     sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if seat.turn or chosen or pressed else 0.25)
     faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    inner = area.inset(0.8, 0.6)
+    inner = area.inset(0.6, 0.5)
     spare = max(0.0, inner.h - sum(ROWS) * sheet.grow) / (len(ROWS) - 1)
     heights = [row * min(sheet.grow, inner.h / sum(ROWS)) for row in ROWS]
     lines = []
@@ -26,7 +30,10 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
         lines.append(line)
     _head(sheet, lines[0], seat, faint, ground)
     id = f"seat.{seat.seat}"
-    sheet.text(f"{id}.stack", lines[1], words.numbers(seat.stack), (FAR, FAR_FLOOR), faint, ground, words_first=False)
+    size, wordings = (FAR, FAR_FLOOR), words.numbers(seat.stack)
+    if not sheet.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
+        edge_to_edge, exact = lines[1].inset(-0.3, 0), seat.stack < EXACT
+        sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
     sheet.text(f"{id}.name", lines[2], seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
     _doing(sheet, words, lines[3], seat, ground)
     _cards(sheet, words, lines[4], seat, ground)

@@ -11,9 +11,9 @@ from typing import Literal
 import msgspec
 
 from companion.display import letters, theme
+from companion.display.actions import Action
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
-from companion.display.ui import Action
 
 Say = Callable[..., str]
 """Text by message id and arguments: `say(code, **args)`."""
@@ -21,8 +21,11 @@ Say = Callable[..., str]
 Align = Literal["left", "centre", "right"]
 
 
-LEADING = 0.8
+LEADING = 0.77
 """Capitals fill at most this part of a line's height; the rest is for what reaches below and for air."""
+
+DEEP = 1.3
+"""A line with what reaches below it, in capital heights."""
 
 PITCH = 1.5
 """The distance of lines in a paragraph, in capital heights."""
@@ -173,7 +176,9 @@ class Sheet:
         text, cap = found
         wide = letters.width(text, cap)
         left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
-        box = Box(room.x + left, room.y + (room.h - cap) // 2, wide, letters.ink(text, cap))
+        ink = letters.ink(text, cap)
+        top = room.y + max(0, min((room.h - cap) // 2, room.h - ink))
+        box = Box(room.x + left, top, wide, ink)
         self._marks.append(Text(id, box, text, cap, colour, on, floor))
         return wide
 
@@ -194,14 +199,15 @@ class Sheet:
         floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
         for cap in letters.steps(max(floor, self.panel.y(size[0] * self.grow)), floor):
             lines = letters.wrap(text, room.w, cap)
-            most = max(1, int((room.h + cap * (PITCH - 1.15)) // (cap * PITCH)))
+            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
                 break
         if len(lines) > most:
             lines = lines[:most]
             lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
         pitch = round(cap * PITCH)
-        top = room.y + max(0, (room.h - (len(lines) - 1) * pitch - cap) // 2)
+        below = (len(lines) - 1) * pitch
+        top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
         for at, line in enumerate(lines):
             wide = letters.width(line, cap)
             left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]

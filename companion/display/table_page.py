@@ -1,15 +1,16 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
 from companion.display import facts, seat_card, theme
+from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Begin, Choose, Draft, Go, Hide, Ui, option_for, step
+from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.state import HAND_POT, SABACC_POT
 from companion.table.sight import Ignore, LockLying, Lying, Sight
 
-STRIP, WORDS = 5.0, 9.3
+STRIP, WORDS = 4.8, 9.2
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -20,7 +21,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if sheet.panel.width_mm >= 220:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         _log(sheet, sight, words, rail)
-    seats_height = min(rest.h * 0.49, 29.0 * scale)
+    seats_height = min(rest.h * 0.525, 29.6 * scale)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
@@ -76,13 +77,14 @@ def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         numbers.append(("owed", words.say("display-to-call"), words.numbers(owed)))
     left, right = area.left(area.w * (0.40 if owed is not None else 0.52), 3)
     _phase_and_turn(sheet, sight, words, left)
+    exact = max(state.money[HAND_POT], state.money[SABACC_POT]) < 10_000
     for cell, (id, label, wordings) in zip(right.columns(len(numbers), 2), numbers, strict=True):
         sheet.fill(f"fact.{id}", cell, theme.SURFACE)
         head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
         sheet.text(f"fact.{id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
         colour = theme.GOLD if id == "owed" and owed else theme.TEXT
         sheet.text(
-            f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=False
+            f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
         )
 
 
@@ -175,7 +177,7 @@ def lying_words(words: Wording, lying: Lying) -> str:
     card, who = words.card(lying.card), words.who(lying.seat)
     if lying.state == "proposed":
         return words.say("display-proposal", card=card, who=who)
-    why = words.say(lying.code, **lying.args) if lying.code else ""
+    why = words.refused(lying.code, lying.args) if lying.code else ""
     return words.say(f"display-lying-{lying.state}", card=card, who=who, why=why)
 
 
@@ -187,7 +189,7 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
     if not seats:
         sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
-    cells = area.columns(max(len(seats), 5), 0.8)
+    cells = area.columns(max(len(seats), 5), 0.6)
     for cell, seat in zip(cells, seats, strict=False):
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)
@@ -218,9 +220,9 @@ def _log(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     sheet.fill("log", area, theme.SURFACE)
     rest = area.inset(3, 2)
     for at, happening in enumerate(reversed(sight.past)):
-        if rest.h < 8:
+        if rest.h < 8 * sheet.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM
-        line = Area(rest.x, rest.y, rest.w, min(rest.h, 12.5 if at == 0 else 10.5))
+        line = Area(rest.x, rest.y, rest.w, min(rest.h, (9.5 if at == 0 else 8.5) * sheet.grow))
         sheet.paragraph(f"log.{at}", line, words.hears(happening), (3.2, NEAR_FLOOR), colour, theme.SURFACE)
         _, rest = rest.top(line.h, 1)

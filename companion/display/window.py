@@ -12,11 +12,12 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from companion.display.actions import Type
 from companion.display.draw import Painter
 from companion.display.layout import layout
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Layout, Say, Target
-from companion.display.ui import Type, Ui, due, follow, press, tick
+from companion.display.ui import Ui, due, follow, press, tick
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3
@@ -80,6 +81,7 @@ class Window:
         fullscreen: bool = False,
         clock: Callable[[], float] = time.monotonic,
         drivers: Sequence[str] = DRIVERS,
+        drawn: Callable[[Layout], None] | None = None,
     ) -> None:
         opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
         self.driver, self.reasons = opened.driver, opened.reasons
@@ -90,6 +92,7 @@ class Window:
         self._sight: Sight | None = None
         self._clock = clock
         self._painter = Painter(opened.surface)
+        self._drawn = drawn
         self._wake = pygame.event.custom_type()
         self._held: Target | None = None
         self._finger: int | None = None
@@ -111,10 +114,13 @@ class Window:
     def _draw(self) -> None:
         if self._sight is None:
             return
+        before = self.layout
         self.layout = layout(self._sight, self.ui, self.panel, self.say)
         dirty = self._painter.paint(self.layout)
         if dirty:
             pygame.display.update(dirty)
+        if self._drawn is not None and self.layout != before:
+            self._drawn(self.layout)
 
     # --- touches and keys -----------------------------------------------------------------------------------------
 

@@ -22,14 +22,18 @@ class Wording:
         return (MINUS if value < 0 else "") + self.say("display-number", n=abs(value))
 
     def numbers(self, value: int) -> list[str]:
-        """A number in full and, from ten thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
+        """A number in full and, from a thousand on, abbreviated ever more (12 400: "12.4k", "12k")."""
         words = [self.number(value)]
         sign, size = (MINUS if value < 0 else ""), abs(value)
         for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
-            if 10 * unit <= size < 10_000 * unit or (unit > 1_000 and unit <= size):
+            if unit <= size < 1_000 * unit or (unit == 1_000_000 and size >= unit):
                 words.append(sign + self.say(code, n=int(size / unit * 10) / 10))
                 words.append(sign + self.say(code, n=size // unit))
         return words
+
+    def exact(self, value: int) -> str:
+        """A number on a button: in full below a million, where every credit of a stake matters."""
+        return self.numbers(value)[0 if abs(value) < 1_000_000 else 1]
 
     def signed(self, value: int) -> list[str]:
         """A number with its sign, always: "+12", "−3"; nothing is plain "0"."""
@@ -94,9 +98,15 @@ class Wording:
     def hears(self, thing: Happening | Notice) -> str:
         """A happening or a notice as a sentence."""
         kind = "happened" if isinstance(thing, Happening) else "notice"
+        return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
+
+    def refused(self, code: str, args: Mapping[str, Any]) -> str:
+        """Why something is refused, as a sentence."""
+        return self.say(f"refused-{code}", names_=self._names(), **args)
+
+    def _names(self) -> dict[int, str]:
         seats = range(1, len(self.state.seats) + 1)
-        names = {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
-        return self.say(f"{kind}-{thing.code}", names_=names, **thing.args)
+        return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """What a hand is: "Pure sabacc", "total −19"."""

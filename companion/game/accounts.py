@@ -18,9 +18,14 @@ def transfer(state: State, source: int, target: int, amount: int) -> State:
     money = list(state.money)
     money[source] -= amount
     money[target] += amount
-    if amount < 0 or (money[source] < 0 and source != BANK):
+    if amount < 0 or (money[source] < 0 and not _may_owe(state, source)):
         raise MoneyLost(f"{amount} from {state.accounts[source].party}, which holds {state.money[source]}")
     return replace(state, money=tuple(money))
+
+
+def _may_owe(state: State, account: int) -> bool:
+    """Only a bank may: its balance is minus all that it has handed out in its unit."""
+    return account == BANK or state.accounts[account].party == state.accounts[BANK].party
 
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
@@ -57,15 +62,23 @@ def open_account(state: State, party: str, unit: str = "credits") -> tuple[State
     return replace(state, accounts=accounts, units=units, money=(*state.money, 0)), len(state.money)
 
 
+def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
+    """The account of a party in a unit, opened where there is none yet. Returns the state and the account's number."""
+    account = Account(party, unit)
+    if account in state.accounts:
+        return state, state.accounts.index(account)
+    return open_account(state, party, unit)
+
+
 def percent(amount: int, rate: int) -> int:
     """`rate` per cent of `amount`, rounded up (RULES.md, `standard`, `alderaan`)."""
     return -(-amount * rate // 100)
 
 
 def check_conserved(state: State) -> None:
-    """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only the bank may owe."""
+    """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only a bank may owe."""
     money = state.money
-    if min(money[1:]) < 0:
+    if min(money[1:]) < 0 and any(amount < 0 and not _may_owe(state, at) for at, amount in enumerate(money)):
         raise MoneyLost(f"an account is below nothing: {money}")
     if sum(money) == 0 and len(state.units) == 1:
         return

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from companion.game.moves import Refusal, Refused
+from companion.game.reading import in_words
 
 DECKS = Path(__file__).parent / "decks"
 
@@ -75,7 +76,7 @@ def load_deck(path: Path) -> Deck:
     try:
         raw = msgspec.toml.decode(path.read_bytes(), type=_DeckFile)
     except (OSError, msgspec.DecodeError) as error:
-        raise DeckBroken(f"{path.name}: {error}") from error
+        raise DeckBroken(f"{path.name}: {in_words(error)}") from error
     except ValueError as error:
         raise DeckBroken(f"{path.name}: not TOML: {error}") from error
     cards: dict[str, Card] = {}
@@ -92,10 +93,12 @@ def load_deck(path: Path) -> Deck:
     return Deck(raw.id, raw.size, raw.source, cards)
 
 
-def find_deck(name: str) -> Deck:
+def find_deck(name: str, folder: Path = DECKS) -> Deck:
     """A deck by its id; raises `DeckBroken` where there is no such deck."""
-    path = DECKS / f"{name}.toml"
+    path = folder / f"{name}.toml"
     if not path.is_file():
-        known = ", ".join(sorted(file.stem for file in DECKS.glob("*.toml")))
+        path = DECKS / path.name
+    if not path.is_file():
+        known = ", ".join(sorted(file.stem for file in {*DECKS.glob("*.toml"), *folder.glob("*.toml")}))
         raise DeckBroken(f"there is no deck `{name}`; there are: {known}")
     return load_deck(path)

@@ -35,7 +35,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
 
 def mechanic(state: State) -> Mechanic:
     """The mechanic of the phase."""
-    found = state.rules.program[state.frames[-1].node].mechanic
+    found = node(state, state.frames[-1]).mechanic
     assert found is not None
     return found
 
@@ -47,7 +47,7 @@ def turn(state: State) -> int:
 
 def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
     """The mechanic to which the move's verb belongs now."""
-    phase = state.rules.program[frame.node].mechanic
+    phase = node(state, frame).mechanic
     if phase is not None and move.verb in phase.verbs:
         return Refusal("paused", {}) if state.paused else phase
     standing = state.rules.by_verb.get(move.verb)
@@ -94,13 +94,30 @@ def start(rules: Rules) -> State:
 
 
 def node(state: State, frame: Frame) -> Node:
-    """The node that a frame stands for."""
-    return state.rules.program[frame.node]
+    """The node that a frame stands for, by the rules it was begun under where those have changed since."""
+    rules: Rules = frame.rules or state.rules
+    return rules.program[frame.node]
+
+
+def change_rules(state: State, rules: Rules) -> State:
+    """Put other rules in force, at any time. The phase on top is finished under the rules it was begun under,
+    everything after it is under the new ones; raises `ValueError` where the two flows have not the same shape."""
+    shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
+    if next(shapes) != next(shapes):
+        raise ValueError(f"{state.rules.id} and {rules.id} have not the same flow")
+    frame = state.frames[-1]
+    frame = replace(frame, rules=frame.rules or state.rules)
+    return replace(state, rules=rules, frames=(*state.frames[:-1], frame))
 
 
 def enter(state: State, into: Node) -> State:
     """Push a frame for `into` and begin it."""
     return _enter(state, state.frames, into)
+
+
+def interrupt(state: State, name: str) -> State:
+    """Push what `[flow]` lists under `name` on top of the phase; when it is over, the phase goes on where it was."""
+    return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
 def leave(state: State) -> State:
@@ -123,6 +140,14 @@ def finish_hand(state: State) -> State:
         frames = frames[:-1]
     hand = node(state, frames[-1])
     return _advance(state, (*frames[:-1], replace(frames[-1], at=hand.finish - 1)))
+
+
+def seat_gone(state: State, seat: int) -> State:
+    """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
+    phase, frame = mechanic(state), state.frames[-1]
+    if len(state.live) == 1:
+        return finish_hand(phase.closing(state, frame))
+    return phase.gone(state, frame, seat)
 
 
 def drop_hand(state: State) -> State:
@@ -176,7 +201,7 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
         at = frame.at + 1
         if at < len(here.children):
             return _enter(state, (*frames[:-1], replace(frame, at=at)), program[here.children[at]])
-        if here.kind == "repeat":
+        if here.kind == "repeat" and frame.count + 1 != here.times:
             frames = (*frames[:-1], replace(frame, at=-1, count=frame.count + 1))
         elif here.kind == "turns":
             return _next_turn(state, frames)

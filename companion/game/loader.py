@@ -12,16 +12,28 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.game.cards import DeckBroken, find_deck
+from companion.game.cards import DECKS, DeckBroken, find_deck
 from companion.game.ladder import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.phases.bet import Params as Stakes
+from companion.game.reading import in_words
 from companion.game.rules import Node, OptionRule, Rules, RulesBroken, Value
 
 T = TypeVar("T")
 
 RULESETS = Path(__file__).parent / "rulesets"
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck is looked for."""
+
+    phases: Mapping[str, type[Mechanic]]
+    standing: Mapping[str, type[Mechanic]]
+    decks: Path = DECKS
+
+
+BUILT_IN = Parts(PHASES, STANDING)
 
 
 class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +49,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ladder: dict[str, Any]
     reshuffle: bool = True
     extends: str = ""
+    without: tuple[str, ...] = ()
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
     always: tuple[dict[str, Any], ...] = ()
@@ -48,18 +61,22 @@ def known_rulesets() -> list[str]:
     return sorted(path.stem for path in RULESETS.glob("*.toml"))
 
 
-def load_rules(name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS) -> Rules:
-    """The ruleset of that name with some options set; raises `RulesBroken`."""
+def load_rules(
+    name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS, parts: Parts = BUILT_IN
+) -> Rules:
+    """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
+    comes with the program."""
     document = read_document(name, folder)
-    return compile_rules(document, f"{name}.toml", values or {})
+    return compile_rules(document, f"{name}.toml", values or {}, parts)
 
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
-    path = folder / f"{name}.toml"
-    known = sorted(file.stem for file in folder.glob("*.toml"))
+    # a folder of one's own may extend the rulesets that come with the program, or replace them
+    known = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
     if name not in known:
-        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(known)}")
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(sorted(known))}")
+    path = known[name]
     try:
         document = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
@@ -67,25 +84,30 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
-    return _laid_over(read_document(str(parent), folder), document) if parent else document
+    return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
 
 
-def compile_rules(document: Mapping[str, Any], file: str, given: Mapping[str, object]) -> Rules:
+def compile_rules(
+    document: Mapping[str, Any], file: str, given: Mapping[str, object], parts: Parts = BUILT_IN
+) -> Rules:
     """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
     try:
         raw = msgspec.convert(document, _File)
-        deck = find_deck(raw.deck)
+        deck = find_deck(raw.deck, parts.decks)
     except (msgspec.ValidationError, DeckBroken) as error:
-        raise RulesBroken(f"{file}: {error}") from error
+        raise RulesBroken(f"{file}: {in_words(error)}") from error
     values = _read_options(raw, file, given)
-    builder = _Builder(file, values)
+    builder = _Builder(file, values, parts)
     builder.add_root(raw.flow.get("evening", []))
+    interruptions = {
+        name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
+    }
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
     text = msgspec.json.encode([document, deck], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
-        return compile_rules(document, file, again)
+        return compile_rules(document, file, again, parts)
 
     return Rules(
         id=raw.id,
@@ -96,8 +118,9 @@ def compile_rules(document: Mapping[str, Any], file: str, given: Mapping[str, ob
         options=raw.options,
         values=values,
         program=tuple(builder.nodes),
+        interruptions=interruptions,
         standing=standing,
-        by_verb=_verbs(standing),
+        by_verb=_verbs(parts.phases, standing),
         ladder=builder.convert(builder.fill(raw.ladder), Ladder, "ladder"),
         fold_cost=max((each.params.fold_cost for each in builder.nodes if isinstance(each.params, Stakes)), default=0),
         words=raw.words,
@@ -109,8 +132,9 @@ def compile_rules(document: Mapping[str, Any], file: str, given: Mapping[str, ob
 class _Builder:
     """Turns the tree of a ruleset file into a program of nodes."""
 
-    def __init__(self, file: str, values: Mapping[str, Value]) -> None:
+    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts) -> None:
         self.file = file
+        self.parts = parts
         self.values = values
         self.nodes: list[Node] = []
 
@@ -133,17 +157,19 @@ class _Builder:
             return number
         (kind,) = kinds
         inner, finish = list(table.pop(kind)), list(table.pop("finish", [])) if kind == "hand" else []
+        times = self.convert(self.fill(table.pop("times", 0)), int, f"{key}.times") if kind == "repeat" else 0
         if table:
             raise RulesBroken(f"{self.file}: `{key}` has an unknown key `{next(iter(table))}`")
         children = tuple(self.add(child, f"{key}.{kind}[{at}]") for at, child in enumerate([*inner, *finish]))
-        self.nodes[number] = Node(number, kind, children=children, finish=len(inner))
+        self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times)
         return number
 
     def _leaf(self, number: int, table: dict[str, Any], key: str) -> Node:
         name = table.pop("do")
-        made = PHASES.get(name)
+        made = self.parts.phases.get(name)
         if made is None:
-            raise RulesBroken(f"{self.file}: `{key}` names no mechanic: `{name}`; there are: {', '.join(PHASES)}")
+            known = ", ".join(self.parts.phases)
+            raise RulesBroken(f"{self.file}: `{key}` names no mechanic: `{name}`; there are: {known}")
         params = self.convert(self.fill(table), made.params, key)
         return Node(number, "do", name, params=params, mechanic=made())
 
@@ -152,9 +178,10 @@ class _Builder:
         found: list[Mechanic] = []
         for at, item in enumerate(always):
             table = dict(item)
-            made = STANDING.get(table.pop("do", ""))
+            made = self.parts.standing.get(table.pop("do", ""))
             if made is None:
-                raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {', '.join(STANDING)}")
+                known = ", ".join(self.parts.standing)
+                raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
             found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
         return (*found, *(made() for made in TABLE_WIDE))
 
@@ -175,7 +202,7 @@ class _Builder:
         try:
             return msgspec.convert(item, type_)
         except msgspec.ValidationError as error:
-            raise RulesBroken(f"{self.file}: `{key}`: {error}") from error
+            raise RulesBroken(f"{self.file}: `{key}`: {in_words(error)}") from error
 
 
 def _read_options(raw: _File, file: str, given: Mapping[str, object]) -> dict[str, Value]:
@@ -195,15 +222,27 @@ def _check_conflicts(raw: _File, file: str, values: Mapping[str, Value]) -> None
             raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
 
 
-def _verbs(standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:
+def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:
     """Which mechanic owns a verb that is not the phase's: a standing one, or a phase whose time has not come."""
     owners: dict[str, Mechanic] = {}
-    for made in PHASES.values():
+    for made in phases.values():
         phase = made()
         owners.update(dict.fromkeys(phase.verbs, phase))
     for mechanic in standing:
         owners.update(dict.fromkeys(mechanic.verbs, mechanic))
     return owners
+
+
+def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:
+    """The parent without the options and other tables that the child has no use for ("options.arrays")."""
+    left = {**parent, "options": dict(parent.get("options", {}))}
+    for path in child.get("without", ()):
+        table, _, key = path.rpartition(".")
+        inner = left if not table else left.get(table)
+        if not isinstance(inner, dict) or key not in inner:
+            raise RulesBroken(f"{file}: `without` names `{path}`, which the parent has not")
+        del inner[key]
+    return left
 
 
 def _laid_over(parent: dict[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:

@@ -55,5 +55,10 @@ class Mechanic:
         raise LookupError(f"{self.name} does not play {move.verb}")
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        """A seat has left the hand out of turn (it is no longer in `state.live`): go on without it."""
-        raise LookupError(f"nobody can leave the hand during {self.name}")
+        """A seat has left the hand out of turn (it is no longer in `state.live`, two or more still are): go on
+        without it."""
+        return state
+
+    def closing(self, state: State, frame: Frame) -> State:
+        """All but one have left: settle what the phase has open, before the hand ends."""
+        return state

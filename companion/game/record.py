@@ -17,6 +17,7 @@ A "#" begins a comment, outside quotes. Blank lines do not matter. Every move is
 The format is stable: a program that writes another one writes another number in the first line.
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 
@@ -95,7 +96,7 @@ def read_move(text: str) -> Move | None:
         seat=TABLE if match["who"] == "table" else int(match["who"].split()[1]),
         amount=int(match["amount"]) if match["amount"] else None,
         cards=tuple(_card(card) for card in match["cards"].split(",")) if (match["cards"] or "").strip() else (),
-        dice=tuple(min(int(face), 10**6) for face in (match["dice"] or "").split() if len(face) <= _LONGEST_NUMBER),
+        dice=tuple(min(int(face[:_LONGEST_NUMBER]), 10**6) for face in (match["dice"] or "").split()),
         name=_unquote(match["name"]),
         value=_unquote(match["value"]),
         reason=_unquote(match["reason"]),
@@ -160,8 +161,16 @@ def _card(text: str) -> str:
 
 
 def _quote(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ") + '"'
+    """As a JSON string, with all that does not print escaped: a move is one line, whatever was typed."""
+    return "".join(
+        each if each.isprintable() else json.dumps(each)[1:-1] for each in json.dumps(text, ensure_ascii=False)
+    )
 
 
 def _unquote(text: str | None) -> str:
-    return re.sub(r"\\(.)", r"\1", text[1:-1]) if text else ""
+    if not text:
+        return ""
+    try:
+        return str(json.loads(text, strict=False))
+    except ValueError:  # a backslash before something that JSON does not escape stands for that itself
+        return re.sub(r"\\(.)", r"\1", text[1:-1])

@@ -87,20 +87,23 @@ class Penalty(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat", "turns" (each seat still in, in turn) or
-    "hand" (its children up to `finish` are the hand, those from there on end it, whatever ended it)."""
+    """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat" (`times`, 0: until a mechanic ends it),
+    "turns" (each seat still in, in turn) or "hand" (its children up to `finish` are the hand, those from there on end
+    it, whatever ended it)."""
 
     id: int
     kind: Literal["do", "sequence", "repeat", "turns", "hand"]
     name: str = ""
     children: tuple[int, ...] = ()
     finish: int = 0
+    times: int = 0
     params: msgspec.Struct | None = None
     mechanic: "Mechanic | None" = None
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """A ruleset with its options, ready to be played. `program[0]` is the evening."""
+    """A ruleset with its options, ready to be played. `program[0]` is the evening; `interruptions` gives the
+    node of every other list in `[flow]`, by its name."""
 
     id: str
     source: str
@@ -110,6 +113,7 @@ class Rules(msgspec.Struct, frozen=True):
     options: Mapping[str, OptionRule]
     values: Mapping[str, Value]
     program: tuple[Node, ...]
+    interruptions: Mapping[str, int]
     standing: "Sequence[Mechanic]"
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder

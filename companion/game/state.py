@@ -1,12 +1,12 @@
 """The state of a table: one frozen value from which everything that people see is drawn.
 
 It holds public facts only. Money lies in numbered accounts (`money`), cards in zones, and what may happen next in a
-stack of frames: the evening, in it the hand, in it the phase. What a mechanic must remember for a hand is its own
-slice in `slices`, what it must remember for a phase is the slice of its frame.
+stack of frames: the evening, in it the hand, in it the phase. What a mechanic must remember for a phase is the slice
+of its frame, for a hand its slice in `slices`, for longer (a game, the evening) its slice in `kept`.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -67,13 +67,15 @@ EMPTY = Zone()
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice."""
+    """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice.
+    `rules` are the `Rules` it was begun under, where they have changed since, else None."""
 
     node: int
     at: int = 0
     count: int = 0
     seat: int = 0
     slice: Slice | None = None
+    rules: Any = None
 
 
 class Share(msgspec.Struct, frozen=True, gc=False):
@@ -130,6 +132,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     hands: int = 0
     misdeals: int = 0
     paused: bool = False
+    kept: Mapping[str, Slice] = {}
     # the hand
     dealer: int = 0
     order: tuple[int, ...] = ()

@@ -112,10 +112,10 @@ def fold_cards(state: State, seat: int) -> State:
     return put(state, changes)
 
 
-def times_seen(state: State, card: str, but: tuple[str, ...] = ()) -> int:
-    """How often a card is known to lie in some zone other than those named."""
-    times = 0
+def seen_elsewhere(state: State, but: tuple[str, ...] = ()) -> list[str]:
+    """Every card that is known to lie in some zone other than those named, as often as it lies there."""
+    seen: list[str] = []
     for name, lying in state.zones.items():
         if lying.public and name not in but:
-            times += lying.public.count(card)
-    return times
+            seen += lying.public
+    return seen

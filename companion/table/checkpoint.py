@@ -22,14 +22,15 @@ class _Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hands: int
     misdeals: int
     paused: bool
+    kept: dict[str, dict[str, Any]]
     frames: tuple[dict[str, Any], ...]
     result: Result | None
 
 
 def encode(state: State) -> bytes:
     """The state as JSON. Only for a state in which no hand is being played; raises ValueError in one."""
-    if state.order:
-        raise ValueError("a checkpoint is made between hands only")
+    if state.order or any(frame.rules for frame in state.frames):
+        raise ValueError("a checkpoint is made between hands only, when no phase is finished under former rules")
     frames = tuple(msgspec.to_builtins(frame) for frame in state.frames)
     return msgspec.json.encode(
         _Checkpoint(
@@ -43,6 +44,7 @@ def encode(state: State) -> bytes:
             state.hands,
             state.misdeals,
             state.paused,
+            {name: msgspec.to_builtins(note) for name, note in state.kept.items()},
             frames,
             state.result,
         )
@@ -65,6 +67,7 @@ def decode(data: bytes) -> State:
         hands=kept.hands,
         misdeals=kept.misdeals,
         paused=kept.paused,
+        kept={name: _slice(raw) for name, raw in kept.kept.items()},
         frames=tuple(_frame(raw) for raw in kept.frames),
         result=kept.result,
     )

@@ -1,32 +1,35 @@
-"""Measures and prints every figure. The exit code says nothing: the table does."""
+"""`python -m tests.bench [engine] [evening] [senses]`: the table of figures."""
 
-import platform
+import os
 import sys
 from collections.abc import Callable, Iterator
 
-from tests.bench import journal, live, peer, report, rules
-from tests.bench.report import Figure
+from tests.bench.engine import engine
+from tests.bench.evening import evening
+from tests.bench.figures import Figure
 
-PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
-    "rules": rules.figures,
-    "journal": journal.figures,
-    "live": live.figures,
-}
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def senses() -> Iterator[Figure]:
+    """Imported late: it brings pygame."""
+    from tests.bench.senses import senses
+
+    return senses()
+
+
+PARTS: dict[str, Callable[[], Iterator[Figure]]] = {"engine": engine, "evening": evening, "senses": senses}
 
 
 def main(asked: list[str]) -> None:
-    """Measure all parts, or those named."""
-    against = f"PokerKit {peer.VERSION}".strip() if peer.INSTALLED else "no peer: PokerKit is not installed"
-    print(f"Python {platform.python_version()} on {platform.machine()}; {against}", flush=True)
-    found: list[Figure] = []
-    for name, figures in PARTS.items():
-        if not asked or name in asked:
-            print(f"measuring: {name} ...", file=sys.stderr, flush=True)
-            found += figures()
-    print(report.table(found))
-    short = [figure.name for figure in found if figure.verdict == "short"]
-    print("\nFalls short: " + "; ".join(short) if short else "\nNothing falls short.")
+    """Measure what is asked for, all of it by default."""
+    print(f"{'figure':<58} {'measured':>10} {'':<8} {'wanted':<14} {'':<6} beside")
+    short = 0
+    for name in asked or list(PARTS):
+        for figure in PARTS[name]():
+            print(figure.line(), flush=True)
+            short += not figure.ok
+    print(f"\n{short} short of what is wanted" if short else "\nall as wanted")
 
 
-if __name__ == "__main__":
-    main(sys.argv[1:])
+main(sys.argv[1:])

@@ -1,85 +1,106 @@
-"""Random legal play of sabacc: uniform among the legal verbs, uniform amounts over the legal range.
+"""The table on its journal: undo in a long hand, and starting after a long season."""
 
-One exception, the same for the peer: nobody folds who owes nothing. Cards come from a shuffled deck, so that hands are
-what a table would lay open.
-"""
-
-import random
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
 
 from companion.game import flow
-from companion.game.moves import Move, Option
-from companion.game.rules import Rules
-from companion.game.state import State, in_hand, stack
-from companion.game.zones import held, locked, zone
-
-TABLE_MOVES = frozenset({"deal", "roll", "deal-back", "go-on", "buy", "sit"})
-"""Moves of the table, not a player's action."""
-
-_PLAYED = TABLE_MOVES - {"buy", "sit"} | frozenset(
-    {"check", "bet", "call", "raise", "fold", "stand", "draw", "trade", "lock", "call-hand", "reveal", "demise-card"}
-)
-STACK = 200
-"""Credits everybody begins with, and buys again when they cannot play on: the peer's stacks too."""
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.table.journal import open_journal
+from companion.table.table import Table
+from companion.table.writer import JournalWriter
+from tests.bench.figures import Figure, median, quantile
+from tests.bench.play import Evening
 
 
-class Evening:
-    """Players at one table, decided by `rng`; `state` is where they are."""
-
-    def __init__(self, rules: Rules, players: int, rng: random.Random) -> None:
-        self.rng = rng
-        self.state: State = flow.start(rules)
-        self.deck = [card.name for card in rules.deck.cards.values() for _ in range(card.copies)]
-        self._left: list[str] = []
-        for seat in range(1, players + 1):
-            self.state = flow.apply(self.state, Move("sit", seat, STACK, name=f"P{seat}"))
-
-    def choose(self) -> Move:
-        """The next move: asks what is legal, and chooses."""
-        if not in_hand(self.state):
-            return self._between()
-        options = [option for option in flow.options(self.state) if option.verb in _PLAYED]
-        if any(option.verb == "check" for option in options):
-            options = [option for option in options if option.verb != "fold"]
-        return self._build(self.rng.choice(options))
-
-    def _between(self) -> Move:
-        """Whoever is broke buys in; then the next deal."""
-        for seat in range(1, len(self.state.people) + 1):
-            if stack(self.state, seat) < 2:
-                return Move("buy", seat, STACK)
-        self._left = self.rng.sample(self.deck, len(self.deck))
-        return Move("deal")
-
-    def _build(self, option: Option) -> Move:
-        rng, seat = self.rng, option.seats[0]
-        if len(option.seats) > 1:
-            seat = rng.choice(option.seats)
-        if option.least is not None and option.most is not None:
-            return Move(option.verb, seat, rng.randint(option.least, option.most))
-        if option.dice:
-            return Move(option.verb, seat, dice=tuple([rng.randint(1, option.sides) for _ in range(option.dice)]))
-        if option.verb in ("reveal", "demise-card"):
-            return self._lay_open(option, seat)
-        if option.verb == "lock":
-            return Move("lock", seat, cards=(self._left.pop(),) if self._left else ())
-        return Move(option.verb, seat)
-
-    def _lay_open(self, option: Option, seat: int) -> Move:
-        """The cards of a hand, or one more. Where many reshuffles have used up the deck's names, any card with a
-        reason."""
-        known = zone(self.state, locked(seat)).public if option.verb == "reveal" else ()
-        count = (held(self.state, seat) if option.verb == "reveal" else 1) - len(known)
-        if len(self._left) < count:
-            return Move(option.verb, seat, cards=known + tuple(self.deck[:count]), reason="reshuffled")
-        return Move(option.verb, seat, cards=known + tuple([self._left.pop() for _ in range(count)]))
+def evening() -> Iterator[Figure]:
+    """Undo and start."""
+    with tempfile.TemporaryDirectory() as folder:
+        times = _undo(Path(folder, "undo.journal"))
+        yield Figure("undo in a hand of 500 moves, 99th percentile", quantile(times, 0.99) * 1e3, "ms", 5)
+        few, many = Path(folder, "few.journal"), Path(folder, "many.journal")
+        _season(few, 100)
+        _season(many, 10_000)
+        rounds = [(_start(few), _start(many)) for _ in range(7)]
+        short, long = median([one for one, _ in rounds]), median([other for _, other in rounds])
+        size = (
+            f"{long * 1e3:.1f} ms with 10,000 hands ({many.stat().st_size / 1e6:.0f} MB), {short * 1e3:.1f} ms with 100"
+        )
+        yield Figure("start with 10,000 hands, longer than with 100 by", max(0.0, long - short), "s", 0.1, peer=size)
 
 
-def record(rules: Rules, players: int, moves: int, seed: int) -> list[tuple[State, Move]]:
-    """So many moves of an evening, each with the state before it."""
-    evening = Evening(rules, players, random.Random(seed))
-    steps: list[tuple[State, Move]] = []
-    while len(steps) < moves:
-        move = evening.choose()
-        steps.append((evening.state, move))
-        evening.state = flow.apply(evening.state, move)
-    return steps
+class Opened:
+    """A table on a journal file."""
+
+    def __init__(self, path: Path) -> None:
+        self.journal = open_journal(path)
+        self.writer = JournalWriter(
+            self.journal, durable=lambda n: None, failed=lambda c, t: None, clock=time.monotonic
+        )
+        self.table = Table(
+            self.journal,
+            self.writer,
+            load_rules("standard"),
+            wall=time.time,
+            mono=time.monotonic,
+            entropy=os.urandom,
+        )
+
+    def close(self) -> None:
+        """Everything to disk."""
+        self.writer.close(600)
+        self.journal.close()
+
+
+def _undo(path: Path) -> list[float]:
+    opened = Opened(path)
+    table = opened.table
+    for seat in range(1, 9):
+        table.play(Move("sit", seat, 10**6, name=f"P{seat}"), "bench")
+    table.deal("bench")
+    moves = 0
+    while moves < 500:  # eight players raise each other by the least
+        option = next(each for each in flow.options(table.head) if each.verb in ("raise", "bet"))
+        table.play(Move(option.verb, option.seats[0], option.least), "bench")
+        moves += 1
+    times = []
+    for _ in range(500):
+        begun = perf_counter()
+        table.undo("bench")
+        times.append(perf_counter() - begun)
+    opened.close()
+    return times
+
+
+def _season(path: Path, hands: int) -> None:
+    """So many random hands on a journal."""
+    opened = Opened(path)
+    table, players = opened.table, Evening(load_rules("standard"), 4, 7)
+    for move in players.moves:
+        table.play(move, "bench")
+    while table.head.hands < hands:
+        before = len(players.moves)
+        players.step()
+        for move in players.moves[before:]:
+            if move.verb == "deal":
+                table.deal("bench")
+            else:
+                table.play(move, "bench")
+        if opened.writer.queued > 5000:
+            opened.writer.flush()
+        if len(table._trail) > 2000 and not table.head.order:
+            del table._trail[:-1]  # the bench keeps no evening of a million moves in memory
+            table._pending.clear()
+    opened.close()
+
+
+def _start(path: Path) -> float:
+    begun = perf_counter()
+    opened = Opened(path)
+    spent = perf_counter() - begun
+    opened.close()
+    return spent

@@ -1,54 +1,25 @@
 """Tables in typical states, and words for them: what the display's tests look at."""
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
-from companion.display.ui import Begin, Go, Type, Ui, follow, press
+from companion.display.actions import Begin, Go, Hide, Type
+from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.state import State
 from companion.game.zones import held, locked, zone
+from companion.locale.screen import screen_words
+from companion.locale.words import Words
 from companion.table.sight import Device, Lying, Notice, Sight
 
-LOCALE = Path(__file__).parents[2] / "companion" / "locale"
 NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
 DEVICES = (Device("field", "ok"), Device("panel", "unsteady"), Device("journal", "ok"))
 
 
-@cache
-def bundle(language: str) -> FluentBundle:
-    """The display's words in a language."""
-    made = FluentBundle([language], use_isolating=False)
-    for name in ("game.ftl", "display.ftl"):
-        path = LOCALE / language / name
-        if path.is_file():
-            made.add_resource(FluentResource(path.read_text()))
-    return made
-
-
-def words(language: str = "en") -> Callable[..., str]:
-    """A stand-in for `locale`: text by code; a code without words is said by its arguments."""
-
-    def say(code: str, **args: object) -> str:
-        made = bundle(language)
-        if not made.has_message(code) or (message := made.get_message(code).value) is None:
-            return f"{code.replace('-', ' ')}: " + ", ".join(f"{key} {value}" for key, value in args.items())
-        plain = {key: value if isinstance(value, int | float) else str(value) for key, value in args.items()}
-        text, errors = made.format_pattern(message, plain)
-        assert not errors or code not in DISPLAY_CODES, (code, args, errors)
-        return str(text)
-
-    return say
-
-
-LINES = (LOCALE / "en" / "display.ftl").read_text().splitlines()
-DISPLAY_CODES = frozenset(line.split(" =")[0] for line in LINES if line.startswith("display-"))
-SAY = words()
+SAY = screen_words(Words("en"))
 
 
 def table(players: int = 6, credits: int = 100) -> State:
@@ -178,7 +149,7 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "rolling": (wait := replace(roll, rolling=True), opened(wait)),
         "shift": (shifted := sight(shift()), replace(opened(shifted), ramp=4)),
         "no-shift": (calm := sight(no_shift()), opened(calm)),
-        "call": (call := sight(calling()), opened(call)),
+        "call": (call := sight(calling()), opened(call, Hide("moment"))),
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),

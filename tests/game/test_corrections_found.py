@@ -69,3 +69,9 @@ def test_a_mad_option_is_refused(value: str) -> None:
 def test_a_mad_ruleset_is_refused(name: str) -> None:
     with pytest.raises(RecordBroken):
         read(f"sabacc record 1\nruleset {name}\n")
+
+
+def test_a_stack_one_above_the_limit_is_held_to_the_limit() -> None:
+    text = 'option bet_limit 3\nseat 1: sit 6 "Ann"\nseat 2: sit 50 "Bo"\nseat 2: button\ntable: deal\n'
+    (bet,) = (option for option in flow.options(played(text)) if option.verb == "bet")
+    assert (bet.least, bet.most) == (1, 3)

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from companion.game import flow
 from companion.game.moves import Move, Refused
 from companion.game.state import State
+from companion.simulation.players import Players
+from companion.simulation.table_cards import CardTable
 from companion.table import chance
 from companion.table.journal import Journal
 from companion.table.table import Table
@@ -174,3 +177,30 @@ def test_a_view_from_another_process_never_sees_the_seed_of_the_hand_in_play(ben
         assert not any(row.sealed for row in view.rows())
     with Journal.view(bench.path, revealed=bench.table.head.hands + 1) as view:
         assert any(row.sealed for row in view.rows())
+
+
+@pytest.mark.parametrize("chance", range(6))
+def test_undoing_everything_passes_back_through_every_earlier_state_and_redo_forward_again(
+    bench: Bench, chance: int
+) -> None:
+    table, rng = bench.table, Random(chance)
+    seat_three(table)
+    cards = CardTable(table.head.rules, rng)
+    players, seen = Players(cards, rng, roll=False), [facts(table.head)]
+    while True:
+        move = Move("deal") if not table.head.order else players.move(table.head)
+        if move.verb == "deal":
+            table.deal("screen")
+        elif move.verb == "roll":
+            table.roll("panel")
+        else:
+            table.play(move, "screen")
+        cards.follow(table.head)
+        seen.append(facts(table.head))
+        if not table.head.order:
+            break
+    back = [facts(table.head)] + [facts(table.undo("screen")) for _ in seen[1:]]
+    assert back == seen[::-1]
+    forth = [facts(table.head)] + [facts(table.redo("screen")) for _ in seen[1:]]
+    assert forth == seen
+    assert facts(bench.restart().head) == seen[-1]

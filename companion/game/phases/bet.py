@@ -19,11 +19,13 @@ from companion.game.zones import fold_cards
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`fold_cost` to the sabacc pot; `limit`: the most one player may stake in one betting phase, 0 for none;
-    `opener`: who acts first."""
+    `step`: the most a bet or a raise may add, 0 for no limit; `opener`: who acts first ("turn": the seat whose turn it
+    is, and nobody else may open)."""
 
     fold_cost: int = 0
     limit: int = 0
-    opener: Literal["left-of-dealer", "caller"] = "left-of-dealer"
+    step: int = 0
+    opener: Literal["left-of-dealer", "caller", "turn"] = "left-of-dealer"
 
 
 class Bets(Slice, frozen=True, gc=False):
@@ -50,8 +52,11 @@ class Bet(Mechanic):
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
         order = state.order
-        if params.opener == "caller" and caller(state):
-            at = order.index(caller(state))
+        leader = {"left-of-dealer": 0, "caller": caller(state), "turn": flow.turn_seat(state)}[params.opener]
+        if params.opener == "turn" and leader not in able:
+            return flow.leave(tell(state, "betting-skipped"))
+        if leader:
+            at = order.index(leader)
             order = order[at:] + order[:at]
         first = next(seat for seat in order if seat in able)
         count = len(state.order)
@@ -106,12 +111,15 @@ class Bet(Mechanic):
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         now = bets(frame)
-        if seat == now.turn or len(state.live) == 1:
+        if seat == now.turn:
             return self._next(state, now, state.order.index(seat))
         owed = now.high - now.staked[state.order.index(now.turn)]
         if not owed and len(can_bet(state)) < 2:
             return flow.leave(give_back(state, now))
         return state
+
+    def closing(self, state: State, frame: Frame) -> State:
+        return give_back(state, bets(frame))
 
 
 def bets(frame: Frame) -> Bets:
@@ -157,6 +165,8 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
     assert isinstance(params, Params)
     if (verb == "bet") == (now.high > 0):
         return Refusal("already-bet" if verb == "bet" else "no-bet-yet", {})
+    if params.opener == "turn" and verb == "bet" and seat != flow.turn_seat(state):
+        return Refusal("not-the-opener", {"seat": seat, "opener": flow.turn_seat(state)})
     mine = now.staked[state.order.index(seat)]
     most = mine + stack(state, seat)
     if params.limit and params.limit < most:
@@ -167,4 +177,4 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
         return Refusal("stack-too-small", {"seat": seat, "stack": stack(state, seat)})
     if not rival(state, seat):
         return Refusal("nobody-can-call", {})
-    return Option(verb, (seat,), least=now.high + 1, most=most)
+    return Option(verb, (seat,), least=now.high + 1, most=min(most, now.high + params.step) if params.step else most)

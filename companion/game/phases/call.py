@@ -1,5 +1,7 @@
 """Calling the hand: from a certain round on any player may ask for the showdown."""
 
+from typing import Literal
+
 import msgspec
 from msgspec.structs import replace
 
@@ -10,9 +12,11 @@ from companion.game.state import Frame, Slice, State, tell
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`from_round`: the first round of the repetition after which the hand may be called."""
+    """`from_round`: the first round of the repetition after which the hand may be called; `by`: who may call it, with
+    "others" not the seat whose turn it is."""
 
     from_round: int = 1
+    by: Literal["anyone", "others"] = "anyone"
 
 
 class Called(Slice, frozen=True, gc=False):
@@ -38,7 +42,11 @@ class Call(Mechanic):
             return Option(verb)
         if seat != TABLE and seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
-        return Option(verb, state.live)
+        params = flow.node(state, frame).params
+        barred = flow.turn_seat(state) if isinstance(params, Params) and params.by == "others" else TABLE
+        if seat != TABLE and seat == barred:
+            return Refusal("not-on-own-turn", {"seat": seat})
+        return Option(verb, tuple(other for other in state.live if other != barred))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "go-on":
@@ -46,9 +54,6 @@ class Call(Mechanic):
         slices = {**state.slices, "call": Called(move.seat)}
         state = tell(replace(state, slices=slices), "hand-called", seat=move.seat)
         return flow.leave_repeat(state)
-
-    def gone(self, state: State, frame: Frame, seat: int) -> State:
-        return flow.finish_hand(state) if len(state.live) == 1 else state
 
 
 def caller(state: State) -> int:

@@ -16,7 +16,6 @@ from companion.game.phases.showdown import Showdown
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
-    HAND_POT,
     SABACC_POT,
     UNKNOWN,
     Frame,
@@ -53,8 +52,8 @@ class Corrections(Mechanic):
         if seat not in state.live or "showdown" in state.slices:
             return Refusal("not-in-hand", {"seat": seat})
         if verb == "count":
-            # no more than the pile holds, whatever the seat holds now: it is the same range for every seat
-            return Option(verb, (seat,), least=1, most=max(1, zone(state, DRAW).count), reason=True)
+            least, most = _countable(state, seat)
+            return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
             return Refusal("nothing-locked", {"seat": seat})
         cards = (2, 2) if verb == "relabel" else (1, 1)
@@ -64,7 +63,11 @@ class Corrections(Mechanic):
         found = [*self._lasting(state)]
         if not state.live or "showdown" in state.slices:
             return found
-        found.append(Option("count", state.live, least=1, most=max(1, zone(state, DRAW).count), reason=True))
+        ranges: dict[tuple[int, int], tuple[int, ...]] = {}
+        for seat in state.live:
+            counted = _countable(state, seat)
+            ranges[counted] = (*ranges.get(counted, ()), seat)
+        found.extend(Option("count", seats, least, most, reason=True) for (least, most), seats in ranges.items())
         zones = state.zones
         fields = tuple(seat for seat in state.live if (lying := zones.get(locked(seat))) is not None and lying.count)
         if fields:
@@ -118,8 +121,9 @@ class Corrections(Mechanic):
 def misdeal(state: State, reason: str) -> State:
     """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
-    restored = {HAND_POT, SABACC_POT, *(purse(state, seat) for seat in state.order)}
-    money = [state.before[at] if at in restored else amount for at, amount in enumerate(state.money)]
+    purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
+    money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
     # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
     money[BANK] -= sum(money)
     show = state.slices.get("showdown")
@@ -150,6 +154,13 @@ def _adjust(state: State, move: Move) -> State:
         start = max(0, state.before[account] + after - before)
         state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
+
+
+def _countable(state: State, seat: int) -> tuple[int, int]:
+    """How few and how many unlocked cards a seat may turn out to hold: all its cards may be locked, and it may have
+    drawn whatever was thought to lie in the draw pile."""
+    most = zone(state, hand(seat)).count + zone(state, DRAW).count
+    return (0 if zone(state, locked(seat)).count else 1), most
 
 
 def _count(state: State, move: Move) -> State:

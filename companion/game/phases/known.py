@@ -2,7 +2,7 @@
 
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.state import UNKNOWN, State
-from companion.game.zones import times_seen
+from companion.game.zones import seen_elsewhere
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
@@ -17,9 +17,10 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
             return _unknown(state, card)
     if move.reason:
         return None
+    seen = seen_elsewhere(state, but) if named else []
     for card, count in named.items():
         copies = deck[card].copies
-        if count + times_seen(state, card, but) > copies:
+        if count + seen.count(card) > copies:
             return Refusal("card-elsewhere", {"card": card, "copies": copies, "where": where(state, card, but)})
     return None
 

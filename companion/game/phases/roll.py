@@ -7,17 +7,18 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.mechanic import Mechanic
-from companion.game.moves import Move, Option, Refusal
+from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.state import Frame, Slice, State, tell
 from companion.game.zones import hand, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice` dice of `sides` sides; a sum among `shift_on` is a shift."""
+    """`dice` dice of `sides` sides; a sum among `shift_on` is a shift; `by`: who rolls and deals back."""
 
     shift_on: tuple[int, ...]
     dice: int = 1
     sides: int = 6
+    by: Literal["table", "turn"] = "table"
 
 
 class Shift(Slice, frozen=True, gc=False):
@@ -34,13 +35,18 @@ class Roll(Mechanic):
     verbs = ("roll", "deal-back")
     params = Params
 
+    def turn(self, state: State, frame: Frame) -> int:
+        params = flow.node(state, frame).params
+        return flow.turn_seat(state) if isinstance(params, Params) and params.by == "turn" else TABLE
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
+        who = (self.turn(state, frame),)
         stage: Literal["roll", "deal-back"] = "deal-back" if frame.slice else "roll"
         if verb != stage:
             return Refusal("deal-back-first" if stage == "deal-back" else "no-shift-to-deal", {})
-        return Option(verb, dice=params.dice, sides=params.sides) if stage == "roll" else Option(verb)
+        return Option(verb, who, dice=params.dice, sides=params.sides) if stage == "roll" else Option(verb, who)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "deal-back":
@@ -55,8 +61,6 @@ class Roll(Mechanic):
         return flow.remember(state, Shift(move.dice, seats)) if seats else flow.leave(state)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        if len(state.live) == 1:
-            return flow.finish_hand(state)
         if isinstance(frame.slice, Shift) and seat in frame.slice.seats:
             seats = tuple(other for other in frame.slice.seats if other != seat)
             return flow.remember(state, replace(frame.slice, seats=seats)) if seats else flow.leave(state)

@@ -182,4 +182,4 @@ def _leave(state: State, frame: Frame, seat: int) -> State:
     state = tell(state, "will-leave", seat=seat, person=person(state, seat).name)
     if seat not in state.live:
         return state
-    return flow.mechanic(state).gone(fold(state, seat), frame, seat)
+    return flow.seat_gone(fold(state, seat), seat)

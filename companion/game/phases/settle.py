@@ -44,7 +44,7 @@ class Settle(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         pot = state.money[HAND_POT]
         state = _unseen(state, pot) if len(state.live) == 1 else _shown(state)
-        return flow.leave(_clear(state))
+        return flow.leave(close_hand(state))
 
 
 def _unseen(state: State, pot: int) -> State:
@@ -134,8 +134,9 @@ def _hands(state: State) -> tuple[Shown, ...]:
     return tuple(shown)
 
 
-def _clear(state: State) -> State:
-    """Write the tallies, move the button on, let go who is leaving, and lay the cards away."""
+def close_hand(state: State) -> State:
+    """What follows every settlement, once `result` is set: write the tallies, move the
+    button on, let go who is leaving, and lay the cards away."""
     assert state.result is not None
     net = {seat: state.money[purse(state, seat)] - state.before[purse(state, seat)] for seat in state.order}
     names = {seat: person(state, seat).name for seat in state.order}

@@ -34,7 +34,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """The hands laid open so far, and how they rate, by seat; P, and the pots as the last betting left them."""
+    """The hands laid open so far, by seat, and how they rate; P and the pots, as they were when betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -103,18 +103,15 @@ class Reveal(Mechanic):
         rating = rate_hand(state, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards}, ratings={**show.ratings, seat: rating})
         state = replace(state, slices={**state.slices, "showdown": show})
-        state = tell(
-            state,
-            "reveal",
-            seat=seat,
-            cards=move.cards,
-            rung=rating.rung,
-            array=rating.name,
-            total=rating.total,
-        )
-        return self._done(state) if len(show.hands) >= len(state.live) else state
+        state = self.shown(state, seat, move.cards)
+        return self.done(state) if len(show.hands) >= len(state.live) else state
 
-    def _done(self, state: State) -> State:
+    def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
+        """Say what a hand that has just been laid open is worth."""
+        rating = showdown(state).ratings[seat]
+        return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
+
+    def done(self, state: State) -> State:
         """All hands lie open: who has bombed out pays (Common 5: bombs first)."""
         params = flow.node(state, state.frames[-1]).params
         penalty = Penalty.read(params.bomb_penalty if isinstance(params, Params) else "full")

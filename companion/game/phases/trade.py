@@ -1,5 +1,7 @@
 """Trading: in turn draw a card, trade one for one, lock the second card, or stand."""
 
+from typing import Literal
+
 import msgspec
 from msgspec.structs import replace
 
@@ -8,16 +10,19 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.state import UNKNOWN, Frame, Slice, State, tell
-from companion.game.zones import DISCARDS, draw, draws_left, hand, move_cards, zone
+from companion.game.zones import DISCARDS, draw, draws_left, hand, held, move_cards, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`most` and `exactly`: how many trades a hand, 0 for any number; `before_round`: the round after which the hand
-    may first be called, which is the last chance to make the exact number."""
+    may first be called, which is the last chance to make the exact number; `least`: how many cards one must hold to
+    trade; `who`: every seat still in, one after the other, or only the seat whose turn it is."""
 
     most: int = 0
     exactly: int = 0
     before_round: int = 1
+    least: int = 1
+    who: Literal["each", "turn"] = "each"
 
 
 class Trades(Slice, frozen=True, gc=False):
@@ -40,7 +45,11 @@ class Trade(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        return flow.remember(state, Turn(state.live[0]))
+        params = flow.node(state, frame).params
+        if isinstance(params, Params) and params.who == "each":
+            return flow.remember(state, Turn(state.live[0]))
+        seat = flow.turn_seat(state)
+        return flow.remember(state, Turn(seat)) if seat in state.live else flow.leave(state)
 
     def turn(self, state: State, frame: Frame) -> int:
         return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE
@@ -77,13 +86,14 @@ class Trade(Mechanic):
         return pass_turn(state, seat)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        if len(state.live) == 1:
-            return flow.finish_hand(state)
         return pass_turn(state, seat) if seat == self.turn(state, frame) else state
 
 
 def pass_turn(state: State, seat: int) -> State:
     """The trade turn of `seat` is over: on to the next seat still in, or out of the phase."""
+    params = flow.node(state, state.frames[-1]).params
+    if isinstance(params, Params) and params.who == "turn":
+        return flow.leave(state)
     for other in state.order[state.order.index(seat) + 1 :]:
         if other in state.live:
             return flow.remember(state, Turn(other))
@@ -105,6 +115,8 @@ def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
         return Refusal("trades-used", {"seat": seat, "most": most})
     if not zone(state, hand(seat)).count:
         return Refusal("all-locked", {"seat": seat})
+    if held(state, seat) < params.least:
+        return Refusal("too-few-to-trade", {"seat": seat, "least": params.least})
     return None if draws_left(state) else Refusal("no-cards-left", {})
 
 

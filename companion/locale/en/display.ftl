@@ -56,13 +56,11 @@ display-seat-state = { $state ->
     [bombed] bombed out
    *[other] { $state }
 }
-display-cards-held = { $cards }
-display-locked-count = { $cards } locked
 display-tally = { $net } in { $hands ->
     [one] { $hands } hand
    *[other] { $hands } hands
 }
-display-tally-short = { $net } / { $hands }
+display-tally-short = { $net } · { $hands } h
 display-device = { $device ->
     [field] Field
     [panel] Panel
@@ -119,7 +117,6 @@ display-rung = { $rung ->
     [bomb-out] bombed out with { $total }
    *[other] { $rung } { $total }
 }
-display-place = { $place }.
 
 # --- buttons that play ---
 display-do = { $verb ->
@@ -179,9 +176,7 @@ display-lying-refused = { $card } lies on the field: { $why }
 display-lying-ignored = { $card } is left out of account
 display-lying-locked = { $card } is locked for { $who }
 display-lying-unknown = An unknown tag lies on the field: { $tag }
-display-accept = Lock
 display-ignore = Ignore
-display-elsewhere = or touch another seat
 display-lay = Lay a card
 display-take = Take off
 display-field-empty = Nothing lies on the field.
@@ -209,7 +204,6 @@ display-missing = { $n ->
    *[other] { $n } still missing
 }
 display-too-many = { $n } too many
-display-on-field = On the field:
 display-ask-amount = { $verb ->
     [bet] { $who } bets
     [raise] { $who } raises to
@@ -243,13 +237,12 @@ display-overrule = With a reason
 display-rolling = Rolling …
 display-shift = SHIFT
 display-no-shift = NO SHIFT
-display-shift-give = Each gives up one unlocked card, at random:
+display-shift-give = Each gives up one unlocked card, picked blind by the player on the right:
 display-shift-from = { $cards ->
     [one] 1 of 1 card
    *[other] 1 of { $cards } cards
 }
 display-shift-exempt = exempt: all locked
-display-touch-away = touch to put away
 
 # --- the result ---
 display-ending = { $ending ->
@@ -274,7 +267,8 @@ display-with-demise = with { $card }: { $total }
 display-sabacc-now = Sabacc pot: { $amount }
 
 # --- menu ---
-display-menu-seats = People
+display-menu-field = Simulated field and panel
+display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks

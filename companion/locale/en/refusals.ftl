@@ -105,6 +105,9 @@ refused-hand-size = { $given ->
    *[other] { SEAT($seat) } holds { $held } cards, not { $given }; look again, or give a reason.
 }
 refused-locked-missing = { SEAT($seat) } has locked { CARDS($cards) }: show that too, or give a reason.
+refused-not-on-own-turn = { SEAT($seat) } cannot call the hand on their own turn; another player may.
+refused-not-the-opener = { SEAT($seat) } cannot open the betting: only { SEAT($opener) } may, whose turn it is.
+refused-too-few-to-trade = { SEAT($seat) } needs { $least } cards to trade one; they may draw.
 refused-not-tied = { $seat ->
     [0] Choose one of the tied players.
    *[other] { SEAT($seat) } is not among the tied players, who alone draw in the { -sudden-demise }.

@@ -1,0 +1,62 @@
+"""`sabacc doctor`: what works at this table, and the exact fix for what does not."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from click import style
+
+from companion.cli.common import json_option, say_json
+
+if TYPE_CHECKING:
+    from companion.cli.doctor_checks import Finding
+
+COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "red"}
+
+
+@click.command()
+@click.option(
+    "--config",
+    "file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Settings of the table [default: the usual file, if it is there].",
+)
+@json_option
+@click.pass_context
+def doctor(ctx: click.Context, file: Path | None, as_json: bool) -> None:
+    """Say for every part of the table whether it works, and what to do where it does not.
+
+    Changes nothing. The exit status is 0 when the table can play: what is simulated counts, and what is not needed to
+    play (the reader, the panel, sound) has its equal on the screen.
+    """
+    from companion.cli.doctor_checks import can_play, examine
+    from companion.cli.doctor_look import look
+
+    findings = examine(look(file))
+    playable = can_play(findings)
+    if as_json:
+        entries = [
+            {"area": one.area, "state": one.verdict, "text": one.text, "fix": one.fix, "essential": one.essential}
+            for one in findings
+        ]
+        say_json({"can_play": playable, "findings": entries})
+    else:
+        for finding in findings:
+            click.echo(_line(finding))
+        click.echo(_verdict(findings, playable))
+    ctx.exit(0 if playable else 1)
+
+
+def _line(finding: "Finding") -> str:
+    verdict = style(f"{finding.verdict:<9}", fg=COLOURS[finding.verdict])
+    fix = f" → {finding.fix}" if finding.fix else ""
+    return f"{verdict}  {finding.area}: {finding.text}{fix}"
+
+
+def _verdict(findings: "list[Finding]", playable: bool) -> str:
+    wrong = sum(one.verdict in ("missing", "broken") for one in findings)
+    rest = "" if not wrong else f"; {wrong} thing{'' if wrong == 1 else 's'} could be mended"
+    return (
+        f"\nThe table can play{rest}." if playable else "\nThe table cannot play: mend what is broken or missing first."
+    )

@@ -1,0 +1,201 @@
+"""Looking at the machine for the doctor: reads much, changes nothing."""
+
+import ctypes
+import fcntl
+import glob
+import grp
+import importlib.metadata
+import os
+import platform
+import pwd
+import shutil
+import sys
+import time
+from pathlib import Path
+from typing import Any, Literal
+
+from companion.cli.common import quiet
+from companion.cli.doctor_checks import System
+from companion.config import Config, ConfigBroken, journal_path, load_config, usual_path
+from companion.devices.tags import DeckFileError, load_deck
+from companion.game.loader import load_rules
+
+DEVICES = (
+    "/dev/spidev*",
+    "/dev/gpiochip*",
+    "/dev/dri/card*",
+    "/dev/input/event*",
+    "/dev/snd/pcm*",
+    "/dev/ttyACM*",
+)
+MODEL = Path("/proc/device-tree/model")
+
+
+def look(file: Path | None) -> System:
+    """This machine, with the configuration of `file` or of the usual place."""
+    config, error = _configuration(file)
+    pi = _model()
+    journal = _journal(config)
+    found: dict[str, Any] = {**_user(), **_pygame(), **_deck(config), **journal}
+    named = file or usual_path()
+    if pi and config.field.fitted and journal["journal_state"] != "in use":
+        found |= _reader(config)
+    return System(
+        pi=pi,
+        python=(sys.version_info.major, sys.version_info.minor),
+        devices={path: _access(path) for pattern in DEVICES for path in sorted(glob.glob(pattern))},
+        packages=_packages(),
+        screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
+        config=config,
+        config_file=str(named) if named.is_file() else "",
+        config_error=error,
+        **found,
+    )
+
+
+def _model() -> str:
+    """What a Raspberry Pi calls itself; "" on other machines."""
+    try:
+        model = MODEL.read_text("utf-8").strip("\0\n ")
+    except OSError:
+        return ""
+    return model if "Raspberry Pi" in model else ""
+
+
+def _access(path: str) -> str:
+    return ("r" if os.access(path, os.R_OK) else "") + ("w" if os.access(path, os.W_OK) else "")
+
+
+def _user() -> dict[str, Any]:
+    try:
+        name = pwd.getpwuid(os.getuid()).pw_name
+    except KeyError:
+        name = str(os.getuid())
+    groups = {_group(number) for number in (*os.getgroups(), os.getgid())}
+    listed = {group.gr_name for group in grp.getgrall() if name in group.gr_mem}
+    return {"user": name, "groups": frozenset(groups), "listed": frozenset(listed)}
+
+
+def _group(number: int) -> str:
+    try:
+        return grp.getgrgid(number).gr_name
+    except KeyError:
+        return str(number)
+
+
+def _packages() -> dict[str, str]:
+    found = importlib.metadata.distributions()
+    return {each.name.lower(): each.version for each in found if each.name}
+
+
+def _configuration(file: Path | None) -> tuple[Config, str]:
+    try:
+        return load_config(file), ""
+    except ConfigBroken as error:
+        return Config(), str(error)
+
+
+def _deck(config: Config) -> dict[str, Any]:
+    deck = load_rules(config.table.ruleset).deck
+    found: dict[str, Any] = {"deck_size": deck.size}
+    if not config.field.deck:
+        return found
+    try:
+        loaded = load_deck(Path(config.field.deck).expanduser(), deck.counts())
+        if loaded.deck != deck.id:
+            return {**found, "deck_error": f"{config.field.deck}: it is for {loaded.deck}, another kind of deck"}
+    except DeckFileError as error:
+        return {**found, "deck_error": str(error)}
+    return {**found, "deck_tags": len(loaded.tags)}
+
+
+def _journal(config: Config) -> dict[str, Any]:
+    from companion.table.journal import Journal, JournalError
+
+    path = journal_path(config, simulated=not _model())
+    place = path.parent
+    while not place.exists() and place != place.parent:
+        place = place.parent
+    state: Literal["new", "good", "in use", "broken"] = "new"
+    error = ""
+    if not os.access(place, os.W_OK | os.X_OK) or not place.is_dir():
+        state, error = "broken", f"{place} cannot be written to"
+    elif path.exists():
+        state = "in use" if _locked(Path(f"{path}.lock")) else "good"
+        try:
+            with Journal.view(path) as journal:
+                wrong = journal.verify(journal.last_checkpoint())
+            if wrong is not None:
+                state, error = "broken", f"journal row {wrong[0]}: {wrong[1]}"
+        except JournalError as problem:
+            if path.stat().st_size:
+                state, error = "broken", str(problem)
+    return {
+        "journal": str(path),
+        "journal_state": state,
+        "journal_error": error,
+        "free": shutil.disk_usage(place).free,
+    }
+
+
+def _locked(lock: Path) -> bool:
+    """Whether a table holds the lock; lets it go again at once."""
+    try:
+        descriptor = os.open(lock, os.O_RDONLY)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        return False
+    except OSError:
+        return True
+    finally:
+        os.close(descriptor)
+
+
+def _pygame() -> dict[str, Any]:
+    """What pygame and the SDL in it can do; asked without opening a window."""
+    try:
+        import pygame
+    except ImportError as error:
+        return {"pygame_error": str(error)}
+    found: dict[str, Any] = {}
+    try:
+        pygame.font.init()
+        pygame.font.Font(pygame.font.get_default_font(), 12).render("Sabacc −23", True, (0, 0, 0))
+    except (pygame.error, OSError, NotImplementedError) as error:
+        found["font_error"] = str(error)
+    return found | _drivers()
+
+
+def _drivers() -> dict[str, Any]:
+    """The drivers that were built into the SDL that pygame has loaded. pygame itself cannot tell."""
+    library = ctypes.CDLL(_sdl())
+    found = {}
+    for kind in ("Video", "Audio"):
+        name = getattr(library, f"SDL_Get{kind}Driver")
+        name.restype = ctypes.c_char_p
+        count = getattr(library, f"SDL_GetNum{kind}Drivers")()
+        found[kind.lower()] = tuple(name(number).decode() for number in range(count))
+    return found
+
+
+def _sdl() -> str | None:
+    """The file that SDL was loaded from; None (the program itself) where that cannot be told."""
+    if platform.system() != "Linux":
+        return None
+    lines = Path("/proc/self/maps").read_text("utf-8").splitlines()
+    return next((line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line), None)
+
+
+def _reader(config: Config) -> dict[str, Any]:
+    """Ask the reader's chip for its version."""
+    from companion.devices.rfid.reader import Reader
+    from companion.start import ReaderBus
+
+    reader = Reader("field", ReaderBus(config), gain=config.field.gain)
+    with quiet():
+        report = reader.poll(time.monotonic())
+    found = {"reader": reader.version} if report.health != "down" else {"reader_error": reader.trouble or report.detail}
+    reader.close()
+    return found

@@ -1,0 +1,121 @@
+"""What a touch asks for on this side of the table. What it asks of the table itself is an intent (`table.sight`)."""
+
+import msgspec
+
+from companion.table.sight import Intent
+
+
+class Begin(msgspec.Struct, frozen=True):
+    """Start a move that needs more than one touch. `seat` None: ask whose it is."""
+
+    verb: str
+    seat: int | None = None
+    name: str = ""
+
+
+class Choose(msgspec.Struct, frozen=True):
+    """The seat whose move it is."""
+
+    seat: int
+
+
+class Type(msgspec.Struct, frozen=True):
+    """A digit or letter; "" takes the last one back."""
+
+    text: str
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A ready-made amount: plays at once."""
+
+    value: int
+
+
+class Name(msgspec.Struct, frozen=True):
+    """A suggested name."""
+
+    name: str
+
+
+class Suit(msgspec.Struct, frozen=True):
+    """The part of the deck to pick from; "" for the faces."""
+
+    suit: str
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """Add a card, "?" for one that nobody has seen."""
+
+    card: str
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """Take the card at this place out again."""
+
+    at: int
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A die shows this face."""
+
+    face: int
+
+
+class Set(msgspec.Struct, frozen=True):
+    """The value of an option."""
+
+    value: str
+
+
+class Because(msgspec.Struct, frozen=True):
+    """The reason of a correction, in words."""
+
+    reason: str
+
+
+class Done(msgspec.Struct, frozen=True):
+    """Take what has been typed or picked."""
+
+
+class Overrule(msgspec.Struct, frozen=True):
+    """The same again with a reason, which widens what the rules accept."""
+
+
+class Go(msgspec.Struct, frozen=True):
+    """Open a page."""
+
+    page: str
+    seat: int = 0
+    at: int = 0
+
+
+class Close(msgspec.Struct, frozen=True):
+    """Close what is open, or go back one step."""
+
+
+class Hide(msgspec.Struct, frozen=True):
+    """Put away a "notice" or a "moment" (a shift, a result)."""
+
+    what: str
+
+
+Local = (
+    Begin
+    | Choose
+    | Type
+    | Amount
+    | Name
+    | Suit
+    | Pick
+    | Drop
+    | Face
+    | Set
+    | Because
+    | Done
+    | Overrule
+    | Go
+    | Close
+    | Hide
+)
+Action = Intent | Local
+LOCAL = (Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Face, Set, Because, Done, Overrule, Go, Close, Hide)

@@ -1,0 +1,59 @@
+"""What is wrong with a file, in words: the checker's findings about a TOML document as sentences that name the key."""
+
+import re
+
+import msgspec
+from msgspec import inspect
+
+_KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+    "null": "nothing",
+}
+_PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<place>.*?)`$")
+
+
+def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> str:
+    """One sentence about a checker's error: which key, and what is expected there. `document` is the type of the whole
+    document, where the sentence is to list what a key may be."""
+    text = str(error)
+    found = _PLACE.search(text)
+    where = found["place"] if found else ""
+    plain = text[: found.start()] if found else text
+    inside = f" in `{where}`" if where else ""
+    unknown = re.fullmatch(r"Object contains unknown field `(.*)`", plain)
+    if unknown:
+        return f"there is no key `{unknown[1]}`{inside}"
+    missing = re.fullmatch(r"Object missing required field `(.*)`", plain)
+    if missing:
+        return f"the key `{missing[1]}` is missing{inside}"
+    wrong = re.fullmatch(r"Expected `(.*)`, got `(.*)`", plain)
+    if wrong:
+        wanted = " or ".join(_KINDS.get(kind, kind) for kind in wrong[1].split(" | "))
+        return f"`{where}` is to be {wanted}, not {_KINDS.get(wrong[2], wrong[2])}"
+    if plain.startswith("Invalid enum value"):
+        allowed = _allowed(document, where) if document else ()
+        return f"`{where}` cannot be {plain.rpartition(' ')[2]}" + (
+            f"; it is {' or '.join(allowed)}" if allowed else ""
+        )
+    short = re.fullmatch(r"Expected `array` of (?:at least )?length (\d+), got (\d+)", plain)
+    if short:
+        return f"`{where}` is to be a list of {short[1]}, not of {short[2]}"
+    return f"{plain}{inside}"
+
+
+def _allowed(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
+    """The values that the key at a place such as "field.mode" may have, if it has only a few."""
+    found: inspect.Type = inspect.type_info(document)
+    for key in where.split("."):
+        fields = (
+            {field.encode_name: field.type for field in found.fields} if isinstance(found, inspect.StructType) else {}
+        )
+        if key not in fields:
+            return ()
+        found = fields[key]
+    return tuple(repr(value) for value in found.values) if isinstance(found, inspect.LiteralType) else ()

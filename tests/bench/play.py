@@ -1,0 +1,147 @@
+"""Random legal play, of the companion and of PokerKit by the same policy: every legal verb equally likely, amounts
+uniform over the legal range. Cards are dealt from a shuffled deck, so that every hand shown is possible."""
+
+import random
+import warnings
+from time import perf_counter
+
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Move, Option
+from companion.game.rules import Rules
+from companion.game.state import State
+from companion.game.zones import locked, zone
+
+TABLE_VERBS = frozenset({"deal", "roll", "deal-back", "go-on"})
+PLAYER_VERBS = frozenset(
+    {"check", "call", "bet", "raise", "fold", "stand", "draw", "trade", "lock", "call-hand", "reveal", "demise-card"}
+)
+
+
+class Evening:
+    """One table of random players. `spent` is the time in `options` and `apply` and in choosing between them."""
+
+    def __init__(self, rules: Rules, players: int, seed: int, stack: int = 200) -> None:
+        self.rng = random.Random(seed)
+        self.deck = [name for name, card in rules.deck.cards.items() for _ in range(card.copies)]
+        self.pile: list[str] = []
+        self.state = flow.start(rules)
+        self.stack = stack
+        self.moves: list[Move] = []
+        for seat in range(1, players + 1):
+            self._do(Move("sit", seat, stack, name=f"P{seat}"))
+
+    def step(self) -> Move:
+        """One move of somebody, or of the table."""
+        state = self.state
+        if not state.order:
+            self._buy_in()
+        option = self._choose(flow.options(self.state))
+        move = self.build(option)
+        self._do(move)
+        return move
+
+    def build(self, option: Option) -> Move:
+        """A move within the option."""
+        rng = self.rng
+        seat = option.seats[0] if len(option.seats) == 1 else rng.choice(option.seats)
+        amount = None if option.least is None or option.most is None else rng.randint(option.least, option.most)
+        cards: tuple[str, ...] = ()
+        if option.verb == "reveal":
+            known = zone(self.state, locked(seat)).public
+            cards = known + self._take(option.cards[0] - len(known))
+        elif option.verb == "demise-card":
+            cards = self._take(1)
+        dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
+        return Move(option.verb, seat, amount, cards, dice)
+
+    def _take(self, count: int) -> tuple[str, ...]:
+        return tuple(self.pile.pop() for _ in range(count))
+
+    def _choose(self, options: list[Option]) -> Option:
+        found = [option for option in options if option.verb in PLAYER_VERBS or option.verb in TABLE_VERBS]
+        return self.rng.choice(found)
+
+    def _buy_in(self) -> None:
+        self.pile = self.deck.copy()
+        self.rng.shuffle(self.pile)
+        for seat, taken in enumerate(self.state.seats, 1):
+            if taken and self.state.money[self.state.purses[seat]] < 20:
+                self._do(Move("buy", seat, self.stack))
+
+    def _do(self, move: Move) -> None:
+        self.state = flow.apply(self.state, move)
+        self.moves.append(move)
+
+
+def sabacc_actions(seconds: float, seed: int) -> float:
+    """Player actions a second of six players, finding out what is legal included; the table's moves cost time too."""
+    evening, actions = Evening(load_rules("standard"), 6, seed), 0
+    begun = perf_counter()
+    while perf_counter() - begun < seconds:
+        for _ in range(50):
+            actions += evening.step().verb in PLAYER_VERBS
+    return actions / (perf_counter() - begun)
+
+
+def recorded(players: int, moves: int, seed: int) -> tuple[State, list[Move]]:
+    """The beginning of an evening and so many moves of it."""
+    rules = load_rules("standard")
+    evening = Evening(rules, players, seed)
+    while len(evening.moves) < moves:
+        evening.step()
+    return flow.start(rules), evening.moves
+
+
+class Poker:
+    """PokerKit, no-limit hold'em, six players, everything but the players automated."""
+
+    def __init__(self, seed: int) -> None:
+        warnings.simplefilter("ignore")
+        import pokerkit
+
+        random.seed(seed)  # PokerKit shuffles by the module's generator
+        self.rng = random.Random(seed)
+        self._kit = pokerkit
+        self._automations = tuple(pokerkit.Automation)
+        self.actions = self.operations = 0
+        self.legality: list[float] = []
+        self.applying = 0.0
+
+    def hand(self) -> None:
+        """One hand."""
+        begun = perf_counter()
+        state = self._kit.NoLimitTexasHoldem.create_state(
+            self._automations, True, 0, (1, 2), 2, 200, 6, mode=self._kit.Mode.TOURNAMENT
+        )
+        self.applying += perf_counter() - begun
+        while state.status:
+            begun = perf_counter()
+            fold, call, raise_ = state.can_fold(), state.can_check_or_call(), state.can_complete_bet_or_raise_to()
+            if raise_:
+                least = state.min_completion_betting_or_raising_to_amount
+                most = state.max_completion_betting_or_raising_to_amount
+            asked = perf_counter()
+            self.legality.append(asked - begun)
+            verbs = [verb for verb, may in (("fold", fold), ("call", call), ("raise", raise_)) if may]
+            verb = self.rng.choice(verbs)
+            begun = perf_counter()
+            if verb == "fold":
+                state.fold()
+            elif verb == "call":
+                state.check_or_call()
+            else:
+                state.complete_bet_or_raise_to(self.rng.randint(least, most))
+            self.applying += perf_counter() - begun
+            self.actions += 1
+        self.operations += len(state.operations)
+
+
+def poker_rates(seconds: float, seed: int) -> tuple[float, float, list[float]]:
+    """PokerKit's player actions a second (legality included), operations a second (legality left out), and the times
+    of its legality sweeps."""
+    poker = Poker(seed)
+    begun = perf_counter()
+    while perf_counter() - begun < seconds:
+        poker.hand()
+    return poker.actions / (perf_counter() - begun), poker.operations / poker.applying, poker.legality

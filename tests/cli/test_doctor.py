@@ -1,0 +1,243 @@
+"""`sabacc doctor`: every finding, on machines that are only described; and once on this one."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from companion.cli import doctor_checks as checks
+from companion.cli import doctor_look
+from companion.cli.doctor_checks import Finding, System, can_play, examine
+from companion.config import Config, FieldSettings, PanelSettings
+from tests.cli.conftest import Sabacc
+from tests.support import Bench
+
+PACKAGES = dict.fromkeys((*checks.PACKAGES, "mfrc522", "spidev", "lgpio", "rpi-lgpio"), "1")
+DEVICES = dict.fromkeys(
+    ("/dev/spidev0.0", "/dev/gpiochip0", "/dev/dri/card0", "/dev/input/event0", "/dev/snd/pcmC0D0p"), "rw"
+)
+PI = System(
+    pi="Raspberry Pi 4 Model B Rev 1.4",
+    devices=DEVICES,
+    packages=PACKAGES,
+    video=("KMSDRM", "x11", "dummy"),
+    audio=("alsa", "dummy"),
+    config=Config(field=FieldSettings(deck="blue.toml")),
+    deck_tags=76,
+    journal="/home/pi/table.journal",
+    reader="MFRC522 2.0",
+)
+LAPTOP = System(packages=PACKAGES, video=("x11", "dummy"), journal="/home/lando/simulated.journal")
+
+
+def without(system: System, *devices: str) -> System:
+    return replace(system, devices={path: may for path, may in system.devices.items() if path not in devices})
+
+
+def forbidden(system: System, path: str) -> System:
+    return replace(system, devices={**system.devices, path: ""})
+
+
+def packages(system: System, *gone: str, **more: str) -> System:
+    kept = {name: version for name, version in system.packages.items() if name not in gone}
+    return replace(system, packages={**kept, **{name.replace("_", "."): version for name, version in more.items()}})
+
+
+def field(system: System, **changes: object) -> System:
+    return replace(system, config=Config(field=replace(FieldSettings(deck="blue.toml"), **changes)))
+
+
+def test_a_complete_pi_has_nothing_to_mend() -> None:
+    findings = examine(PI)
+    assert [one for one in findings if one.verdict != "ok"] == []
+    assert can_play(findings)
+
+
+def test_off_the_pi_what_is_missing_is_simulated_and_the_table_can_play() -> None:
+    findings = examine(LAPTOP)
+    assert {one.verdict for one in findings} == {"ok", "simulated"}
+    simulated = {one.area for one in findings if one.verdict == "simulated"}
+    assert {"SPI", "reader", "GPIO", "display", "sound"} <= simulated
+    assert can_play(findings)
+
+
+NOT_NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
+    # the check, the machine, the verdict, words of the text, words of the fix
+    (
+        checks.spi,
+        without(PI, "/dev/spidev0.0"),
+        "missing",
+        "/dev/spidev0.0 does not exist",
+        "sudo raspi-config nonint do_spi 0",
+    ),
+    (checks.spi, forbidden(PI, "/dev/spidev0.0"), "broken", "may not be used by pi", "sudo usermod -aG spi pi"),
+    (checks.spi, field(PI, device=1), "missing", "but /dev/spidev0.0 does", "set bus and device"),
+    (checks.reader_packages, packages(PI, "spidev"), "missing", "spidev", "pip install spidev"),
+    (checks.reader_packages, packages(PI, rpi_gpio="0.7.1"), "broken", "clash", "rpi-lgpio"),
+    (
+        checks.reader_packages,
+        packages(replace(PI, pi="Raspberry Pi 5 Model B"), "rpi-lgpio", rpi_gpio="0.7.1"),
+        "broken",
+        "does not run on a Raspberry Pi 5",
+        "pip uninstall -y RPi.GPIO",
+    ),
+    (
+        checks.reader_packages,
+        packages(field(PI, transport="mfrc522"), "mfrc522"),
+        "missing",
+        "mfrc522",
+        "pip install --no-deps mfrc522",
+    ),
+    (
+        checks.reader_packages,
+        packages(field(PI, transport="mfrc522"), "rpi-lgpio"),
+        "missing",
+        "needs RPi.GPIO",
+        "rpi-lgpio",
+    ),
+    (checks.reader, replace(PI, reader="", reader_error="no contact"), "broken", "no contact", "3V3"),
+    (checks.gpio, without(PI, "/dev/gpiochip0"), "missing", "gpiochip", "kernel"),
+    (checks.gpio, forbidden(PI, "/dev/gpiochip0"), "broken", "may not be used", "sudo usermod -aG gpio pi"),
+    (checks.gpio, packages(PI, "lgpio"), "missing", "lgpio", "pip install lgpio"),
+    (checks.trays, forbidden(PI, "/dev/ttyACM0"), "broken", "/dev/ttyACM0", "usermod -aG dialout"),
+    (checks.sound, without(PI, "/dev/snd/pcmC0D0p"), "missing", "no sound card", "dtparam=audio=on"),
+    (checks.sound, forbidden(PI, "/dev/snd/pcmC0D0p"), "broken", "may not be used", "usermod -aG audio"),
+    (checks.sound, replace(PI, audio=("disk", "dummy")), "broken", "without sound", "pip install"),
+    (checks.deck, field(PI, deck=""), "missing", "no deck file", "sabacc tags enrol"),
+    (checks.deck, replace(PI, deck_tags=70), "missing", "6 of 76", "sabacc tags enrol blue.toml"),
+    (checks.deck, replace(PI, deck_error="blue.toml, line 3: no"), "broken", "line 3", "sabacc tags check blue.toml"),
+]
+
+NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
+    (checks.python, replace(PI, python=(3, 10)), "broken", "3.10", "3.11"),
+    (
+        checks.python,
+        packages(PI, "msgspec", "pyserial"),
+        "missing",
+        "msgspec, pyserial",
+        "pip install msgspec pyserial",
+    ),
+    (checks.configuration, replace(PI, config_error="table.toml: no"), "broken", "table.toml: no", "correct it"),
+    (
+        checks.journal,
+        replace(PI, journal_state="broken", journal_error="row 5"),
+        "broken",
+        "table.journal: row 5",
+        "writable",
+    ),
+    (checks.journal, replace(PI, free=10**6), "broken", "only 1 MB", "make room"),
+    (checks.display, replace(PI, pygame_error="libSDL2"), "broken", "libSDL2", "pip install"),
+    (checks.display, without(PI, "/dev/dri/card0"), "missing", "/dev/dri/card*", "dtoverlay=vc4-kms-v3d"),
+    (checks.display, replace(PI, video=("x11", "dummy")), "broken", "KMSDRM", "pygame-ce"),
+    (checks.display, forbidden(PI, "/dev/dri/card0"), "broken", "may not be used", "usermod -aG video,render pi"),
+    (checks.touch, without(PI, "/dev/input/event0"), "missing", "no touch screen", "plug one in"),
+    (checks.touch, forbidden(PI, "/dev/input/event0"), "broken", "may not be used", "usermod -aG input"),
+    (checks.fonts, replace(PI, font_error="no freetype"), "broken", "no freetype", "pip install"),
+]
+
+
+@pytest.mark.parametrize(("check", "system", "verdict", "text", "fix"), NOT_NEEDED)
+def test_what_has_its_equal_on_the_screen_stops_nobody(
+    check: Callable[[System], Finding], system: System, verdict: str, text: str, fix: str
+) -> None:
+    finding = check(system)
+    assert finding.verdict == verdict
+    assert text in finding.text
+    assert fix in finding.fix
+    assert can_play(examine(system))
+
+
+@pytest.mark.parametrize(("check", "system", "verdict", "text", "fix"), NEEDED)
+def test_what_the_table_cannot_do_without(
+    check: Callable[[System], Finding], system: System, verdict: str, text: str, fix: str
+) -> None:
+    finding = check(system)
+    assert finding.verdict == verdict
+    assert text in finding.text
+    assert fix in finding.fix
+    assert not can_play(examine(system))
+
+
+def test_a_group_that_is_set_but_not_in_this_session() -> None:
+    system = replace(forbidden(PI, "/dev/gpiochip0"), listed=frozenset({"gpio"}))
+    assert checks.gpio(system).fix.startswith("log out and in again")
+
+
+def test_what_is_not_fitted_needs_nothing() -> None:
+    config = Config(field=FieldSettings(fitted=False), panel=PanelSettings(fitted=False))
+    system = replace(without(PI, *DEVICES), config=config, packages={})
+    for check in (checks.spi, checks.reader_packages, checks.reader, checks.gpio):
+        assert check(system).verdict == "ok"
+
+
+def test_a_desktop_needs_no_kmsdrm_and_a_playing_table_keeps_its_reader() -> None:
+    system = replace(without(PI, "/dev/dri/card0", "/dev/input/event0"), screen="x11")
+    assert checks.display(system).verdict == checks.touch(system).verdict == "ok"
+    playing = replace(PI, journal_state="in use", reader="")
+    assert checks.reader(playing).verdict == "ok"
+    assert "in use by a table" in checks.journal(playing).text
+
+
+def test_pygame_ce_is_pygame() -> None:
+    assert checks.python(packages(PI, "pygame", **{"pygame-ce": "2.5"})).verdict == "ok"
+
+
+# --- on this machine ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def no_pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever this machine is, it is no Raspberry Pi here."""
+    monkeypatch.setattr(doctor_look, "MODEL", tmp_path / "model")
+
+
+def told(sabacc: Sabacc, *args: object) -> tuple[int, dict[str, dict[str, str]]]:
+    result = sabacc("doctor", *args, "--json")
+    said = json.loads(result.stdout)
+    assert said["can_play"] == (result.exit_code == 0)
+    return result.exit_code, {one["area"]: one for one in said["findings"]}
+
+
+def test_on_this_machine_everything_is_looked_at(sabacc: Sabacc) -> None:
+    _, findings = told(sabacc)
+    assert {"python", "configuration", "journal", "display", "sound", "SPI", "GPIO", "reader", "fonts"} <= set(findings)
+    assert findings["fonts"]["state"] == "ok"
+    assert findings["journal"]["state"] == "ok"
+    assert len([line for line in sabacc("doctor").stdout.splitlines() if line]) == len(findings) + 1
+
+
+def test_a_broken_configuration_is_found(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text("[table]\nruleset = 'nope'\n")
+    code, findings = told(sabacc, "--config", file)
+    assert code == 1
+    assert str(file) in findings["configuration"]["text"]
+    assert "nope" in findings["configuration"]["text"]
+
+
+def test_a_journal_in_use_or_broken_and_a_deck_file(sabacc: Sabacc, tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "table.journal.simulated")
+    file = tmp_path / "table.toml"
+    file.write_text(f'journal = "{tmp_path / "table.journal"}"\n[field]\ndeck = "{tmp_path / "deck.toml"}"\n')
+    bench.settle()
+    try:
+        code, findings = told(sabacc, "--config", file)
+    finally:
+        bench.close()
+    assert code == 0
+    assert "in use" in findings["journal"]["text"]
+    assert findings["deck"]["state"] == "broken"
+    assert "good" in told(sabacc, "--config", file)[1]["journal"]["text"]
+    (tmp_path / "table.journal.simulated").write_text("no journal")
+    code, findings = told(sabacc, "--config", file)
+    assert code == 1
+    assert findings["journal"]["state"] == "broken"
+
+
+def test_a_pi_is_known_by_its_model(tmp_path: Path) -> None:
+    (tmp_path / "model").write_text("Raspberry Pi 5 Model B Rev 1.0\0")
+    assert doctor_look._model() == "Raspberry Pi 5 Model B Rev 1.0"
+    (tmp_path / "model").write_text("Some other board\0")
+    assert doctor_look._model() == ""

@@ -1,0 +1,43 @@
+"""`sabacc rules`: lists and descriptions."""
+
+import json
+from collections.abc import Callable
+
+from tests.cli.conftest import Sabacc
+
+
+def test_the_list_names_every_ruleset_with_its_players(sabacc: Sabacc) -> None:
+    result = sabacc("rules")
+    assert result.exit_code == 0
+    assert "standard  2-8      Standard sabacc" in result.stdout
+    listed = json.loads(sabacc("rules", "--json").stdout)["rulesets"]
+    assert "standard" in [one["id"] for one in listed]
+
+
+def test_a_description_has_options_ladder_and_phases(sabacc: Sabacc) -> None:
+    told = json.loads(sabacc("rules", "standard", "--json").stdout)
+    assert (told["deck"], told["players"], told["cards"]) == ("classic76", [2, 8], 76)
+    options = {one["name"]: one for one in told["options"]}
+    assert options["ante"]["least"] == 1
+    assert options["ante"]["default"] == options["ante"]["value"] == 1
+    assert options["call_penalty"]["also"] == {"alderaan": "10%"}
+    assert options["arrays"]["kind"] == "flag"
+    rungs = [one["rung"] for one in told["ladder"]]
+    assert rungs[:2] == ["idiots-array", "pure-sabacc"]
+    assert rungs[-2:] == ["total", "bomb-out"]
+    played = [one["phase"] for one in told["phases"] if "phase" in one]
+    assert played[:4] == ["between", "deal", "bet", "roll"]
+    assert played[-3:] == ["showdown", "demise", "settle"]
+
+
+def test_options_set_are_shown_as_set(sabacc: Sabacc) -> None:
+    text = " ".join(sabacc("rules", "standard", "--option", "arrays=yes").stdout.split())
+    assert "default false; now true" in text
+    assert "[not in force" not in text
+    assert "[not in force" in sabacc("rules", "standard").stdout
+    assert "Sudden demise (demise)" in text
+
+
+def test_what_is_wrong_is_said(refused: Callable[..., str]) -> None:
+    assert "there is no ruleset `nope`; there are: " in refused("rules", "nope")
+    assert "NAME" in refused("rules", "--option", "ante=2")

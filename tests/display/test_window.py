@@ -1,0 +1,210 @@
+"""The window on SDL's dummy driver: events in, intents and pixels out."""
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from companion.display.draw import Painter
+from companion.display.layout import layout
+from companion.display.metrics import Panel
+from companion.display.pictures import render
+from companion.display.theme import GOLD
+from companion.display.window import Window
+from companion.game.moves import Move
+from companion.table.sight import Play, Quit, TheRest
+from tests.display.tables import SAY, betting, opened, phase, scenes, sight, trading, usual
+from tests.display.tables import play as moves
+
+PANEL = Panel.of(800, 480)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def window(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    made = Window(PANEL, SAY, clock=clock, drivers=("dummy",))
+    made.show(sight(betting()))
+    yield made
+    made.close()
+
+
+def centre(window: Window, id: str) -> tuple[int, int]:
+    assert window.layout is not None
+    target = window.layout.target(id)
+    assert target is not None
+    return target.box.x + target.box.w // 2, target.box.y + target.box.h // 2
+
+
+def mouse(kind: int, at: tuple[int, int], touch: bool = False, button: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=at, button=button, touch=touch)
+
+
+def finger(kind: int, at: tuple[int, int], finger: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(kind, x=at[0] / 800, y=at[1] / 480, finger_id=finger, touch_id=1, dx=0, dy=0)
+
+
+def click(window: Window, id: str) -> list[object]:
+    at = centre(window, id)
+    return [*window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)]), *window.pump([mouse(pygame.MOUSEBUTTONUP, at)])]
+
+
+def test_a_touch_is_heard_once(window: Window) -> None:
+    at = centre(window, "move.call")
+    events = [
+        finger(pygame.FINGERDOWN, at),
+        mouse(pygame.MOUSEBUTTONDOWN, at, touch=True),
+        finger(pygame.FINGERUP, at),
+        mouse(pygame.MOUSEBUTTONUP, at, touch=True),
+    ]
+    (intent,) = window.pump(events)
+    assert isinstance(intent, Play) and intent.move.verb == "call"
+
+
+def test_a_press_is_seen_at_once(window: Window) -> None:
+    at = centre(window, "move.call")
+    start = time.perf_counter()
+    assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)]) == []
+    took = time.perf_counter() - start
+    assert pygame.display.get_surface().get_at((at[0], at[1] + 40))[:3] == GOLD
+    assert took < 0.085
+    window.pump([mouse(pygame.MOUSEBUTTONUP, at)])
+    assert pygame.display.get_surface().get_at((at[0], at[1] + 40))[:3] != GOLD
+
+
+def test_sliding_off_takes_it_back(window: Window) -> None:
+    down, up = centre(window, "move.call"), centre(window, "move.fold")
+    assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, down), mouse(pygame.MOUSEBUTTONUP, up)]) == []
+
+
+def test_what_changed_under_the_finger_does_not_act(window: Window) -> None:
+    """The next player's button stands where the last one's stood: the finger meant the last one's."""
+    at = centre(window, "move.call")
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)])
+    state = sight(betting()).state
+    window.show(sight(moves(state, Move("call", 4))))
+    assert window.pump([mouse(pygame.MOUSEBUTTONUP, at)]) == []
+
+
+def test_a_second_press_within_300_ms_acts_once(window: Window, clock: Clock) -> None:
+    assert len(click(window, "rest.fold")) == 1
+    clock.now += 0.29
+    assert click(window, "rest.fold") == []
+    clock.now += 0.02
+    assert click(window, "rest.fold") == [TheRest("fold")]
+
+
+def test_a_double_touch_does_not_act_for_the_next_player(window: Window, clock: Clock) -> None:
+    click(window, "move.call")
+    window.show(sight(usual(betting(), phase("trade"))))
+    window.ui = replace(window.ui, moment_hidden=True)
+    window.show(sight(trading()))
+    clock.now += 0.1
+    assert click(window, "move.stand") == []
+
+
+def test_digits_may_follow_each_other_fast(window: Window, clock: Clock) -> None:
+    click(window, "move.raise")
+    for _ in range(2):
+        clock.now += 0.1
+        click(window, "digit.5")
+    assert window.ui.draft is not None and window.ui.draft.typed == "55"
+
+
+def test_a_second_finger_does_nothing(window: Window) -> None:
+    call, fold = centre(window, "move.call"), centre(window, "move.fold")
+    window.pump([finger(pygame.FINGERDOWN, call, 1), finger(pygame.FINGERDOWN, fold, 2)])
+    assert window.pump([finger(pygame.FINGERUP, fold, 2)]) == []
+    assert len(window.pump([finger(pygame.FINGERUP, call, 1)])) == 1
+
+
+def key(name: str, unicode: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), unicode=unicode, mod=0)
+
+
+def test_every_move_on_the_screen_has_a_key() -> None:
+    for name, (shown, ui) in scenes().items():
+        picture = layout(shown, ui, PANEL, SAY)
+        for target in picture.targets:
+            if target.id.startswith(("move.", "rest.", "lying.", "seat.", "undo", "menu", "sim.button")):
+                assert target.keys or name.startswith("menu"), (name, target.id)
+
+
+def test_keys_play(window: Window, clock: Clock) -> None:
+    (intent,) = window.pump([key("f", "f")])
+    assert isinstance(intent, Play) and intent.move.verb == "fold"
+    clock.now += 1
+    (intent,) = window.pump([key("space", " ")])
+    assert isinstance(intent, Play) and intent.move.verb == "call"
+    clock.now += 1
+    assert window.pump([key("b", "b"), key("4", "4"), key("5", "5")]) == []
+    (intent,) = window.pump([key("return", "\r")])
+    assert isinstance(intent, Play) and (intent.move.verb, intent.move.amount) == ("raise", 45)
+    clock.now += 1
+    window.pump([key("m", "m")])
+    assert window.ui.page is not None
+    window.pump([key("escape", "\x1b")])
+    assert window.ui.page is None
+    assert window.pump([pygame.event.Event(pygame.QUIT)]) == [Quit()]
+
+
+def test_wake_from_another_thread(window: Window) -> None:
+    threading.Timer(0.02, window.wake).start()
+    start = time.perf_counter()
+    assert window.intents(timeout=5.0) == []
+    assert time.perf_counter() - start < 2.0
+
+
+def test_a_driver_that_fails_leaves_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    made = Window(PANEL, SAY, drivers=("no-such-driver", "dummy"))
+    assert made.driver == "dummy" and made.reasons and made.reasons[0].startswith("no-such-driver: ")
+    made.close()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = Window(PANEL, SAY, drivers=("no-such-driver",))
+    assert made.driver == "dummy" and made.reasons == ()
+    made.close()
+
+
+def test_only_what_changed_is_drawn_and_it_looks_the_same() -> None:
+    found = list(scenes().values())
+    surface = pygame.Surface((800, 480))
+    painter = Painter(surface)
+    for shown, ui in found:
+        picture = layout(shown, ui, PANEL, SAY)
+        painter.paint(picture)
+        assert painter.paint(picture) == []
+        fresh = pygame.Surface((800, 480))
+        Painter(fresh).paint(picture)
+        assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_a_pressed_button_redraws_little() -> None:
+    now = sight(betting())
+    ui = opened(now)
+    painter = Painter(pygame.Surface((800, 480)))
+    painter.paint(layout(now, ui, PANEL, SAY))
+    dirty = painter.paint(layout(now, replace(ui, pressed="move.call"), PANEL, SAY))
+    assert dirty and sum(rect.w * rect.h for rect in dirty) < 0.1 * 800 * 480
+
+
+def test_pictures_need_no_display(tmp_path: Path) -> None:
+    now = sight(betting())
+    render(now, PANEL, tmp_path / "table.png", SAY)
+    assert pygame.image.load(tmp_path / "table.png").get_size() == (800, 480)

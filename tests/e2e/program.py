@@ -1,0 +1,153 @@
+"""The real program in a real window: started on a virtual screen, touched with xdotool, read by what it shows."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from companion.game import flow
+from companion.game.moves import Move
+from companion.game.state import State
+from companion.table import checkpoint
+from companion.table.journal import Journal
+
+SIZE = (1024, 600)
+PACE = 0.5
+PATIENCE = 20.0
+"""Seconds until a thing that should have come is missed; it usually comes in a few hundredths."""
+
+
+def wait_for(what: str, happened: Callable[[], bool]) -> None:
+    """Until `happened`; fails with `what` when patience is over."""
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        if time.monotonic() > end:
+            pytest.fail(f"waited in vain for {what}")
+        time.sleep(0.01)
+
+
+def need(*programs: str) -> None:
+    """Skip, saying why, where a system package is missing; fail where nothing may be skipped."""
+    missing = [program for program in programs if shutil.which(program) is None]
+    if missing and os.environ.get("SABACC_NO_SKIP"):
+        pytest.fail(f"{', '.join(missing)} must be installed here")
+    if missing:
+        pytest.skip(f"{', '.join(missing)} is not installed; on Debian: sudo apt install xvfb xdotool")
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    """A screen of exactly the window's size; gives its DISPLAY."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()
+    try:
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Program:
+    """`sabacc run --simulated` on a display, with its journal in `folder`."""
+
+    def __init__(self, display: str, folder: Path) -> None:
+        self.folder = folder
+        self.journal = folder / "evening.journal"
+        self._targets = folder / "targets.json"
+        self._env = {
+            **os.environ,
+            "DISPLAY": display,
+            "XDG_STATE_HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder),
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        self._env.pop("SDL_VIDEODRIVER", None)
+        self._ready = 0.0
+        self.start()
+
+    def start(self) -> None:
+        """Start it and wait until the table shows."""
+        self._targets.unlink(missing_ok=True)
+        command = [sys.executable, "-m", "companion", "run", "--simulated", "--size", f"{SIZE[0]}x{SIZE[1]}"]
+        command += ["--journal", str(self.journal), "--targets", str(self._targets)]
+        self._log = (self.folder / "program.log").open("ab")
+        self._process = subprocess.Popen(command, env=self._env, stdout=self._log, stderr=self._log)
+        wait_for("the table to show", self._targets.exists)
+
+    def stop(self, how: signal.Signals = signal.SIGKILL) -> int:
+        """Stop it; SIGKILL is the plug pulled."""
+        self._process.send_signal(how)
+        code = self._process.wait(PATIENCE)
+        self._log.close()
+        return code
+
+    @property
+    def shown(self) -> dict[str, tuple[int, int]]:
+        """What can be touched now, and where."""
+        found: dict[str, tuple[int, int]] = json.loads(self._targets.read_text())["targets"]
+        return found
+
+    @property
+    def texts(self) -> str:
+        """All that is written on the screen now."""
+        return " | ".join(json.loads(self._targets.read_text())["texts"])
+
+    def state(self) -> State:
+        """The state of the table as the journal has it."""
+        with Journal.view(self.journal) as view:
+            path = view.path_to(view.position())
+        if path[0].kind == "checkpoint":
+            state = checkpoint.decode(path[0].data)
+        else:
+            from companion.game.loader import load_rules
+
+            state = flow.start(load_rules("standard"))
+        for row in path[1:]:
+            if row.kind == "move":
+                state = flow.apply(state, Move(**_plain(row.data)))
+        return state
+
+    def click(self, target: str) -> None:
+        """Click the middle of a target with the mouse, when it is there."""
+        wait_for(f"{target} (there are {sorted(self.shown)})", lambda: target in self.shown)
+        before = self._targets.read_bytes()
+        x, y = self.shown[target]
+        self._do("mousemove", str(x), str(y), "click", "1")
+        wait_for(f"a click on {target} to show", lambda: self._targets.read_bytes() != before)
+
+    def key(self, name: str) -> None:
+        """Type a key."""
+        before = self._targets.read_bytes()
+        self._do("key", name)
+        wait_for(f"the key {name} to show", lambda: self._targets.read_bytes() != before)
+
+    def until(self, what: str, happened: Callable[[State], bool]) -> State:
+        """Wait until the journal's state is so, and give it."""
+        wait_for(f"{what}; the screen shows {self.texts}", lambda: happened(self.state()))
+        return self.state()
+
+    def _do(self, *words: str) -> None:
+        """Let a finger do this, at a finger's pace: what comes faster than 0.3 s after a touch counts as its echo."""
+        time.sleep(max(0.0, self._ready - time.monotonic()))
+        self._ready = time.monotonic() + PACE
+        subprocess.run(["xdotool", *words], env=self._env, check=True, stderr=subprocess.DEVNULL)
+
+
+def _plain(data: bytes) -> dict[str, object]:
+    raw = json.loads(data)
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in raw.items()}

@@ -1,0 +1,73 @@
+"""What must be true of every state of every ruleset, and whether a move lies within an option."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option
+from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
+from companion.game.zones import held, locked, zone
+
+
+def lies_inside(option: Option, move: Move) -> bool:
+    """Whether a move lies within an option, told once more in its plainest form, with the two freedoms a move has: a
+    deal may carry a commitment, and a reason may overrule how many cards are shown."""
+    if move.verb != option.verb or move.seat not in option.seats:
+        return False
+    if option.least is None or option.most is None:
+        amount = move.amount is None
+    else:
+        amount = move.amount is not None and option.least <= move.amount <= option.most
+    count = option.cards[0] <= len(move.cards) <= option.cards[1]
+    if move.verb == "reveal" and move.reason:
+        count = len(move.cards) > 0
+    dice = len(move.dice) == option.dice and all(1 <= face <= option.sides for face in move.dice)
+    if option.named:
+        words = bool(move.name) and (not option.names or move.name in option.names)
+    else:
+        words = not move.value and (not move.name or move.verb == "deal")
+    return amount and count and dice and words and (bool(move.reason) or not option.reason)
+
+
+# --- what must hold after every move ----------------------------------------------------------------------------------
+
+
+def check_state(state: State, said: set[str]) -> None:
+    """Everything that must be true of a state of any ruleset."""
+    _check_money(state)
+    assert state.last is not None
+    if not in_hand(state):
+        assert not state.zones and state.money[HAND_POT] == 0
+        return
+    _check_cards(state, said)
+    if "showdown" not in state.slices:
+        assert state.money[HAND_POT] == sum(state.staked), "the hand pot is not what was staked"
+    if not state.paused:
+        mechanic: Mechanic = flow.mechanic(state)
+        assert next(iter(mechanic.offers(state, state.frames[-1])), None), f"nothing to do in {mechanic.name}"
+    assert set(state.live) <= set(state.order) and len(state.live) >= 2
+
+
+def _check_money(state: State) -> None:
+    units: Counter[str] = Counter()
+    for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
+        units[account.unit] += amount
+        assert number == BANK or amount >= 0, f"{account.party} holds {amount}"
+    assert not any(units.values()), units
+    assert state.money[SABACC_POT] >= 0
+
+
+def _check_cards(state: State, said: set[str]) -> None:
+    lies: Mapping[str, Zone] = state.zones
+    total = sum(each.count for each in lies.values())
+    assert total == state.rules.deck.size, f"{total} cards of {state.rules.deck.size}"
+    for name, each in lies.items():
+        assert 0 <= len(each.public) + each.sealed <= each.count, (name, each)
+        assert UNKNOWN not in each.public
+        assert set(each.public) <= said, f"{name} shows {each.public}, of which only {said} was ever said"
+    open_hands = "showdown" in state.slices
+    for seat in state.order:
+        assert zone(state, locked(seat)).count <= 2
+        assert open_hands or not zone(state, f"hand.{seat}").public
+        assert (held(state, seat) > 0) == (seat in state.live)

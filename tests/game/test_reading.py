@@ -1,0 +1,35 @@
+"""The checker's findings as sentences that name the key and what is expected."""
+
+from typing import Literal
+
+import msgspec
+import pytest
+
+from companion.game.reading import in_words
+
+
+class Inner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    mode: Literal["touch", "presence"] = "touch"
+    size: tuple[int, int] = (0, 0)
+
+
+class Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    field: Inner = Inner()
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence"),
+    [
+        ({"name": "x", "nam": 1}, "there is no key `nam`"),
+        ({"name": "x", "field": {"mod": 1}}, "there is no key `mod` in `field`"),
+        ({}, "the key `name` is missing"),
+        ({"name": 3}, "`name` is to be text, not a whole number"),
+        ({"name": "x", "field": {"mode": "tuch"}}, "`field.mode` cannot be 'tuch'; it is 'presence' or 'touch'"),
+        ({"name": "x", "field": {"size": [1]}}, "`field.size` is to be a list of 2, not of 1"),
+    ],
+)
+def test_each_finding_names_its_key_and_what_is_expected(document: dict[str, object], sentence: str) -> None:
+    with pytest.raises(msgspec.ValidationError) as error:
+        msgspec.convert(document, Whole)
+    assert in_words(error.value, Whole) == sentence

@@ -1,0 +1,84 @@
+"""Reading and playing golden hands: records beside the numbers that the rules give, worked out by hand.
+
+`NAME.txt` is a hand record. In its comments `#! seat 2: draw -> no-cards-left` is a move that must be refused there,
+with that code. `NAME.expected.json` says how it ends, `NAME.playthrough` what was told on the way.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from companion.game import flow, record
+from companion.game.record import Record, read_move, write_move
+from companion.game.state import SABACC_POT, Result, State, seated, stack
+
+FOLDER = Path(__file__).parent
+_REFUSED = re.compile(r"^#! (?P<move>.+?) -> (?P<code>[a-z-]+)$")
+
+
+class Golden:
+    """One golden record, played."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.text = (FOLDER / f"{name}.txt").read_text("utf-8")
+        self.expected: dict[str, Any] = json.loads((FOLDER / f"{name}.expected.json").read_text("utf-8"))
+        self.record: Record = record.read(self.text, f"{name}.txt")
+        self.states = list(record.play(self.record))
+
+    def results(self) -> list[Result]:
+        """The results of its hands, in order; misdeals have none."""
+        found: list[Result] = []
+        for before, after in pairwise(self.states):
+            if after.result is not None and after.result is not before.result:
+                found.append(after.result)
+        return found
+
+    def refused(self) -> Iterator[tuple[int, State, str, str]]:
+        """Line, state, move and code of each move that must be refused."""
+        lines = [number for number, _ in self.record.moves]
+        for number, line in enumerate(self.text.splitlines(), 1):
+            match = _REFUSED.match(line)
+            if match:
+                at = sum(played < number for played in lines)
+                yield number, self.states[at], match["move"], match["code"]
+
+    def refusal(self, state: State, line: str) -> str:
+        """The code with which a move is refused, "" if it is accepted."""
+        move = read_move(line)
+        assert move is not None, line
+        why = flow.refusal(state, move)
+        return why.code if why else ""
+
+    def playthrough(self) -> str:
+        """Every move, what was told of it, and where the credits lie when that has changed."""
+        lines: list[str] = []
+        money: tuple[int, ...] = ()
+        for (_, move), state in zip(self.record.moves, self.states[1:], strict=True):
+            lines.append(write_move(move))
+            for one in state.news:
+                args = " ".join(f"{key}={plain(value)}" for key, value in one.args.items())
+                lines.append(f"    {one.code} {args}".rstrip())
+            if state.money != money:
+                money = state.money
+                stacks = " ".join(f"{seat}:{amount}" for seat, amount in stacks_of(state).items())
+                lines.append(f"    = hand pot {money[1]}, sabacc pot {money[SABACC_POT]}, stacks {stacks}")
+        return "\n".join(lines) + "\n"
+
+
+def plain(value: object) -> str:
+    """A happening's argument as text."""
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def stacks_of(state: State) -> dict[int, int]:
+    """The credits in front of every taken seat."""
+    return {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
+
+
+def names() -> list[str]:
+    """All golden records."""
+    return sorted(path.stem for path in FOLDER.glob("*.txt"))

@@ -1,0 +1,391 @@
+"""Two rulesets that are as unlike `standard` as can be, played by moves: the core must carry them."""
+
+import random
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.moves import Happening, Move, Option, Refused
+from companion.game.rules import Rules, RulesBroken
+from companion.game.state import HAND_POT, SABACC_POT, State, Zone, stack
+from companion.game.zones import hand, zone
+from tests.probes.kessel import CHIPS, PRIZE, chips
+from tests.probes.mechanics import PARTS, probe
+
+# --- help -------------------------------------------------------------------------------------------------------
+
+
+def table(rules: Rules, *stacks: int) -> State:
+    """People in seats 1, 2, ... with these credits, seat 1 the dealer."""
+    state = flow.start(rules)
+    for seat, amount in enumerate(stacks, 1):
+        state = flow.apply(state, Move("sit", seat, amount=amount, name=f"P{seat}"))
+    return flow.apply(state, Move("button", 1))
+
+
+def play(state: State, *moves: Move) -> State:
+    """Play moves; after each one money and cards are all there."""
+    for move in moves:
+        state = flow.apply(state, move)
+        units: Counter[str] = Counter()
+        for account, amount in zip(state.accounts, state.money, strict=True):
+            units[account.unit] += amount
+        assert not any(units.values()), (move, units)
+        if state.zones:
+            assert sum(lying.count for lying in state.zones.values()) == state.rules.deck.size, move
+    return state
+
+
+def phase(state: State) -> str:
+    """The name of the phase."""
+    return flow.mechanic(state).name
+
+
+def offered(state: State, *verbs: str) -> dict[str, Option]:
+    """What is offered of these verbs."""
+    return {option.verb: option for option in flow.options(state) if option.verb in verbs}
+
+
+def why(state: State, move: Move) -> str:
+    """The code with which a move is refused; nothing changes."""
+    with pytest.raises(Refused) as caught:
+        flow.apply(state, move)
+    return caught.value.refusal.code
+
+
+def codes(news: tuple[Happening, ...]) -> list[str]:
+    """The codes of what happened."""
+    return [one.code for one in news]
+
+
+def of(state: State, party: str, unit: str = "credits") -> int:
+    """What a party has of a unit."""
+    return sum(
+        amount
+        for account, amount in zip(state.accounts, state.money, strict=True)
+        if (account.party, account.unit) == (party, unit)
+    )
+
+
+BETTING = ("check", "call", "bet", "raise", "fold")
+
+
+# --- sleeper ----------------------------------------------------------------------------------------------------
+
+
+def sleeper_turn(state: State, seat: int) -> State:
+    """A whole turn without a bet, a shift or a draw."""
+    for _ in state.live:
+        state = play(state, Move("check", flow.turn(state)))
+    state = play(state, Move("go-on"), Move("roll", seat, dice=(6,)))
+    if phase(state) == "call":
+        state = play(state, Move("go-on"))
+    return play(state, Move("stand", seat))
+
+
+def test_sleeper_a_turn_is_bet_fold_shift_draw_and_only_the_turns_player_opens() -> None:
+    state = play(table(probe("sleeper"), 20, 20, 20), Move("deal"))
+    assert (state.order, phase(state), flow.turn(state), flow.turn_seat(state)) == ((2, 3, 1), "bet", 2, 2)
+    assert offered(state, *BETTING)["bet"] == Option("bet", (2,), 1, 3)
+    passed = play(state, Move("check", 2))
+    assert set(offered(passed, *BETTING)) == {"check", "fold"}
+    assert why(passed, Move("bet", 3, amount=1)) == "not-the-opener"
+
+    state = play(state, Move("bet", 2, amount=3))
+    assert offered(state, *BETTING)["raise"] == Option("raise", (3,), 4, 6)
+    assert why(state, Move("raise", 3, amount=7)) == "amount-range"
+    state = play(state, Move("raise", 3, amount=6), Move("call", 1), Move("call", 2))
+    assert (phase(state), state.money[HAND_POT], state.money[SABACC_POT]) == ("ask-fold", 3 + 18, 3)
+    assert flow.refusal(state, Move("lock", 2, cards=("star",))) is not None
+    assert offered(state, "fold", "go-on", "lock") == {"fold": Option("fold", (2, 3, 1)), "go-on": Option("go-on")}
+
+    # folding on one's own turn: the roll is still that seat's, its cards stay out, there is no draw
+    state = play(state, Move("fold", 2))
+    assert (state.live, state.money[SABACC_POT], stack(state, 2)) == ((3, 1), 4, 20 - 2 - 6 - 1)
+    state = play(state, Move("go-on"))
+    assert (phase(state), flow.turn(state), offered(state, "roll")) == (
+        "roll",
+        2,
+        {"roll": Option("roll", (2,), dice=1, sides=6)},
+    )
+    assert why(state, Move("roll", 3, dice=(3,))) == "not-that-seat"
+    state = play(state, Move("roll", 2, dice=(3,)))
+    assert state.news[-1] == Happening("shift", {"dice": (3,), "seats": (3, 1)})
+    state = play(state, Move("deal-back", 2))
+    assert (phase(state), flow.turn(state), flow.turn_seat(state)) == ("bet", 3, 3)  # first round: no call, no draw
+
+
+def test_sleeper_a_whole_hand() -> None:
+    state = play(table(probe("sleeper"), 20, 20, 20), Move("deal"))
+    for seat in (2, 3, 1):
+        assert flow.turn_seat(state) == seat
+        if seat == 3:  # draws one; then holding three, might trade on a later turn
+            state = play(
+                state, *(Move("check", other) for other in (3, 1, 2)), Move("go-on"), Move("roll", 3, dice=(4,))
+            )
+            assert set(offered(state, "stand", "draw", "trade")) == {"stand", "draw"}
+            assert why(state, Move("trade", 3, cards=("?",))) == "too-few-to-trade"
+            state = play(state, Move("draw", 3))
+        else:
+            state = sleeper_turn(state, seat)
+    assert (flow.rounds(state), zone(state, hand(3)).count) == (2, 3)
+
+    # everybody has had a turn: now the others may call the hand, and it goes straight to the showdown
+    state = play(
+        state, Move("bet", 2, amount=2), Move("call", 3), Move("call", 1), Move("go-on"), Move("roll", 2, dice=(5,))
+    )
+    assert offered(state, "call-hand") == {"call-hand": Option("call-hand", (3, 1))}
+    assert why(state, Move("call-hand", 2)) == "not-on-own-turn"
+    state = play(state, Move("call-hand", 1))
+    assert (phase(state), state.money[HAND_POT]) == ("showdown", 9)
+
+    # plain value: +1 beats -22; the caller with -22 pays P
+    state = play(
+        state,
+        Move("reveal", 3, cards=("2 of coins", "2 of flasks", "4 of staves")),
+        Move("reveal", 1, cards=("endurance", "moderation")),
+        Move("reveal", 2, cards=("star", "balance")),
+    )
+    assert state.result is not None
+    assert {shown.seat: (shown.rung, shown.total, shown.place) for shown in state.result.shown} == {
+        3: ("total", 8, 1),
+        1: ("total", -22, 2),
+        2: ("bomb-out", -28, 3),
+    }
+    assert (state.result.winners, state.result.caller) == ((3,), 1)
+    assert [(share.seat, share.amount) for share in state.result.penalties] == [(2, 9), (1, 9)]
+    assert (stack(state, 3), stack(state, 1), stack(state, 2)) == (20 - 4 + 9, 20 - 4 - 9, 20 - 4 - 9)
+    assert (state.money[SABACC_POT], state.money[HAND_POT], state.button, phase(state)) == (3 + 18, 0, 2, "between")
+
+
+def test_sleeper_trading_needs_three_cards_and_discards_stay_out() -> None:
+    state = play(table(probe("sleeper"), 20, 20), Move("deal"), Move("count", 2, amount=3, reason="missed"))
+    state = play(state, Move("check", 2), Move("check", 1), Move("go-on"), Move("roll", 2, dice=(6,)))
+    state = play(state, Move("trade", 2, cards=("star",)))
+    assert zone(state, "discards") == Zone(1, ("star",))
+    assert flow.turn_seat(state) == 1
+    left = zone(state, "draw").count
+    dry = play(state, Move("count", 1, amount=zone(state, hand(1)).count + left, reason="all but the discards"))
+    assert zone(dry, "draw").count == 0
+    dry = play(dry, Move("check", 1), Move("check", 2), Move("go-on"), Move("roll", 1, dice=(6,)))
+    assert (why(dry, Move("draw", 1)), why(dry, Move("trade", 1))) == ("no-cards-left", "no-cards-left")
+
+
+def test_sleeper_one_left_takes_the_pot_unseen() -> None:
+    state = play(table(probe("sleeper"), 20, 20), Move("deal"), Move("bet", 2, amount=3), Move("fold", 1))
+    assert state.result is not None
+    assert (state.result.ending, state.result.winners, stack(state, 2), phase(state)) == ("unseen", (2,), 20, "between")
+
+
+def test_rules_changed_in_a_turn_hold_from_the_next_phase_on() -> None:
+    """marcjs-random changes its rules by the clock: who is discarding finishes under the old ones."""
+    state = play(table(probe("sleeper"), 20, 20), Move("deal"), Move("check", 2), Move("check", 1), Move("go-on"))
+    state = play(state, Move("roll", 2, dice=(6,)))
+    assert why(state, Move("trade", 2, cards=("?",))) == "too-few-to-trade"
+    changed = flow.change_rules(state, probe("sleeper", trade_from=1))
+    assert changed.rules.values["trade_from"] == 1
+    assert why(changed, Move("trade", 2, cards=("?",))) == "too-few-to-trade"
+    changed = play(
+        changed, Move("stand", 2), Move("check", 1), Move("check", 2), Move("go-on"), Move("roll", 1, dice=(6,))
+    )
+    assert set(offered(changed, "trade")) == {"trade"}
+    with pytest.raises(ValueError, match="not the same flow"):
+        flow.change_rules(state, probe("kessel"))
+
+
+def test_an_interruption_comes_back_to_the_phase_below() -> None:
+    state = play(table(probe("sleeper"), 20, 20, 20), Move("deal"), Move("bet", 2, amount=2))
+    cut = flow.interrupt(state, "last-chance")
+    assert (phase(cut), why(cut, Move("call", 3))) == ("ask-fold", "not-now")
+    back = play(cut, Move("go-on"))
+    assert back.frames == state.frames
+    assert (phase(back), flow.turn(back)) == ("bet", 3)
+
+
+def test_a_ruleset_names_what_it_does_not_take_over() -> None:
+    rules = probe("sleeper")
+    assert "arrays" not in rules.options
+    with pytest.raises(RulesBroken, match="there is no option `arrays`"):
+        probe("sleeper", arrays=True)
+
+
+# --- kessel -----------------------------------------------------------------------------------------------------
+
+
+def kessel(**options: object) -> State:
+    """Two players in a game, before the first round. Seat 1 has the button, so seat 2 is first."""
+    state = play(table(probe("kessel", **options), 150, 150), Move("begin-game"))
+    assert (of(state, PRIZE), of(state, "bank", CHIPS)) == (200, -2 * chips(state, 1))
+    return state
+
+
+def deal(state: State) -> State:
+    """The next round, with two cards turned up."""
+    return play(state, Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood")))
+
+
+def test_kessel_a_whole_round_and_the_game_goes_on() -> None:
+    state = kessel()
+    assert (phase(state), stack(state, 1), chips(state, 1)) == ("next-round", 50, 6)
+    state = deal(state)
+    assert state.order == (2, 1)
+    assert {name: lying.count for name, lying in state.zones.items()} == {
+        "draw.sand": 19,
+        "top.sand": 1,
+        "draw.blood": 19,
+        "top.blood": 1,
+        "hand.1": 2,
+        "hand.2": 2,
+    }
+
+    # first turns: seat 2 draws unseen from the sand pile, seat 1 takes the open blood card
+    assert set(offered(state, "stand", "draw", "discard")) == {"stand", "draw"}
+    assert why(state, Move("draw", 1, name="draw.sand")) == "not-your-turn"
+    state = play(state, Move("draw", 2, name="draw.sand"))
+    assert (chips(state, 2), of(state, "invested:P2", CHIPS), zone(state, hand(2)).count) == (5, 1, 3)
+    assert why(state, Move("stand", 2)) == "discard-first"
+    assert why(state, Move("discard", 2, cards=("3 of blood",))) == "wrong-family"
+    state = play(state, Move("discard", 2, cards=("6 of sand",)))
+    assert (zone(state, "top.sand"), zone(state, "discards.sand")) == (Zone(1, ("6 of sand",)), Zone(1, ("4 of sand",)))
+    state = play(state, Move("draw", 1, name="top.blood"))
+    assert zone(state, hand(1)) == Zone(3, ("5 of blood",))
+    state = play(state, Move("discard", 1, cards=("?",)))
+    assert (zone(state, "top.blood"), zone(state, hand(1)).count) == (Zone(1), 2)
+
+    # second turns, third turns: three in all, then the showdown
+    state = play(state, Move("stand", 2), Move("draw", 1, name="draw.sand"), Move("discard", 1, cards=("1 of sand",)))
+    assert flow.rounds(state) == 3
+    state = play(state, Move("draw", 2, name="draw.blood"), Move("discard", 2, cards=("2 of blood",)), Move("stand", 1))
+    assert (phase(state), chips(state, 1), chips(state, 2)) == ("family-showdown", 4, 4)
+    assert why(state, Move("reveal", 2, cards=("3 of sand", "4 of sand"))) == "wrong-family"
+
+    # seat 2: an impostor and a sylop, which copies it once it has been rolled
+    state = play(
+        state,
+        Move("reveal", 2, cards=("impostor of sand", "sylop of blood")),
+        Move("reveal", 1, cards=("2 of sand", "5 of blood")),
+    )
+    assert (phase(state), flow.turn(state)) == ("impostors", 2)
+    state = play(state, Move("roll", 2, dice=(4, 1)))
+    assert why(state, Move("choose", 2, amount=3)) == "not-rolled"
+    state = play(state, Move("choose", 2, amount=1))
+    assert state.result is not None
+    assert [(shown.seat, shown.rung, shown.place) for shown in state.result.shown] == [
+        (2, "sabacc", 1),
+        (1, "difference", 2),
+    ]
+
+    # the winner has the invested chips back; the loser lost two and pays the difference of 2 and 5
+    assert (state.result.winners, chips(state, 2), chips(state, 1)) == ((2,), 6, 6 - 2 - 3)
+    assert (of(state, "invested:P1", CHIPS), of(state, "bank", CHIPS)) == (0, -7)
+    assert (phase(state), of(state, PRIZE), state.zones, set(state.kept)) == ("next-round", 200, {}, {"game"})
+    assert play(state, Move("deal")).order == (1, 2)  # the first player moves left
+
+
+def test_kessel_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> None:
+    state = deal(kessel(chips=2))
+    state = play(state, Move("stand", 2), Move("stand", 1))
+    assert phase(state) == "family-showdown"
+    state = play(
+        state,
+        Move("reveal", 2, cards=("1 of sand", "1 of blood")),
+        Move("reveal", 1, cards=("6 of sand", "1 of blood")),
+    )
+    assert [code for code in codes(state.news) if code in ("tax", "wins-prize")] == ["tax", "wins-prize"]
+    assert next(one.args for one in state.news if one.code == "tax") == {"seat": 1, "chips": 2, "left": 0}
+    assert (stack(state, 2), stack(state, 1), of(state, PRIZE), phase(state)) == (250, 50, 0, "buy-in")
+    assert not any(amount for account, amount in zip(state.accounts, state.money, strict=True) if account.unit == CHIPS)
+    assert state.kept == {}
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "left"),
+    [
+        (("1 of sand", "1 of blood"), ("2 of sand", "2 of blood"), (8, 7)),
+        (("1 of sand", "1 of blood"), ("6 of sand", "1 of blood"), (8, 3)),
+        (("sylop of sand", "sylop of blood"), ("1 of sand", "1 of blood"), (8, 7)),
+        (("sylop of sand", "2 of blood"), ("2 of sand", "2 of blood"), (8, 8)),
+        (("1 of sand", "2 of blood"), ("3 of sand", "2 of blood"), (8, 7)),
+        (("5 of sand", "6 of blood"), ("1 of sand", "3 of blood"), (8, 6)),
+    ],
+)
+def test_kessel_ranking_and_tax(one: tuple[str, ...], two: tuple[str, ...], left: tuple[int, int]) -> None:
+    state = play(deal(kessel(chips=8)), Move("stand", 2), Move("stand", 1))
+    state = play(state, Move("reveal", 1, cards=one), Move("reveal", 2, cards=two))
+    assert (chips(state, 1), chips(state, 2)) == left
+
+
+def test_kessel_a_misdeal_gives_back_invested_chips_and_stays_in_the_game() -> None:
+    state = play(deal(kessel()), Move("draw", 2, name="draw.sand"), Move("misdeal", reason="a card was face up"))
+    assert (phase(state), chips(state, 2), of(state, "invested:P2", CHIPS), of(state, PRIZE)) == (
+        "next-round",
+        6,
+        0,
+        200,
+    )
+    assert play(state, Move("deal")).order == (2, 1)
+
+
+def test_kessel_who_leaves_in_a_round_is_out_of_the_game() -> None:
+    state = play(deal(kessel()), Move("leave", 1))
+    assert state.seats[0] is None
+    assert (stack(state, 2), of(state, PRIZE), phase(state)) == (250, 0, "buy-in")
+
+
+def test_kessel_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
+    state = play(kessel(), Move("leave", 1), Move("deal"))
+    assert (stack(state, 2), of(state, PRIZE), of(state, "bank", CHIPS), phase(state)) == (250, 0, 0, "buy-in")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_moves_lose_no_card_and_no_money(seed: int) -> None:
+    rng = random.Random(seed)
+    state = table(probe(("sleeper", "kessel")[seed % 2]), 150, 300, 20)
+    aside = {"pause", "option", "adjust", "button", "sit", "buy", "count"}
+    played: Counter[str] = Counter()
+    for _ in range(250):
+        options = [option for option in flow.options(state) if option.verb not in aside]
+        if not options:
+            break
+        option = rng.choices(options, [0.02 if one.verb in RARE else 1 for one in options])[0]
+        seat, amount = rng.choice(option.seats), None if option.least is None else option.least
+        move = Move(option.verb, seat, amount, _cards(state, option, rng), _dice(option, rng), _name(option, rng))
+        state = play(state, replace(move, reason="because" if option.reason else ""))
+        played[option.verb] += 1
+    assert played["deal"]
+
+
+RARE = frozenset({"misdeal", "leave", "away", "back", "free", "fold"})
+
+
+def _cards(state: State, option: Option, rng: random.Random) -> tuple[str, ...]:
+    """Unknown cards, or at a showdown any that are not known to lie elsewhere."""
+    if option.verb not in ("reveal", "demise-card"):
+        return ("?",) * option.cards[0]
+    count = option.cards[0]
+    suits = ("sand", "blood")[:count] if state.rules.id == "kessel" else ("",) * count
+    left = Counter(state.rules.deck.counts())
+    for lying in state.zones.values():
+        left.subtract(lying.public)
+    deck, found = state.rules.deck.cards, []
+    for suit in suits:
+        found.append(rng.choice([name for name in +left if not suit or deck[name].suit == suit]))
+        left[found[-1]] -= 1
+    return tuple(found)
+
+
+def _dice(option: Option, rng: random.Random) -> tuple[int, ...]:
+    return tuple(rng.randint(1, option.sides) for _ in range(option.dice))
+
+
+def _name(option: Option, rng: random.Random) -> str:
+    return rng.choice(option.names) if option.names else ""
+
+
+def test_the_probes_put_nothing_into_the_program() -> None:
+    from companion.game.phases import PHASES
+
+    assert set(PARTS.phases) > set(PHASES)
+    assert not {"ask-fold", "invest", "tax"} & set(PHASES)
