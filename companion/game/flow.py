@@ -28,9 +28,11 @@ def options(state: State) -> list[Option]:
 
 def refusal(state: State, move: Move) -> Refusal | None:
     """Why `move` is refused now, or None if it would be accepted."""
-    frame = state.frames[-1]
-    who = _owner(state, frame, move)
-    return who if isinstance(who, Refusal) else _objection(who, state, frame, move)
+    try:
+        _judge(state, state.frames[-1], move)
+    except Refused as error:
+        return error.refusal
+    return None
 
 
 def mechanic(state: State) -> Mechanic:
@@ -45,25 +47,31 @@ def turn(state: State) -> int:
     return mechanic(state).turn(state, state.frames[-1])
 
 
-def _owner(state: State, frame: Frame, move: Move) -> Mechanic | Refusal:
-    """The mechanic to which the move's verb belongs now."""
+def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
+    """The mechanic that may play the move now; raises `Refused` where it is not legal."""
+    owner = _owner(state, frame, move)
+    option = owner.offer(state, frame, move.verb, move.seat)
+    if isinstance(option, Refusal):
+        raise Refused(option)
+    why = owner.fits(option, move) or owner.check(state, frame, move)
+    if why is not None:
+        raise Refused(why)
+    return owner
+
+
+def _owner(state: State, frame: Frame, move: Move) -> Mechanic:
+    """The mechanic to which the move's verb belongs now; raises `Refused` where there is none."""
     phase = node(state, frame).mechanic
     if phase is not None and move.verb in phase.verbs:
-        return Refusal("paused", {}) if state.paused else phase
+        if state.paused:
+            raise Refused(Refusal("paused", {}))
+        return phase
     standing = state.rules.by_verb.get(move.verb)
     if standing is None:
-        return Refusal("no-such-move", {"verb": move.verb})
+        raise Refused(Refusal("no-such-move", {"verb": move.verb}))
     if standing in state.rules.standing:
         return standing
-    return Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""})
-
-
-def _objection(who: Mechanic, state: State, frame: Frame, move: Move) -> Refusal | None:
-    """What its mechanic has against a move."""
-    option = who.offer(state, frame, move.verb, move.seat)
-    if isinstance(option, Refusal):
-        return option
-    return who.fits(option, move) or who.check(state, frame, move)
+    raise Refused(Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""}))
 
 
 # --- doing ------------------------------------------------------------------------------------------------------
@@ -72,12 +80,7 @@ def _objection(who: Mechanic, state: State, frame: Frame, move: Move) -> Refusal
 def apply(state: State, move: Move) -> State:
     """The state after `move`; raises `Refused` and changes nothing where it is not legal."""
     frame = state.frames[-1]
-    owner = _owner(state, frame, move)
-    if isinstance(owner, Refusal):
-        raise Refused(owner)
-    why = _objection(owner, state, frame, move)
-    if why is not None:
-        raise Refused(why)
+    owner = _judge(state, frame, move)
     after = owner.play(replace(state, news=(), last=move), frame, move)
     if after.money is not state.money:
         check_conserved(after)

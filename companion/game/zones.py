@@ -41,7 +41,7 @@ def put(state: State, changes: Mapping[str, Zone]) -> State:
 
 def names(cards: tuple[str, ...]) -> tuple[str, ...]:
     """The known ones of some cards."""
-    return cards if UNKNOWN not in cards else tuple(card for card in cards if card != UNKNOWN)
+    return cards if UNKNOWN not in cards else tuple([card for card in cards if card != UNKNOWN])
 
 
 def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:

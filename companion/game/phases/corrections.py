@@ -37,6 +37,7 @@ class Corrections(Mechanic):
 
     def __init__(self) -> None:
         self._answered: tuple[object, bool, tuple[Option, ...]] = ((), False, ())
+        self._counted: tuple[object, object, tuple[Option, ...]] = ((), {}, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "option":
@@ -60,20 +61,13 @@ class Corrections(Mechanic):
         return Option(verb, (seat,), cards=cards, reason=True)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        found = [*self._lasting(state)]
         if not state.live or "showdown" in state.slices:
-            return found
-        ranges: dict[tuple[int, int], tuple[int, ...]] = {}
-        for seat in state.live:
-            counted = _countable(state, seat)
-            ranges[counted] = (*ranges.get(counted, ()), seat)
-        found.extend(Option("count", seats, least, most, reason=True) for (least, most), seats in ranges.items())
-        zones = state.zones
-        fields = tuple(seat for seat in state.live if (lying := zones.get(locked(seat))) is not None and lying.count)
-        if fields:
-            found.append(Option("free", fields, cards=(1, 1), reason=True))
-            found.append(Option("relabel", fields, cards=(2, 2), reason=True))
-        return found
+            return self._lasting(state)
+        live, zones, answer = self._counted
+        if live is not state.live or zones is not state.zones:
+            answer = _of_cards(state)
+            self._counted = (state.live, state.zones, answer)
+        return (*self._lasting(state), *answer)
 
     def _lasting(self, state: State) -> tuple[Option, ...]:
         """The offers that depend only on who sits where and on whether a hand is played; the last answer is kept."""
@@ -154,6 +148,21 @@ def _adjust(state: State, move: Move) -> State:
         start = max(0, state.before[account] + after - before)
         state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
+
+
+def _of_cards(state: State) -> tuple[Option, ...]:
+    """The offers that depend on where cards lie: whose can be counted, and whose locked ones freed or relabelled."""
+    ranges: dict[tuple[int, int], list[int]] = {}
+    fields: list[int] = []
+    for seat in state.live:
+        ranges.setdefault(_countable(state, seat), []).append(seat)
+        if zone(state, locked(seat)).count:
+            fields.append(seat)
+    found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
+    if fields:
+        found.append(Option("free", tuple(fields), cards=(1, 1), reason=True))
+        found.append(Option("relabel", tuple(fields), cards=(2, 2), reason=True))
+    return tuple(found)
 
 
 def _countable(state: State, seat: int) -> tuple[int, int]:

@@ -98,8 +98,8 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:
         return ()
-    top = max(ratings[seat].key for seat in legal)
-    return tuple(seat for seat in legal if ratings[seat].key == top)
+    top = max([ratings[seat].key for seat in legal])
+    return tuple([seat for seat in legal if ratings[seat].key == top])
 
 
 def tied_seats(state: State) -> tuple[int, ...]:

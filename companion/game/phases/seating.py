@@ -56,7 +56,7 @@ class Seating(Mechanic):
         # who may come and go changes far more seldom than the state: the last answer usually holds
         asked = (state.seats, state.order, state.live, "showdown" in state.slices, state.paused)
         known, answer = self._answered
-        if len(known) != len(asked) or any(one is not other for one, other in zip(known, asked, strict=True)):
+        if known != asked:
             answer = tuple(self._offers(state))
             self._answered = (asked, answer)
         return answer

@@ -61,18 +61,18 @@ def _unseen(state: State, pot: int) -> State:
 def _shown(state: State) -> State:
     """Hands were laid open: each part of the pot to the best hand that may win it."""
     show = showdown(state)
-    main = winners(state, show.pots[0].seats) if show.pots else ()
+    takers = [winners(state, pot.seats) for pot in show.pots]
+    main = takers[0] if takers else ()
     bombs = tuple(Share(seat, "sabacc", amount) for seat, amount in show.penalties)
     state, penalty = _call_penalty(state, main, show.pot)
     shares: list[Share] = []
-    for index, pot in enumerate(show.pots):
+    for index, (pot, seats) in enumerate(zip(show.pots, takers, strict=True)):
         name = "hand" if index == 0 else f"side-{index}"
-        takers = winners(state, pot.seats)
-        if not takers:
+        if not seats:
             state = transfer(state, HAND_POT, SABACC_POT, pot.amount)
             state = tell(state, "pot-to-sabacc", pot=name, amount=pot.amount)
             continue
-        for seat, amount in split(pot.amount, takers):
+        for seat, amount in split(pot.amount, seats):
             state = transfer(state, HAND_POT, purse(state, seat), amount)
             shares.append(Share(seat, name, amount))
             state = tell(state, "wins", seat=seat, amount=amount, pot=name)
@@ -123,14 +123,15 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
 
 def _hands(state: State) -> tuple[Shown, ...]:
     """Every hand shown, with its rating and place."""
-    hands, ratings = showdown(state).hands, showdown(state).ratings
+    hands, ratings, extra = showdown(state).hands, showdown(state).ratings, demise(state).cards
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
     for seat in state.live:
-        rating, drawn = ratings[seat], demise_rating(state, seat)
-        extra = demise(state).cards.get(seat, "")
+        rating = ratings[seat]
+        drawn = demise_rating(state, seat) if seat in extra else None
         total = drawn.total if drawn else None
-        shown.append(Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name, extra, total))
+        card = extra.get(seat, "")
+        shown.append(Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name, card, total))
     return tuple(shown)
 
 
@@ -138,7 +139,8 @@ def close_hand(state: State) -> State:
     """What follows every settlement, once `result` is set: write the tallies, move the
     button on, let go who is leaving, and lay the cards away."""
     assert state.result is not None
-    net = {seat: state.money[purse(state, seat)] - state.before[purse(state, seat)] for seat in state.order}
+    money, before, purses = state.money, state.before, state.purses
+    net = {seat: money[purses[seat]] - before[purses[seat]] for seat in state.order}
     names = {seat: person(state, seat).name for seat in state.order}
     state = replace(state, result=replace(state.result, net=net, seats=names))
     for seat in state.result.winners if state.result else ():

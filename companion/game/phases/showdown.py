@@ -13,6 +13,7 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.rules import Penalty
 from companion.game.state import (
+    EMPTY,
     HAND_POT,
     SABACC_POT,
     UNKNOWN,
@@ -132,6 +133,8 @@ def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
     overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
     state = from_piles(state, len(cards) - held(state, seat))
     field = zone(state, locked(seat))
+    if not field.count:
+        return put(state, {hand(seat): Zone(len(cards), cards), locked(seat): EMPTY})
     named = without(field.public, without(field.public, cards))
     rest = without(cards, named)
     unnamed = min(field.count - len(field.public), len(rest))
