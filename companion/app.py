@@ -15,14 +15,15 @@ import msgspec
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
-from companion.game.accounts import MoneyLost
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.roll import shifting
 from companion.game.state import State, in_hand
-from companion.table.field import Field
+from companion.table.field import Field, lock_move
 from companion.table.sight import (
     Deal,
     Device,
+    DeviceName,
+    Health,
     Ignore,
     Intent,
     LayCard,
@@ -118,7 +119,7 @@ class App:
     ) -> None:
         self.table, self.field, self.panel, self.screen, self.inbox = table, field, panel, screen, inbox
         self._clock, self._hands = clock, hands
-        self._devices: dict[str, Device] = {device.name: device for device in devices}
+        self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
         self._notice: Notice | None = None
         self._notice_until = 0.0
         self._notices = 0
@@ -126,6 +127,8 @@ class App:
         self._outage = ""
         self._pattern_until = 0.0
         self.closing = False
+        if in_hand(table.head):
+            field.resume()
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
@@ -165,7 +168,6 @@ class App:
     def sight(self) -> Sight:
         """All that may be shown now."""
         table, state = self.table, self.table.shown
-        rolling = table.head is not state and table.head.rolls != state.rolls
         return Sight(
             state=state,
             options=tuple(flow.options(state)),
@@ -175,7 +177,7 @@ class App:
             past=table.past(),
             can_undo=table.can_undo,
             saving=table.saving,
-            rolling=rolling,
+            rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
         )
@@ -202,18 +204,26 @@ class App:
         self._notice_until = self._clock() + NOTICE_SECONDS
 
     def _attempt(self, action: Callable[[], object]) -> bool:
-        """Whether it could be done. The rules change nothing where they refuse, nor where they fail."""
+        """Whether it could be done. A move changes nothing where the rules refuse it, nor where they fail."""
+        done = self._guarded(action)
+        self._lock_what_lies()
+        return done
+
+    def _guarded(self, action: Callable[[], object]) -> bool:
+        """The one way to the table: what goes wrong is said, and what has changed is told to the field."""
+        before = self.table.head
         try:
             action()
+            return True
         except Refused as error:
             self.say(error.refusal)
-            return False
-        except (MoneyLost, AssertionError, LookupError) as error:
+        except (AssertionError, LookupError, ValueError) as error:
             log.exception("the rules failed")
             self.say(Refusal("rules-failed", {"why": str(error)}))
-            return False
-        self._lock_what_lies()
-        return True
+        finally:
+            if self.table.head is not before:
+                self.field.changed(before, self.table.head)
+        return False
 
     def _play(self, intent: Intent, source: str) -> None:
         table = self.table
@@ -226,17 +236,23 @@ class App:
         elif isinstance(intent, TheRest):
             table.the_rest(intent.verb, source)
         elif isinstance(intent, LockLying):
-            table.play(Move("lock", intent.seat, cards=(self.field.card(intent.tag),)), source)
+            table.play(lock_move(self.field.card(intent.tag), intent.seat), source)
             self.field.locked(intent.tag, intent.seat)
         elif isinstance(intent, Undo):
-            self.field.undone(table.undo(source))
+            table.undo(source)
         elif isinstance(intent, Redo):
             table.redo(source)
 
     def _lock_what_lies(self) -> None:
         """A tray that belongs to a seat: what lies there is locked, as far as the rules allow."""
-        while (move := self.field.wanted(self.table.head)) is not None and not self._outage:
-            self.table.play(move, "field")
+        while not self._outage and (wanted := self.field.wanted(self.table.head)) is not None:
+            self._lock(*wanted, "field")
+
+    def _lock(self, tag: str, move: Move, source: str) -> None:
+        if self._guarded(lambda: self.table.play(move, source)):
+            self.field.locked(tag, move.seat)
+        else:
+            self.field.ignore(tag)
 
     def _by_hand(self, intent: Intent) -> None:
         if self._hands is None:
@@ -257,9 +273,9 @@ class App:
             log.error("the journal cannot write: %s", item.text)
         elif isinstance(item, FieldReport):
             self._device("field", item.health, item.detail)
-            self.field.report(item.tags)
-            if not self._outage:
-                self._lock_what_lies()
+            if item.health != "down" and self.field.report(item.tags, self.table.head, steady=item.health == "ok"):
+                self._notice = None  # a card that has just been laid is newer than any old refusal
+            self._lock_what_lies()
         elif isinstance(item, PanelReport):
             self._device("panel", item.health, item.detail)
             self._pressed(item.presses)
@@ -268,10 +284,10 @@ class App:
         if self._outage:
             self._outage = ""
             self._device("journal", "ok", "")
-        before = self.table.shown
-        if self.table.durable(number) and self.table.shown.rolls > before.rolls:
-            shift = any(news.code == "shift" for news in self.table.shown.news)
-            self._light("shift" if shift else "no-shift", SHIFT_SECONDS)
+        for state in self.table.durable(number):
+            for news in state.news:
+                if news.code in ("shift", "no-shift"):
+                    self._light(news.code, SHIFT_SECONDS)
 
     def _pressed(self, presses: int) -> None:
         """The panel says how often its button was pressed since it started; one roll a press."""
@@ -289,12 +305,9 @@ class App:
         self._pattern_until = self._clock() + seconds
         self.panel.show(pattern, self._pattern_until)
 
-    def _device(self, name: str, health: str, detail: str) -> None:
+    def _device(self, name: DeviceName, health: Health, detail: str) -> None:
         known = self._devices.get(name)
-        device = msgspec.convert(
-            {"name": name, "health": health, "detail": detail, "simulated": bool(known and known.simulated)}, Device
-        )
-        self._devices[name] = device
+        self._devices[name] = Device(name, health, detail, simulated=known is not None and known.simulated)
 
     def _sleep(self) -> float:
         """How long nothing need be done unless somebody wakes the loop."""

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from queue import SimpleQueue
+from types import MappingProxyType
 
 import msgspec
 import pygame
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
 from companion.config import Config, ConfigBroken, journal_path, rules_of
-from companion.devices.opening import open_panel
+from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
@@ -24,12 +25,13 @@ from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
 from companion.game.loader import load_rules
+from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
-from companion.table.sight import Device
+from companion.table.sight import Device, Play
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
 
@@ -51,23 +53,24 @@ def open_table(
     path: Path, rules: Rules, post: Callable[[object], None], delay: Callable[[], None] | None = None
 ) -> Iterator[Table]:
     """The table on its journal; on leaving everything is on disk. Raises what `open_journal` raises."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    journal = open_journal(path)
-
-    writer = JournalWriter(
-        journal,
-        durable=lambda number: post(Durable(number)),
-        failed=lambda code, text: post(Outage(code, text)),
-        clock=time.monotonic,
-        delay=delay,
-    )
     try:
-        yield Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=os.urandom)
-    finally:
-        lost = writer.close()
-        if lost:
-            log.error("%d journal rows could not be written before the end", lost)
-        journal.close()
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigBroken(f"the folder of the journal {path} cannot be made: {error.strerror}") from error
+    with open_journal(path) as journal:
+        writer = JournalWriter(
+            journal,
+            durable=lambda number: post(Durable(number)),
+            failed=lambda code, text: post(Outage(code, text)),
+            clock=time.monotonic,
+            delay=delay,
+        )
+        try:
+            yield Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=os.urandom)
+        finally:
+            lost = writer.close()
+            if lost:
+                log.error("%d journal rows could not be written before the end", lost)
 
 
 class Devices:
@@ -99,24 +102,28 @@ def simulated_devices(config: Config, rules: Rules, post: Callable[[object], Non
 def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
     tags = deck_tags(config, rules)
-    panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
-    lights = [Device("journal", "ok"), Device("panel", panel.report().health, panel.report().detail)]
-    closers: list[Callable[[], None]] = [panel.close]
-    if config.field.fitted:
-        reader = Reader("field", ReaderBus(config), gain=config.field.gain, candidates=list(tags))
-        station = ReaderStation(reader, post)
-        station.start()
-        closers.append(station.close)
-        lights.append(Device("field", "down", "starting"))
-    else:
-        lights.append(Device("field", "absent"))
-
-    def close() -> None:
-        for closer in closers:
-            closer()
-
-    field = Field(FieldRule(config.field.mode, config.field.seat), tags)
-    return Devices(field, panel, None, tuple(lights), close)
+    lights = [Device("journal", "ok")]
+    with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
+        panel: ShiftPanel
+        if config.panel.fitted:
+            opened = open_panel(config.panel.pins(), post, steady=config.display.steady)
+            closing.callback(opened.close)
+            panel, report = opened, opened.report()
+            lights.append(Device("panel", report.health, report.detail))
+        else:
+            panel = NoPanel("panel", "", "")
+            lights.append(Device("panel", "absent"))
+        if config.field.fitted:
+            bus = ReaderBus(config)
+            closing.callback(bus.close)
+            station = ReaderStation(Reader("field", bus, gain=config.field.gain, candidates=list(tags)), post)
+            closing.callback(station.close)
+            station.start()
+            lights.append(Device("field", "down", "starting"))
+        else:
+            lights.append(Device("field", "absent"))
+        field = Field(FieldRule(config.field.mode, config.field.seat), tags)
+        return Devices(field, panel, None, tuple(lights), closing.pop_all().close)
 
 
 def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
@@ -146,6 +153,11 @@ class ReaderBus:
                 if field.transport == "mfrc522":
                     raise
         return SpidevBus(field.bus, field.device, reset=self._reset_line())
+
+    def close(self) -> None:
+        """Let go of the reset pin."""
+        if isinstance(self._reset, OutputDevice):
+            self._reset.close()
 
     def _reset_line(self) -> OutputLine | None:
         """The reader's RST pin, claimed once; without it the reader works, but cannot be reset hard."""
@@ -212,8 +224,11 @@ def tell_targets(layout: Layout, path: Path) -> None:
     fresh.replace(path)
 
 
-def play(config: Config, window: Window, *, simulated: bool) -> None:
-    """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`."""
+def play(config: Config, window: Window, *, simulated: bool, options: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
+
+    `options` were asked for on the command line: an evening that goes on takes them over, if no hand is being played.
+    """
     rules = rules_of(config)
     inbox: SimpleQueue[object] = SimpleQueue()
 
@@ -224,7 +239,7 @@ def play(config: Config, window: Window, *, simulated: bool) -> None:
     with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
         devices = (simulated_devices if simulated else real_devices)(config, rules, post)
         with contextlib.closing(devices):
-            App(
+            app = App(
                 table,
                 devices.field,
                 devices.panel,
@@ -233,4 +248,8 @@ def play(config: Config, window: Window, *, simulated: bool) -> None:
                 clock=time.monotonic,
                 devices=devices.lights,
                 hands=devices.hands,
-            ).run()
+            )
+            for name, value in options.items():
+                if table.head.rules.values[name] != rules.values[name]:
+                    app.do(Play(Move("option", name=name, value=value)), "command line")
+            app.run()

@@ -188,3 +188,43 @@ def test_roll_and_quit_from_the_screen(room: Room) -> None:
     assert room.sight.state.rolls == 1
     room.touch(Quit())
     assert room.app.closing
+
+
+@in_a_tray
+def test_a_card_in_a_tray_at_showdown_locks_nothing_and_stops_nothing(room: Room) -> None:
+    room.touch(Deal())
+    while flow.mechanic(room.sight.state).name != "showdown":
+        phase = flow.mechanic(room.sight.state).name
+        if phase == "roll":
+            shift = any(option.verb == "deal-back" for option in room.sight.options)
+            room.touch(Play(Move("deal-back")) if shift else Play(Move("roll", dice=(6,))))
+        else:
+            verb = {"bet": "check", "trade": "stand"}.get(phase)
+            room.touch(TheRest(verb) if verb else Play(Move("call-hand", 1)))  # type: ignore[arg-type]
+    room.hardware.lay("7 of coins")
+    room.settle()
+    assert [each.state for each in room.sight.lying] == ["proposed"]
+
+
+@in_a_tray
+def test_a_card_that_a_correction_freed_is_not_locked_again_while_it_lies_there(room: Room) -> None:
+    room.touch(Deal())
+    room.hardware.lay("7 of coins")
+    room.settle()
+    room.touch(Play(Move("free", 3, cards=("7 of coins",), reason="it slipped")))
+    assert not room.sight.state.zones["locked.3"].count
+    assert [each.state for each in room.sight.lying] == ["ignored"]
+
+
+def test_the_outcome_of_a_roll_lights_up_even_where_another_move_is_saved_with_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.touch(Deal(), TheRest("check"))
+    patterns: list[str] = []
+    monkeypatch.setattr(room.hardware.panel, "show", lambda pattern, until=None: patterns.append(pattern))
+    room.screen.touched += [Play(Move("roll", dice=(1,))), Play(Move("pause"))]
+    room.app.turn()
+    assert room.bench.writer.flush(5)
+    room.inbox.put(Durable(room.bench.writer.last_number))
+    room.app.turn()
+    assert patterns[-1] == "shift"

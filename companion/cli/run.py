@@ -60,7 +60,7 @@ def run(
     if screen is None:
         _without_screen(config, simulated, pictures)
         return
-    start.play(config, screen, simulated=simulated)
+    start.play(config, screen, simulated=simulated, options=options)
 
 
 def _without_screen(config: object, simulated: bool, pictures: Path) -> None:

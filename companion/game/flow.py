@@ -170,7 +170,7 @@ def remember(state: State, note: Slice) -> State:
 def rounds(state: State) -> int:
     """Which round of the nearest repetition this is, from 1."""
     for frame in reversed(state.frames):
-        if state.rules.program[frame.node].kind == "repeat":
+        if node(state, frame).kind == "repeat":
             return frame.count + 1
     return 1
 
@@ -178,7 +178,7 @@ def rounds(state: State) -> int:
 def turn_seat(state: State) -> int:
     """The seat of the nearest turn around the phase on top, 0 if there is none."""
     for frame in reversed(state.frames):
-        if state.rules.program[frame.node].kind == "turns":
+        if node(state, frame).kind == "turns":
             return frame.seat
     return 0
 

@@ -12,12 +12,15 @@ import msgspec
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
 
+DeviceName = Literal["field", "panel", "journal", "sound", "display"]
+Health = Literal["ok", "unsteady", "down", "absent"]
+
 
 class Device(msgspec.Struct, frozen=True):
     """A device's health light. `detail` is a code with words in `locale`, "" when there is nothing to say."""
 
-    name: Literal["field", "panel", "journal", "sound", "display"]
-    health: Literal["ok", "unsteady", "down", "absent"]
+    name: DeviceName
+    health: Health
     detail: str = ""
     simulated: bool = False
 

@@ -35,6 +35,8 @@ class Step(msgspec.Struct, frozen=True):
 
     row: int
     state: State
+    played: bool = False
+    """Made by a move, not by going back to an earlier state."""
 
 
 class Secret(msgspec.Struct, frozen=True):
@@ -79,6 +81,11 @@ class Table:
         return self._writer.queued
 
     @property
+    def rolling(self) -> bool:
+        """Whether a roll has been made whose outcome may not be seen yet."""
+        return any(step.played and step.state.last and step.state.last.verb == "roll" for step in self._pending)
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
         return len(self._trail) > 1
@@ -116,7 +123,7 @@ class Table:
         """Apply a move and send it to the journal; raises `Refused` and changes nothing where it is not legal."""
         state = flow.apply(self.head, move)
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=state.hands)
-        self._trail.append(Step(row, state))
+        self._trail.append(Step(row, state, played=True))
         self._pending.append(self._trail[-1])
         self._undone.clear()
         return state
@@ -139,7 +146,7 @@ class Table:
     def roll(self, source: str) -> State:
         """Roll the dice of the phase; the same roll again if it was undone. Raises `Refused` at any other time."""
         state = self.head
-        params = state.rules.program[state.frames[-1].node].params
+        params = flow.node(state, state.frames[-1]).params
         if not isinstance(params, RollParams):
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
         faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=params.dice, sides=params.sides)
@@ -176,14 +183,15 @@ class Table:
         self._trail.append(self._undone.pop())
         return self._go_to(self._trail[-1], source, "")
 
-    def durable(self, number: int) -> bool:
-        """All rows up to `number` are on disk: show what they made. Returns whether there is something new to see."""
-        news = False
+    def durable(self, number: int) -> list[State]:
+        """All rows up to `number` are on disk: show what they made. Returns the states that moves have made visible."""
+        made = []
         while self._pending and self._pending[0].row <= number:
             step = self._pending.popleft()
             self.shown, self._shown_row = step.state, step.row
-            news = True
-        return news
+            if step.played:
+                made.append(step.state)
+        return made
 
     def settle(self, timeout: float) -> bool:
         """Wait until everything is on disk and show it, for programs without a loop; whether that came in time."""

@@ -110,12 +110,18 @@ class Bet(Mechanic):
         return flow.leave(give_back(state, now))
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        now = bets(frame)
+        now, at = bets(frame), state.order.index(seat)
+        second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
+        if now.staked[at] > second:
+            # what nobody had called goes back to who leaves, and need not be matched any more (Common 3)
+            state = give_back(state, now)
+            now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted)
+            state = flow.remember(state, now)
         if seat == now.turn:
-            return self._next(state, now, state.order.index(seat))
+            return self._next(state, now, at)
         owed = now.high - now.staked[state.order.index(now.turn)]
-        if not owed and len(can_bet(state)) < 2:
-            return flow.leave(give_back(state, now))
+        if not owed and (len(can_bet(state)) < 2 or now.acted[state.order.index(now.turn)]):
+            return self._next(state, now, state.order.index(now.turn))
         return state
 
     def closing(self, state: State, frame: Frame) -> State:
@@ -154,7 +160,7 @@ def give_back(state: State, now: Bets) -> State:
         return state
     seat = state.order[now.staked.index(top)]
     excess = top - max(other for other in (0, *now.staked) if other < top) if top else 0
-    if not excess or seat not in state.live:
+    if not excess:
         return state
     return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess)
 

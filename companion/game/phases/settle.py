@@ -171,4 +171,6 @@ def _last_with_credits(state: State) -> State:
 
 def clear_hand(state: State) -> State:
     """No hand is being played any more."""
-    return replace(state, dealer=0, order=(), live=(), staked=(), zones={}, slices={}, before=())
+    return replace(
+        state, dealer=0, order=(), live=(), staked=(), zones={}, slices={}, before=(), rolls=0, commitment=""
+    )

@@ -1,0 +1,195 @@
+"""From a press, a tag or a touch to what people notice: the whole program on modelled hardware and SDL's dummy screen.
+
+Everything is measured twice: with the disk as it is, and with 300 ms injected into every commit.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+from time import perf_counter
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from companion import start
+from companion.app import App
+from companion.display.metrics import Panel
+from companion.display.sheet import Layout
+from companion.display.window import Window
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.locale import Words
+from companion.locale.screen import screen_words
+from companion.simulation.hardware import SimulatedHardware, simulated_tags
+from companion.table.field import Field, FieldRule
+from companion.table.sight import Device
+from tests.bench.figures import Figure, quantile
+
+ROUNDS = 40
+PATIENCE = 5.0
+
+
+def senses() -> Iterator[Figure]:
+    """Light, pixels, start and idling."""
+    for slow in (False, True):
+        beside = ", 300 ms in every commit" if slow else ""
+        with tempfile.TemporaryDirectory() as folder:
+            light, pixels, touch = _Room(Path(folder), slow).measure()
+        yield Figure(f"button edge to light, 99th percentile{beside}", quantile(light, 0.99) * 1e3, "ms", 20)
+        yield Figure(f"tag on the field to pixels, 99th percentile{beside}", quantile(pixels, 0.99) * 1e3, "ms", 120)
+        yield Figure(f"touch to pixels, 99th percentile{beside}", quantile(touch, 0.99) * 1e3, "ms", 85)
+    begun, idle = _process()
+    yield Figure("start of the program to the table showing", begun, "s", 2)
+    yield Figure("idle with the table showing, of one core", idle * 100, "%", 3)
+
+
+class _Room:
+    """The loop in this thread, somebody's hands in another."""
+
+    def __init__(self, folder: Path, slow: bool) -> None:
+        rules = load_rules("standard")
+        self.tags = simulated_tags(rules.deck)
+        self.drawn_at, self.layout = 0.0, threading.Event()
+        self.texts: list[str] = []
+        inbox: SimpleQueue[object] = SimpleQueue()
+        self.window = Window(Panel.of(800, 480), screen_words(Words()), drivers=("dummy",), drawn=self._drawn)
+
+        def post(item: object) -> None:
+            inbox.put(item)
+            self.window.wake()
+
+        self.hardware = SimulatedHardware(self.tags, post)
+        self._table = start.open_table(
+            folder / "bench.journal", rules, post, delay=(lambda: time.sleep(0.3)) if slow else None
+        )
+        table = self._table.__enter__()
+        for seat in range(1, 7):
+            table.play(Move("sit", seat, 500, name=f"P{seat}"), "bench")
+        table.deal("bench")
+        table.settle(PATIENCE)
+        lights = (Device("field", "ok"), Device("panel", "ok"), Device("journal", "ok"))
+        self.app = App(
+            table,
+            Field(FieldRule(), self.tags),
+            self.hardware.panel,
+            self.window,
+            inbox,
+            clock=time.monotonic,
+            devices=lights,
+            hands=self.hardware,
+        )
+        self.times: tuple[list[float], list[float], list[float]] = ([], [], [])
+
+    def measure(self) -> tuple[list[float], list[float], list[float]]:
+        """Seconds from button to light, tag to pixels, touch to pixels."""
+        self.hardware.start()
+        hands = threading.Thread(target=self._hands)
+        hands.start()
+        self.app.run()
+        hands.join()
+        self.hardware.close()
+        self._table.__exit__(None, None, None)
+        self.window.close()
+        return self.times
+
+    def _drawn(self, layout: Layout) -> None:
+        self.drawn_at, self.texts = perf_counter(), layout.texts()
+        self.layout.set()
+
+    def _hands(self) -> None:
+        try:
+            self._wait(lambda: bool(self.texts))
+            for _ in range(ROUNDS):
+                self._press()
+                self._lay()
+                self._touch()
+        finally:
+            self.app.closing = True
+            self.window.wake()
+
+    def _press(self) -> None:
+        time.sleep(0.4)  # the panel counts no second press within its lock-out
+        begun = perf_counter()
+        self.hardware.panel.press()
+        assert self.hardware.panel.lights().shift > 0
+        self.times[0].append(perf_counter() - begun)
+        self.hardware.panel.release()
+
+    def _lay(self) -> None:
+        begun = perf_counter()
+        self.hardware.lay("7 of coins")
+        self._wait(lambda: any("7" in text and "coins" in text for text in self.texts))
+        self.times[1].append(self.drawn_at - begun)
+        self.hardware.take("7 of coins")
+        self._click("lying.ignore", self.times[2])
+        time.sleep(0.35)
+
+    def _touch(self) -> None:
+        """Fingers go on while commits are under way: a card is locked for the next seat, and undone."""
+        self._click("menu", self.times[2])
+        time.sleep(0.35)
+        self._click("close", self.times[2])
+        time.sleep(0.35)
+
+    def _click(self, target: str, times: list[float]) -> None:
+        self._wait(lambda: self._where(target) is not None)
+        where = self._where(target)
+        self.layout.clear()
+        begun = perf_counter()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=where, touch=False))
+        assert self.layout.wait(PATIENCE)
+        times.append(self.drawn_at - begun)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=where, touch=False))
+
+    def _where(self, target: str) -> tuple[int, int] | None:
+        layout = self.window.layout
+        found = layout.target(target) if layout else None
+        return (found.box.x + found.box.w // 2, found.box.y + found.box.h // 2) if found else None
+
+    def _wait(self, happened: Callable[[], bool]) -> None:
+        end = perf_counter() + PATIENCE
+        while not happened():
+            if perf_counter() > end:
+                raise TimeoutError("the screen does not change")
+            time.sleep(0.0005)
+
+
+def _process() -> tuple[float, float]:
+    """Seconds from starting the program to its table showing, and the share of a core it takes when nothing happens."""
+    with tempfile.TemporaryDirectory() as folder:
+        shown = Path(folder, "targets.json")
+        env = {**os.environ, "XDG_STATE_HOME": folder, "XDG_CONFIG_HOME": folder}
+        command = [
+            sys.executable,
+            "-m",
+            "companion",
+            "run",
+            "--simulated",
+            "--size",
+            "800x480",
+            "--targets",
+            str(shown),
+        ]
+        begun = perf_counter()
+        with subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL) as program:
+            while not shown.exists():
+                time.sleep(0.005)
+            started = perf_counter() - begun
+            time.sleep(2)
+            before, at = _cpu(program.pid), perf_counter()
+            time.sleep(10)
+            idle = (_cpu(program.pid) - before) / (perf_counter() - at)
+            program.terminate()
+    return started, idle
+
+
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
