@@ -50,6 +50,7 @@ def run(
     from companion import start
 
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.captureWarnings(True)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     config, file = configuration()
     asked = start.Asked(

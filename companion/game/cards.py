@@ -47,8 +47,11 @@ class Deck(msgspec.Struct, frozen=True):
     cards: Mapping[str, Card]
 
     def card(self, name: str) -> Card:
-        """The card of that name (case and a leading "the" do not matter); raises `Refused` "unknown-card"."""
+        """The card of that name (case and a leading "the" do not matter); raises `Refused` "unknown-card",
+        "unknown-card-near" or, where nothing is named, "card-name-missing"."""
         plain = plain_name(name)
+        if not plain:
+            raise Refused(Refusal("card-name-missing", {}))
         card = self.cards.get(plain)
         if card is None:
             near = difflib.get_close_matches(plain, self.cards, n=1, cutoff=0.6)

@@ -19,7 +19,8 @@ The format is stable: a program that writes another one writes another number in
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 
 import msgspec
 
@@ -109,29 +110,65 @@ def read(text: str, file: str = "record") -> Record:
     if not lines or lines[0][1] != HEADER:
         first = lines[0] if lines else (1, "")
         raise RecordBroken(file, first[0], f"a record begins with `{HEADER}`, not `{first[1][:40]}`")
-    name, fingerprint, options = "", "", {}
+    head = list(takewhile(_about_rules, lines[1:]))
     moves: list[tuple[int, Move]] = []
-    for number, line in lines[1:]:
-        word, _, rest = line.partition(" ")
-        if word == "ruleset" and not moves:
-            name, _, fingerprint = rest.partition(" ")
-        elif word == "option" and not moves:
-            key, _, value = rest.partition(" ")
-            options[key] = value
+    for number, line in lines[1 + len(head) :]:
+        if _about_rules((number, line)):
+            raise RecordBroken(file, number, f"`{line[:60]}` comes too late; it belongs above the first move")
+        move = read_move(line)
+        if move is None:
+            raise RecordBroken(
+                file, number, f"`{line[:60]}` is no move; expected `seat 3: raise 8` or `table: roll (2)`"
+            )
+        moves.append((number, move))
+    rules, fingerprint = _read_head(file, lines[0][0], head)
+    return Record(file, rules, fingerprint in ("", rules.fingerprint), tuple(moves))
+
+
+def _about_rules(numbered: tuple[int, str]) -> bool:
+    """Whether a line says by which rules is played."""
+    return numbered[1].split(maxsplit=1)[0] in ("ruleset", "option")
+
+
+def _read_head(file: str, first: int, head: Iterable[tuple[int, str]]) -> tuple[Rules, str]:
+    """The rules that these numbered lines name, and the fingerprint they give; `first` is the number of the record's
+    first line. Raises `RecordBroken`."""
+    ruleset: tuple[int, str, str] | None = None
+    options: dict[str, tuple[int, str]] = {}
+    for number, line in head:
+        word, name, value = (*line.split(maxsplit=2), "", "")[:3]
+        if not name:
+            raise RecordBroken(file, number, f"`{word}` needs a name")
+        if word == "option":
+            if name in options:
+                raise RecordBroken(file, number, f"option `{name}` is set already in line {options[name][0]}")
+            options[name] = number, value
+        elif ruleset is not None:
+            raise RecordBroken(file, number, f"the ruleset is named already in line {ruleset[0]}")
         else:
-            move = read_move(line)
-            if move is None:
-                raise RecordBroken(
-                    file, number, f"`{line[:60]}` is no move; expected `seat 3: raise 8` or `table: roll (2)`"
-                )
-            moves.append((number, move))
-    if not name:
-        raise RecordBroken(file, lines[0][0], "`ruleset NAME` is missing after the first line")
+            ruleset = number, name, value
+    if ruleset is None:
+        raise RecordBroken(file, first, "`ruleset NAME` is missing after the first line")
+    at, name, fingerprint = ruleset
     try:
-        rules = load_rules(name, options)
+        rules = load_rules(name)
     except RulesBroken as error:
-        raise RecordBroken(file, lines[0][0], str(error)) from error
-    return Record(file, rules, fingerprint.strip() in ("", rules.fingerprint), tuple(moves))
+        raise RecordBroken(file, at, str(error)) from error
+    return _with_options(file, name, rules, options), fingerprint
+
+
+def _with_options(file: str, ruleset: str, rules: Rules, options: Mapping[str, tuple[int, str]]) -> Rules:
+    """The rules with these options, given with their line numbers; raises `RecordBroken` at the first option that is
+    none, has no such value, or contradicts one above it."""
+    values: dict[str, object] = {}
+    for name, (number, value) in options.items():
+        values[name] = value
+        try:
+            rules = rules.remake(values)
+        except RulesBroken as error:
+            # what is wrong stands in the record, not in the ruleset's file
+            raise RecordBroken(file, number, str(error).removeprefix(f"{ruleset}.toml: ")) from error
+    return rules
 
 
 def play(record: Record) -> Iterator[State]:

@@ -38,6 +38,8 @@ class _Telling:
         self.words, self.state, self.result = words, state, result
         self.shown = {each.seat: each for each in result.shown}
         self.ladder: Ladder = state.rules.ladder
+        self._explained: set[int] = set()
+        """The places whose tie has been told: a side pot with the same tied hands does not tell it again."""
 
     def all(self) -> list[str]:
         """Everything, in the order in which people ask for it."""
@@ -54,16 +56,17 @@ class _Telling:
             return [self._say("result-unseen", seat=result.winners[0], amount=result.pot)]
         if not result.winners:
             return [self._say("result-all-bombed", amount=result.pot)]
-        said = self._taken(HAND)
-        if len(result.winners) > 1:
-            return [*said, *self._why_split()]
-        return [*said, *(self._demise() if result.ending == "demise" else self._why_best())]
+        said = [*self._taken(HAND), *self._why_tied(result.winners)]
+        return said if len(result.winners) > 1 or result.ending == "demise" else [*said, *self._why_best()]
 
     def _side_pots(self) -> list[str]:
         if not self.result.winners:
             return []
         names = dict.fromkeys(share.pot for share in self.result.shares if share.pot not in (HAND, SABACC))
-        said = [sentence for name in names for sentence in self._taken(name)]
+        said: list[str] = []
+        for name in names:
+            takers = tuple(share.seat for share in self.result.shares if share.pot == name)
+            said += [*self._taken(name), *self._why_tied(takers)]
         paid = sum(share.amount for share in self.result.shares if share.pot != SABACC)
         if self.result.shown and paid < self.result.pot:
             said.append(self._say("result-side-to-sabacc", amount=self.result.pot - paid))
@@ -125,9 +128,19 @@ class _Telling:
     def _target(self, total: int) -> int:
         return self.ladder.bomb.beyond if total > 0 else -self.ladder.bomb.beyond
 
-    def _demise(self) -> list[str]:
-        """Who tied with the winners, and what each drew."""
-        place = self.shown[self.result.winners[0]].place
+    def _why_tied(self, takers: tuple[int, ...]) -> list[str]:
+        """How the tie for a pot that these seats took came to be and was decided; empty where there was none."""
+        place = self.shown[takers[0]].place
+        told, split = place in self._explained, len(takers) > 1
+        self._explained.add(place)
+        if not self.shown[takers[0]].demise:
+            return [self._say("result-no-demise")] if split and not told else []
+        # who split the hand pot has been told to be still tied
+        still = split and not (told and set(takers) <= set(self.result.winners))
+        return [*([] if told else self._demise(place)), *([self._say("result-still-tied")] if still else [])]
+
+    def _demise(self, place: int) -> list[str]:
+        """Who tied for this place, and what each drew."""
         tied = [hand for hand in self.result.shown if hand.demise and hand.place == place]
         seats = tuple(hand.seat for hand in tied)
         said = [self._say("result-tied", seats=seats, worth=self._worths(seats))]
@@ -136,11 +149,6 @@ class _Telling:
             code = "result-demise-bomb" if self.ladder.bomb.out(total) else "result-demise-card"
             said.append(self._say(code, seat=hand.seat, card=hand.demise, total=total))
         return said
-
-    def _why_split(self) -> list[str]:
-        if any(self.shown[seat].demise for seat in self.result.winners):
-            return [*self._demise(), self._say("result-still-tied")]
-        return [self._say("result-no-demise")]
 
     # --- penalties ----------------------------------------------------------------------------------------------------
 

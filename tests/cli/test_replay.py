@@ -69,8 +69,8 @@ def test_a_record_of_other_rules_says_so_and_is_played(sabacc: Sabacc) -> None:
         (HEAD + "table: deal\n", 3, ["deal"]),
         ("", 1, ["sabacc record 1"]),
         ("sabacc record 2\nruleset standard\n", 1, ["sabacc record 1"]),
-        ("sabacc record 1\nruleset nope\n", 1, ["nope", "standard"]),
-        ("sabacc record 1\nruleset standard\noption ante -1\n", 1, ["ante", "whole number"]),
+        ("sabacc record 1\nruleset nope\n", 2, ["nope", "standard"]),
+        ("sabacc record 1\n\nruleset standard\noption ante -1\n", 4, ["ante", "whole number"]),
     ],
 )
 def test_a_record_that_cannot_be_played_names_its_line(

@@ -33,8 +33,8 @@ ONWARD = (
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset({
-    "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known", "hand-size",
-    "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
+    "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
+    "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 

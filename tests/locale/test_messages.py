@@ -23,6 +23,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "all_in": (False, True),
     "amount": (24, 0, ""),
     "array": ("", "fairy-empress"),
+    "away": (0, 1, 2),
     "card": ("7 of coins", "?"),
     "cards": (("7 of coins", "queen of air and darkness"), 3, 1),
     "copies": (2, 1),

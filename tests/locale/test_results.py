@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.game.record import play, read
 from companion.game.state import Result, Share, Shown, State
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
@@ -218,6 +219,90 @@ def test_side_pots() -> None:
         "Han wins 20 from side pot 1 with +18.",
         "10 from side pots goes to the sabacc pot: all who could win it have bombed out.",
         "Leia bombs out with +40 and pays 60 to the sabacc pot.",
+    ]
+
+
+STANDS = "seat 1: stand\nseat 2: stand\nseat 3: stand\ntable: roll (5)\n"
+SIDE_POT = (
+    'sabacc record 1\nruleset standard\nseat 1: sit 22 "Lando"\nseat 2: sit 12 "Han"\nseat 3: sit 22 "Leia"\n'
+    "seat 3: button\ntable: deal\nseat 1: bet 20\nseat 2: call\nseat 3: call\ntable: roll (5)\n" + STANDS * 4
+)
+"""Han is all-in for the main pot, Lando and Leia for a side pot of 20."""
+
+
+def played(text: str) -> State:
+    *_, last = play(read(SIDE_POT + text))
+    return last
+
+
+def test_a_side_pot_that_sudden_demise_decided() -> None:
+    sentences = said(
+        played(
+            "seat 2: call-hand\n"
+            "seat 1: reveal [10 of coins, 9 of coins]\n"
+            "seat 2: reveal [ace of coins, 7 of flasks]\n"
+            "seat 3: reveal [10 of flasks, 9 of flasks]\n"
+            "seat 1: demise-card [3 of coins]\n"
+            "seat 3: demise-card [2 of coins]\n"
+        )
+    )
+    assert sentences[:6] == [
+        "Han wins 33 from the hand pot with +22.",
+        "Han’s +22 is nearer to +23 than Lando’s +19.",
+        "Lando wins 20 from side pot 1 with +19.",
+        "Lando and Leia tied with +19, so each drew one card in the sudden demise.",
+        "Lando drew the 3 of coins and came to +22.",
+        "Leia drew the 2 of coins and came to +21.",
+    ]
+
+
+def test_a_side_pot_that_stays_tied() -> None:
+    sentences = said(
+        played(
+            "seat 2: call-hand\n"
+            "seat 1: reveal [10 of coins, 9 of coins]\n"
+            "seat 2: reveal [ace of coins, 7 of flasks]\n"
+            "seat 3: reveal [10 of flasks, 9 of flasks]\n"
+            "seat 1: demise-card [3 of coins]\n"
+            "seat 3: demise-card [3 of flasks]\n"
+        )
+    )
+    assert sentences[2].startswith("Lando and Leia tie with +19 and split side pot 1: ")
+    assert sentences[3] == "Lando and Leia tied with +19, so each drew one card in the sudden demise."
+    assert sentences[6] == "The sudden demise left them tied."
+    assert not any("sudden demise" in sentence for sentence in sentences[7:])
+
+
+def test_one_tie_for_the_hand_pot_and_a_side_pot_is_told_once() -> None:
+    sentences = said(
+        played(
+            "seat 2: call-hand\n"
+            "seat 1: reveal [10 of coins, 9 of coins]\n"
+            "seat 2: reveal [10 of staves, 9 of staves]\n"
+            "seat 3: reveal [10 of flasks, 9 of flasks]\n"
+            "seat 1: demise-card [3 of coins]\n"
+            "seat 2: demise-card [4 of staves]\n"
+            "seat 3: demise-card [3 of flasks]\n"
+        )
+    )
+    assert sentences[:8] == [
+        "Han wins 33 from the hand pot with +19.",
+        "Lando, Han and Leia tied with +19, so each drew one card in the sudden demise.",
+        "Lando drew the 3 of coins and came to +22.",
+        "Han drew the 4 of staves and came to +23.",
+        "Leia drew the 3 of flasks and came to +22.",
+        "Lando and Leia tie with +19 and split side pot 1: Lando 10 and Leia 10.",
+        "The sudden demise left them tied.",
+        "The sabacc pot of 3 stays: a 23 made in the sudden demise does not win it.",
+    ]
+
+
+def test_a_side_pot_split_because_no_cards_were_left() -> None:
+    shares = (Share(2, "hand", 30), Share(1, "side-1", 10), Share(3, "side-1", 10))
+    shown = (hand(1, 19, 2), hand(2, 22), hand(3, 19, 2))
+    assert told(ending="shown", pot=50, winners=(2,), shares=shares, shown=shown)[2:] == [
+        "Lando and Leia tie with +19 and split side pot 1: Lando 10 and Leia 10.",
+        "Too few cards were left for a sudden demise.",
     ]
 
 

@@ -90,9 +90,11 @@ class BuyIn(Mechanic):
     params = BuyInParams
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        able = self.able(state, frame)
-        if len(able) < state.rules.players[0]:
-            return Refusal("too-few-players", {"least": state.rules.players[0], "able": len(able)})
+        able, least = self.able(state, frame), state.rules.players[0]
+        if len(able) < least:
+            away = sum(held is not None and held.away for held in state.seats)
+            price = flow.node(state, frame).params.credits  # type: ignore[union-attr]
+            return Refusal("too-few-players", {"least": least, "able": len(able), "ante": price, "away": away})
         return Option(verb)
 
     def able(self, state: State, frame: Frame) -> tuple[int, ...]:

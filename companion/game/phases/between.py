@@ -52,7 +52,12 @@ class Between(Mechanic):
         least = state.rules.players[0]
         able = dealt_in(state, params)
         if len(able) < least:
-            return Refusal("too-few-players", {"least": least, "able": len(able), "ante": cost(state, params)})
+            due = cost(state, params)
+            away = sum(
+                seat is not None and seat.away and not seat.leaving and stack(state, number) >= due
+                for number, seat in enumerate(state.seats, 1)
+            )
+            return Refusal("too-few-players", {"least": least, "able": len(able), "ante": due, "away": away})
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:

@@ -50,7 +50,9 @@ class Corrections(Mechanic):
             if seat != TABLE and not seated(state, seat):
                 return Refusal("seat-free", {"seat": seat})
             return Option(verb, (seat,), least=0, most=MOST_CREDITS, reason=True)
-        if seat not in state.live or "showdown" in state.slices:
+        if "showdown" in state.slices:
+            return Refusal("hands-lie-open", {"verb": verb})
+        if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
         if verb == "count":
             least, most = _countable(state, seat)

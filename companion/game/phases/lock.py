@@ -57,8 +57,11 @@ class Lock(Mechanic):
             return Refusal("all-locked", {"seat": seat})
         if trade_turn(frame) != seat:
             return Refusal("lock-on-trade-turn", {"seat": seat})
-        missing = must_trade(state, frame, seat, last_card=unlocked == 1)
-        return Refusal("must-trade", {"seat": seat, "missing": missing}) if missing else None
+        missing = must_trade(state, frame, seat)
+        if missing:
+            return Refusal("must-trade", {"seat": seat, "missing": missing})
+        kept = must_trade(state, frame, seat, last_card=unlocked == 1)
+        return Refusal("lock-keeps-trade", {"seat": seat, "missing": kept}) if kept else None
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         return impossible(state, move, move.cards)

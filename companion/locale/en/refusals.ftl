@@ -44,6 +44,7 @@ refused-reason-needed = “{ VERB($verb) }” is a correction: say why, and it i
 
 # --- cards -------------------------------------------------------------------------------------------------------
 
+refused-card-name-missing = The name of a card is missing; write it like “7 of coins”.
 refused-unknown-card = There is no card “{ $card }” in this deck; write it like “7 of coins”.
 refused-unknown-card-near = There is no card “{ $card }” in this deck; is it “{ $near }”?
 refused-card-spelling = Write “{ $near }” instead of “{ $card }”.
@@ -77,6 +78,10 @@ refused-locked-enough = { $most ->
    *[other] { SEAT($seat) } has locked { $most } cards, and more is not allowed in a hand.
 }
 refused-lock-on-trade-turn = { SEAT($seat) } can lock another card only in place of a trade, on the own trade turn.
+refused-lock-keeps-trade = { $missing ->
+    [one] { SEAT($seat) } still owes 1 trade and needs the last unlocked card for it; stand, draw or trade instead.
+   *[other] { SEAT($seat) } still owes { $missing } trades and needs the last unlocked card for them; stand, draw or trade instead.
+}
 refused-nothing-locked = { SEAT($seat) } has no locked card; choose the seat whose card it is.
 refused-not-locked-there = { CARD($card) } is not locked for { SEAT($seat) }; choose one that is.
 
@@ -96,8 +101,9 @@ refused-deal-back-first = A shift is under way: deal the cards back before the n
 refused-no-shift-to-deal = There are no shifted cards to deal back; roll first.
 refused-not-in-hand = { $seat ->
     [0] Choose a player who is still in the hand.
-   *[other] { SEAT($seat) } is not in the hand, or the hands lie open already; choose another seat.
+   *[other] { SEAT($seat) } is not in the hand; choose another seat.
 }
+refused-hands-lie-open = “{ VERB($verb) }” is too late, the hands lie open: show the right cards and give a reason, or undo.
 refused-already-shown = { SEAT($seat) } has shown already; undo that to change it.
 refused-reveal-known = Name every card that { SEAT($seat) } shows.
 refused-hand-size = { $given ->
@@ -116,8 +122,16 @@ refused-not-tied = { $seat ->
 # --- seats and hands ---------------------------------------------------------------------------------------------
 
 refused-too-few-players = { $ante ->
-    [0] A hand needs { $least } players, and { $able } can play: seat one more, or come back.
-   *[other] A hand needs { $least } players with { CREDITS($ante) } for the ante, and { $able } can play: sit down or buy in.
+    [0] { $away ->
+        [0] A hand needs { $least } players, and { $able } can play: sit down first.
+        [one] A hand needs { $least } players, and { $able } can play: 1 sits out, “{ verb-back }” ends it.
+       *[other] A hand needs { $least } players, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
+    }
+   *[other] { $away ->
+        [0] A hand needs { $least } players with { CREDITS($ante) } for the ante, and { $able } can play: sit down or buy in.
+        [one] A hand needs { $least } players with { CREDITS($ante) } for the ante, and { $able } can play: 1 sits out, “{ verb-back }” ends it.
+       *[other] A hand needs { $least } players with { CREDITS($ante) } for the ante, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
+    }
 }
 refused-no-hand = No hand is being played; press “{ verb-deal }” first.
 refused-no-such-seat = { $seat ->

@@ -1,0 +1,91 @@
+"""Refusals of real tables: each names what is wrong, and a way out that is open."""
+
+import pytest
+
+from companion.game import flow
+from companion.game.moves import Move, Refusal
+from companion.game.record import play, read
+from companion.game.state import State
+from companion.locale import Words
+
+HEAD = "sabacc record 1\nruleset standard\n"
+SEATED = 'seat 1: sit 50 "Ann"\nseat 2: sit 50 "Bo"\nseat 2: button\n'
+CHECKED = "seat 1: check\nseat 2: check\ntable: roll (5)\n"
+STOOD = "seat 1: stand\nseat 2: stand\n" + CHECKED
+SHOWDOWN = "table: deal\n" + CHECKED + STOOD * 4 + "seat 1: call-hand\nseat 1: check\nseat 2: check\n"
+
+
+def played(text: str) -> State:
+    *_, last = play(read(HEAD + text))
+    return last
+
+
+def refused(state: State, move: Move) -> tuple[str, str]:
+    """Code and sentence of a move that is refused."""
+    why, words = flow.refusal(state, move), Words()
+    assert why is not None
+    sentence = words.refusal(why)
+    assert not words.missing
+    return why.code, sentence
+
+
+def test_a_lock_that_would_use_up_the_last_card_to_trade_with() -> None:
+    state = played("option discards_exact 1\n" + SEATED + "table: deal\n" + CHECKED + "seat 1: lock [?]\n")
+    assert flow.refusal(state, Move("stand", 1)) is None
+    assert refused(state, Move("lock", 1, cards=("?",))) == (
+        "lock-keeps-trade",
+        "Seat 1 still owes 1 trade and needs the last unlocked card for it; stand, draw or trade instead.",
+    )
+
+
+def test_a_lock_while_only_a_trade_is_left() -> None:
+    text = "option discards_exact 1\n" + SEATED + "table: deal\n" + CHECKED + STOOD * 3 + "seat 1: lock [?]\n"
+    state = played(text)
+    assert refused(state, Move("stand", 1))[0] == "must-trade"
+    assert refused(state, Move("lock", 1, cards=("?",)))[0] == "must-trade"
+
+
+@pytest.mark.parametrize(
+    ("text", "way_out"),
+    [
+        ('seat 1: sit 50 "Ann"\n', "and 1 can play: sit down or buy in."),
+        (SEATED + "seat 1: away\n", "and 1 can play: 1 sits out, “Come back” ends it."),
+        (SEATED + "seat 1: away\nseat 2: away\n", "and 0 can play: 2 sit out, “Come back” ends it."),
+        # who sits out without credits has to buy in too
+        (SEATED + "seat 1: adjust 0 because \"lost\"\nseat 1: away\n", "and 1 can play: sit down or buy in."),
+        (SEATED + "seat 1: adjust 0 because \"lost\"\n", "and 1 can play: sit down or buy in."),
+    ],
+)  # fmt: skip
+def test_too_few_players(text: str, way_out: str) -> None:
+    code, sentence = refused(played(text), Move("deal"))
+    assert (code, sentence) == ("too-few-players", f"A hand needs 2 players with 2 credits for the ante, {way_out}")
+
+
+@pytest.mark.parametrize(("away", "way_out"), [(0, "sit down first."), (1, "1 sits out, “Come back” ends it.")])
+def test_too_few_players_where_playing_is_free(away: int, way_out: str) -> None:
+    refusal = Refusal("too-few-players", {"least": 2, "able": 1, "ante": 0, "away": away})
+    assert Words().refusal(refusal) == f"A hand needs 2 players, and 1 can play: {way_out}"
+
+
+@pytest.mark.parametrize("verb", ["count", "free", "relabel"])
+def test_what_can_no_longer_be_corrected_once_the_hands_lie_open(verb: str) -> None:
+    for seat in (0, 1, 3):
+        assert refused(played(SEATED + SHOWDOWN), Move(verb, seat, reason="a slip")) == (
+            "hands-lie-open",
+            f"“{Words().verb(verb)}” is too late, the hands lie open: show the right cards and give a reason, or undo.",
+        )
+    folded = played('seat 3: sit 50 "Cy"\n' + SEATED + "table: deal\nseat 3: fold\n")
+    assert refused(folded, Move(verb, 3, reason="a slip")) == (
+        "not-in-hand",
+        "Seat 3 is not in the hand; choose another seat.",
+    )
+
+
+@pytest.mark.parametrize("name", ["", "  ", "the"])
+def test_a_card_without_a_name(name: str) -> None:
+    state = played(SEATED + "table: deal\n")
+    assert refused(state, Move("lock", 1, cards=(name,))) == (
+        "card-name-missing",
+        "The name of a card is missing; write it like “7 of coins”.",
+    )
+    assert refused(state, Move("lock", 1, cards=("xyzzy",)))[0] == "unknown-card"
