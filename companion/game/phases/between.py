@@ -17,6 +17,7 @@ from companion.game.state import (
     State,
     Zone,
     clockwise,
+    stack,
     tell,
 )
 from companion.game.zones import DISCARDS, DRAW
