@@ -107,10 +107,10 @@ def pots(state: State) -> tuple[Pot, ...]:
     cut: list[Pot] = []
     below = 0
     for level in levels:
-        amount = sum(min(stake, level) - min(stake, below) for stake in stakes.values())
-        cut.append(Pot(amount, tuple(seat for seat in state.live if stakes[seat] >= level)))
+        amount = sum([min(stake, level) - below for stake in state.staked if stake > below])
+        cut.append(Pot(amount, tuple([seat for seat in state.live if stakes[seat] >= level])))
         below = level
-    rest = state.money[HAND_POT] - sum(pot.amount for pot in cut)
+    rest = state.money[HAND_POT] - sum([pot.amount for pot in cut])
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
-    return tuple(pot for pot in cut if pot.amount)
+    return tuple([pot for pot in cut if pot.amount])

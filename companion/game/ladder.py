@@ -177,4 +177,5 @@ def _plain(ladder: Ladder, values: Values) -> Rating:
 
 def places(ratings: Sequence[Rating]) -> list[int]:
     """Places of hands: 1 is best, equal hands share a place; bombed hands share the last."""
-    return [1 + sum(other.key > rating.key for other in ratings) for rating in ratings]
+    best_first = sorted([rating.key for rating in ratings], reverse=True)
+    return [1 + best_first.index(rating.key) for rating in ratings]

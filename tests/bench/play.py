@@ -16,9 +16,7 @@ TABLE_VERBS = frozenset({"deal", "roll", "deal-back", "go-on"})
 PLAYER_VERBS = frozenset(
     {"check", "call", "bet", "raise", "fold", "stand", "draw", "trade", "lock", "call-hand", "reveal", "demise-card"}
 )
-
-
-PLAYED = PLAYER_VERBS | TABLE_VERBS
+PLAYED = TABLE_VERBS | PLAYER_VERBS
 
 
 class Evening:
@@ -48,6 +46,8 @@ class Evening:
         """A move within the option."""
         rng = self.rng
         seat = option.seats[0] if len(option.seats) == 1 else rng.choice(option.seats)
+        if option.dice:
+            return Move(option.verb, seat, dice=tuple([rng.randint(1, option.sides) for _ in range(option.dice)]))
         amount = None if option.least is None or option.most is None else rng.randint(option.least, option.most)
         cards: tuple[str, ...] = ()
         if option.verb == "reveal":
@@ -55,15 +55,13 @@ class Evening:
             cards = known + self._take(option.cards[0] - len(known))
         elif option.verb == "demise-card":
             cards = self._take(1)
-        dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
-        return Move(option.verb, seat, amount, cards, dice)
+        return Move(option.verb, seat, amount, cards)
 
     def _take(self, count: int) -> tuple[str, ...]:
         return tuple(self.pile.pop() for _ in range(count))
 
     def _choose(self, options: list[Option]) -> Option:
-        found = [option for option in options if option.verb in PLAYED]
-        return self.rng.choice(found)
+        return self.rng.choice([option for option in options if option.verb in PLAYED])
 
     def _buy_in(self) -> None:
         self.pile = self.deck.copy()
@@ -121,6 +119,7 @@ class Poker:
         while state.status:
             begun = perf_counter()
             fold, call, raise_ = state.can_fold(), state.can_check_or_call(), state.can_complete_bet_or_raise_to()
+            least, most = None, None
             if raise_:
                 least = state.min_completion_betting_or_raising_to_amount
                 most = state.max_completion_betting_or_raising_to_amount
@@ -134,6 +133,7 @@ class Poker:
             elif verb == "call":
                 state.check_or_call()
             else:
+                assert least is not None and most is not None
                 state.complete_bet_or_raise_to(self.rng.randint(least, most))
             self.applying += perf_counter() - begun
             self.actions += 1

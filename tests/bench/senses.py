@@ -55,6 +55,7 @@ class _Room:
 
     def __init__(self, folder: Path, slow: bool) -> None:
         rules = load_rules("standard")
+        self.slow = slow
         self.tags = simulated_tags(rules.deck)
         self.drawn_at, self.layout = 0.0, threading.Event()
         self.texts: list[str] = []
@@ -106,7 +107,10 @@ class _Room:
     def _hands(self) -> None:
         try:
             self._wait(lambda: bool(self.texts))
-            for _ in range(ROUNDS):
+            for number in range(ROUNDS):
+                time.sleep(0.4)  # the panel counts no second press within its lock-out, the screen no second touch
+                # a move or its undo is being written while everything else is felt
+                self._click("undo" if number % 2 else "move.check", self.times[2])
                 self._press()
                 self._lay()
                 self._touch()
@@ -115,10 +119,10 @@ class _Room:
             self.window.wake()
 
     def _press(self) -> None:
-        time.sleep(0.4)  # the panel counts no second press within its lock-out
+        assert self.hardware.panel.lights().shift < 1  # or it could not be seen to light
         begun = perf_counter()
         self.hardware.panel.press()
-        assert self.hardware.panel.lights().shift > 0
+        assert self.hardware.panel.lights().shift == 1
         self.times[0].append(perf_counter() - begun)
         self.hardware.panel.release()
 
@@ -127,12 +131,13 @@ class _Room:
         self.hardware.lay("7 of coins")
         self._wait(lambda: any("7" in text and "coins" in text for text in self.texts))
         self.times[1].append(self.drawn_at - begun)
+        assert self.app.table.saving or not self.slow, "no commit was under way"
         self.hardware.take("7 of coins")
         self._click("lying.ignore", self.times[2])
         time.sleep(0.35)
 
     def _touch(self) -> None:
-        """Fingers go on while commits are under way: a card is locked for the next seat, and undone."""
+        """Fingers go on."""
         self._click("menu", self.times[2])
         time.sleep(0.35)
         self._click("close", self.times[2])

@@ -76,12 +76,12 @@ class Between(Mechanic):
 
 def asked(state: State, params: Params) -> tuple[Ante, ...]:
     """The antes that are asked for now."""
-    return tuple(ante for ante in params.antes if not (ante.if_empty and state.money[SABACC_POT]))
+    return tuple([ante for ante in params.antes if not (ante.if_empty and state.money[SABACC_POT])])
 
 
 def cost(state: State, params: Params) -> int:
     """What it costs to be dealt in."""
-    return sum(ante.amount for ante in asked(state, params))
+    return sum([ante.amount for ante in asked(state, params)])
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
@@ -101,9 +101,8 @@ def collect(state: State, ante: Ante) -> State:
     for seat in state.order:
         money[state.purses[seat]] -= amount
     money[HAND_POT if ante.to == "hand" else SABACC_POT] += amount * len(state.order)
-    state = replace(state, money=tuple(money))
-    if ante.to == "hand":
-        state = replace(state, staked=tuple([staked + amount for staked in state.staked]))
+    staked = tuple([before + amount for before in state.staked]) if ante.to == "hand" else state.staked
+    state = replace(state, money=tuple(money), staked=staked)
     return tell(state, "ante", amount=amount, pot=ante.to, players=len(state.order))
 
 

@@ -56,7 +56,7 @@ class Roll(Mechanic):
         state = replace(state, rolls=state.rolls + 1)
         if sum(move.dice) not in params.shift_on:
             return flow.leave(tell(state, "no-shift", dice=move.dice))
-        seats = tuple(seat for seat in state.live if zone(state, hand(seat)).count)
+        seats = tuple([seat for seat in state.live if zone(state, hand(seat)).count])
         state = tell(state, "shift", dice=move.dice, seats=seats)
         return flow.remember(state, Shift(move.dice, seats)) if seats else flow.leave(state)
 

@@ -54,7 +54,8 @@ class Seating(Mechanic):
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         # who may come and go changes far more seldom than the state: the last answer usually holds
-        asked = (state.seats, state.order, state.live, "showdown" in state.slices, state.paused)
+        shown = state.live if "showdown" in state.slices else ()
+        asked = (state.seats, state.order, shown, state.paused)
         known, answer = self._answered
         if known != asked:
             answer = tuple(self._offers(state))

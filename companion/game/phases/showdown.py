@@ -100,10 +100,9 @@ class Reveal(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
-        state = lay_open(state, seat, move.cards)
         rating = rate_hand(state, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards}, ratings={**show.ratings, seat: rating})
-        state = replace(state, slices={**state.slices, "showdown": show})
+        state = replace(lay_open(state, seat, move.cards), slices={**state.slices, "showdown": show})
         state = self.shown(state, seat, move.cards)
         return self.done(state) if len(show.hands) >= len(state.live) else state
 

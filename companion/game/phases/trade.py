@@ -78,8 +78,8 @@ class Trade(Mechanic):
             state = draw(move_cards(state, hand(seat), DISCARDS, cards), hand(seat))
             at = state.order.index(seat)
             counts = traded(state)
-            counts = (*counts[:at], counts[at] + 1, *counts[at + 1 :])
-            state = replace(state, slices={**state.slices, "trades": Trades(counts)})
+            trades = Trades((*counts[:at], counts[at] + 1, *counts[at + 1 :]))
+            state = replace(state, slices={**state.slices, "trades": trades})
             state = tell(state, "trade", seat=seat, card=cards[0])
         else:
             state = tell(state, "stand", seat=seat)
@@ -94,8 +94,9 @@ def pass_turn(state: State, seat: int) -> State:
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.who == "turn":
         return flow.leave(state)
-    for other in state.order[state.order.index(seat) + 1 :]:
-        if other in state.live:
+    order, live = state.order, state.live
+    for other in order[order.index(seat) + 1 :]:
+        if other in live:
             return flow.remember(state, Turn(other))
     return flow.leave(state)
 
