@@ -11,8 +11,6 @@ from companion.game.state import HAND_POT, SABACC_POT, Result, Shown
 from companion.game.zones import hand, zone
 from companion.table.sight import Sight
 
-WHY_CALL, WHY_BOMB = "call", "bomb"
-
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """The moment that is on, above the bar."""
@@ -101,16 +99,16 @@ def _result(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, 
     sheet.touch("moment", rest, Hide("moment"))
     if not table_page.notice(sheet, sight, ui, words, head):
         _headline(sheet, words, result, head)
-    lines = _money_lines(words, result)
+    told = words.say("result-told", state=sight.state)
     pot, rest = rest.bottom(5.5 * scale, 1)
     now = words.say("display-sabacc-now", amount=words.number(sight.state.money[SABACC_POT]))
     sheet.text("sabacc-now", pot, now, (GLANCE_FLOOR, NEAR_FLOOR), theme.TEXT)
-    if lines and not result.shown:
-        sheet.paragraph("money", rest, ". ".join(lines) + ".", (4.7, NEAR_FLOOR))
+    if not result.shown:
+        sheet.paragraph("told", rest, told, (4.7, NEAR_FLOOR))
         return
-    if lines:
-        money, rest = rest.bottom(min(rest.h * 0.34, 5.4 * scale * ((len(lines) + 1) // 2 + 1)), 1)
-        sheet.paragraph("money", money, ". ".join(lines) + ".", (NEAR, NEAR_FLOOR))
+    lines = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 of its capital height wide
+    money, rest = rest.bottom(min(rest.h * 0.34, 5.4 * scale * lines), 1)
+    sheet.paragraph("told", money, told, (NEAR, NEAR_FLOOR))
     hands = sorted(result.shown, key=lambda each: each.place)
     columns = 1 if len(hands) <= 4 else 2
     rows = max(3, (len(hands) + columns - 1) // columns)
@@ -135,21 +133,6 @@ def _headline(sheet: Sheet, words: Wording, result: Result, area: Area) -> None:
         shape, rest = rest.left(min(area.h, 9 * sheet.grow), 2)
         sheet.shape("result.shape", shape, mark.shape, mark.colour)
     sheet.text("result.ending", rest, wordings, (GLANCE, NEAR_FLOOR), theme.GOLD)
-
-
-def _money_lines(words: Wording, result: Result) -> list[str]:
-    def who(seat: int) -> str:
-        return f"{seat} {result.seats.get(seat, '')}".strip()
-
-    lines = [
-        words.say("display-share", who=who(each.seat), amount=words.number(each.amount), pot=each.pot)
-        for each in result.shares
-    ]
-    bombed = {shown.seat for shown in result.shown if shown.rung == "bomb-out"}
-    for each in result.penalties:
-        why = WHY_BOMB if each.seat in bombed else WHY_CALL
-        lines.append(words.say("display-penalty", who=who(each.seat), amount=words.number(each.amount), why=why))
-    return lines
 
 
 def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area) -> None:

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.locale.results import result_sentences
 from companion.locale.words import Words
 from companion.table.sight import Notice
 
 NOTICE = "notice-"
+RESULT = "result-told"
+"""Said with `state`: who won the last hand, what and why, in sentences."""
 SENTENCES = ("happened-", "refused-")
 
 
@@ -14,6 +17,8 @@ def screen_words(words: Words) -> Callable[..., str]:
     """`say(code, **args)` for a display. `names_` maps seats to players' names in the sentences that speak of them."""
 
     def say(code: str, /, names_: Mapping[int, str] | None = None, **args: Any) -> str:
+        if code == RESULT:
+            return " ".join(result_sentences(words, args["state"]))
         if code.startswith(NOTICE):
             return words.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
         if code.startswith(SENTENCES):

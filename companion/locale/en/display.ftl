@@ -254,15 +254,6 @@ display-ending = { $ending ->
    *[other] { $ending }
 }
 display-result-title = Hand { $hand }, pot { $pot }
-display-share = { $who } takes { $amount } from { $pot ->
-    [hand] the hand pot
-    [sabacc] the sabacc pot
-   *[other] a side pot
-}
-display-penalty = { $who } pays { $amount } into the sabacc pot ({ $why ->
-    [call] called and did not win
-   *[bomb] bombed out
-})
 display-with-demise = with { $card }: { $total }
 display-sabacc-now = Sabacc pot: { $amount }
 
