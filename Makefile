@@ -1,13 +1,14 @@
 # make run   set everything up and start the table with simulated hardware
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
+# make soak  random play at length: some 60,000 hands
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 
-.PHONY: run test lint types suite bench clean
+.PHONY: run test lint types suite bench soak clean
 
 run: $(READY)
 	$(BIN)/sabacc run --simulated
@@ -26,6 +27,9 @@ suite: $(READY)
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m tests.bench
+
+soak: $(READY)
+	SABACC_SEEDS=3000 $(BIN)/pytest -n 2 tests/game/test_random_play.py
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }
