@@ -49,6 +49,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ladder: dict[str, Any]
     reshuffle: bool = True
     extends: str = ""
+    abstract: bool = False
     without: tuple[str, ...] = ()
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
@@ -57,8 +58,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def known_rulesets() -> list[str]:
-    """The names of the rulesets that come with the program."""
-    return sorted(path.stem for path in RULESETS.glob("*.toml"))
+    """The names of the rulesets that come with the program, but for those that are only there to be extended."""
+    return sorted(path.stem for path in RULESETS.glob("*.toml") if not _document(path).get("abstract"))
 
 
 def load_rules(
@@ -77,20 +78,26 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     if name not in known:
         raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(sorted(known))}")
     path = known[name]
-    try:
-        document = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise RulesBroken(f"{path.name}: {error}") from error
+    document = _document(path)
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
     return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
 
 
+def _document(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise RulesBroken(f"{path.name}: {error}") from error
+
+
 def compile_rules(
     document: Mapping[str, Any], file: str, given: Mapping[str, object], parts: Parts = BUILT_IN
 ) -> Rules:
     """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
+    if document.get("abstract"):
+        raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
         raw = msgspec.convert(document, _File)
         deck = find_deck(raw.deck, parts.decks)
@@ -236,6 +243,7 @@ def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...])
 def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:
     """The parent without the options and other tables that the child has no use for ("options.arrays")."""
     left = {**parent, "options": dict(parent.get("options", {}))}
+    left.pop("abstract", None)
     for path in child.get("without", ()):
         table, _, key = path.rpartition(".")
         inner = left if not table else left.get(table)
