@@ -6,7 +6,7 @@ the value of an option.
 
 import hashlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -50,6 +50,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reshuffle: bool = True
     extends: str = ""
     abstract: bool = False
+    parties: tuple[tuple[int, ...], ...] = ()
+    players_per_deck: int = 0
     without: tuple[str, ...] = ()
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
@@ -59,7 +61,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def known_rulesets() -> list[str]:
     """The names of the rulesets that come with the program, but for those that are only there to be extended."""
-    return sorted(path.stem for path in RULESETS.glob("*.toml") if not _document(path).get("abstract"))
+    return _names(RULESETS.glob("*.toml"))
+
+
+def _names(files: Iterable[Path]) -> list[str]:
+    return sorted(path.stem for path in files if not _document(path).get("abstract"))
 
 
 def load_rules(
@@ -76,7 +82,7 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     # a folder of one's own may extend the rulesets that come with the program, or replace them
     known = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
     if name not in known:
-        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(sorted(known))}")
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(_names(known.values()))}")
     path = known[name]
     document = _document(path)
     parent = document.get("extends")
@@ -111,6 +117,7 @@ def compile_rules(
     }
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
+    stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
     text = msgspec.json.encode([document, deck], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
@@ -129,7 +136,11 @@ def compile_rules(
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
         ladder=builder.convert(builder.fill(raw.ladder), Ladder, "ladder"),
-        fold_cost=max((each.params.fold_cost for each in builder.nodes if isinstance(each.params, Stakes)), default=0),
+        fold_cost=max((each.fold for each in stakes), default=0),
+        fold_grows=any(each.fee_grows for each in stakes),
+        zones=_zones(builder.nodes, standing),
+        parties=raw.parties,
+        per_deck=raw.players_per_deck,
         words=raw.words,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
@@ -238,6 +249,12 @@ def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...])
     for mechanic in standing:
         owners.update(dict.fromkeys(mechanic.verbs, mechanic))
     return owners
+
+
+def _zones(nodes: Sequence[Node], standing: tuple[Mechanic, ...]) -> tuple[str, ...]:
+    """The kinds of zones in which a seat's cards may lie, the hand first, each once."""
+    mechanics = (*(node.mechanic for node in nodes if node.mechanic is not None), *standing)
+    return tuple(dict.fromkeys(("hand", *(kind for mechanic in mechanics for kind in mechanic.zones))))
 
 
 def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:
