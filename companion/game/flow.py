@@ -147,10 +147,12 @@ def finish_hand(state: State) -> State:
 
 def seat_gone(state: State, seat: int) -> State:
     """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
-    phase, frame = mechanic(state), state.frames[-1]
     if one_party(state, state.live):
-        return finish_hand(phase.closing(state, frame))
-    return phase.gone(state, frame, seat)
+        for frame in reversed(state.frames):  # what an interruption covers is closed too
+            phase = node(state, frame).mechanic
+            state = phase.closing(state, frame) if phase is not None else state
+        return finish_hand(state)
+    return mechanic(state).gone(state, state.frames[-1], seat)
 
 
 def drop_hand(state: State) -> State:
@@ -200,7 +202,7 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
         frame = frames[-1]
         here = program[frame.node]
         if here.mechanic is not None:
-            return replace(state, frames=frames)  # an interruption is over
+            return here.mechanic.resumed(replace(state, frames=frames), frame)  # an interruption is over
         at = frame.at + 1
         if at < len(here.children):
             return _enter(state, (*frames[:-1], replace(frame, at=at)), program[here.children[at]])

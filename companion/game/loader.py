@@ -52,6 +52,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abstract: bool = False
     parties: tuple[tuple[int, ...], ...] = ()
     players_per_deck: int = 0
+    most_with: Mapping[str, int] = {}
     without: tuple[str, ...] = ()
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
@@ -106,11 +107,11 @@ def compile_rules(
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
         raw = msgspec.convert(document, _File)
-        deck = find_deck(raw.deck, parts.decks)
+        values = _read_options(raw, file, given)
+        builder = _Builder(file, values, parts)
+        deck = find_deck(str(builder.fill(raw.deck)), parts.decks)
     except (msgspec.ValidationError, DeckBroken) as error:
         raise RulesBroken(f"{file}: {in_words(error)}") from error
-    values = _read_options(raw, file, given)
-    builder = _Builder(file, values, parts)
     builder.add_root(raw.flow.get("evening", []))
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
@@ -127,7 +128,7 @@ def compile_rules(
         id=raw.id,
         source=raw.source,
         deck=deck,
-        players=raw.players,
+        players=(raw.players[0], min(raw.players[1], raw.most_with.get(deck.id, raw.players[1]))),
         reshuffle=raw.reshuffle,
         options=raw.options,
         values=values,
@@ -201,7 +202,8 @@ class _Builder:
                 known = ", ".join(self.parts.standing)
                 raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
             found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
-        return (*found, *(made() for made in TABLE_WIDE))
+        # a ruleset may put a mechanic of its own in the place of a table-wide one that it is made from
+        return (*found, *(made() for made in TABLE_WIDE if not any(isinstance(each, made) for each in found)))
 
     def fill(self, item: Any) -> Any:
         """Put the values of options where "$name" stands."""

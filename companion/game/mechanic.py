@@ -61,6 +61,10 @@ class Mechanic:
         without it."""
         return state
 
+    def resumed(self, state: State, frame: Frame) -> State:
+        """An interruption on top of this phase is over; seats may have left or spent their credits in it."""
+        return state
+
     def closing(self, state: State, frame: Frame) -> State:
         """All but one have left: settle what the phase has open, before the hand ends."""
         return state

@@ -1,6 +1,18 @@
 """The mechanics, one small file each. A ruleset file names them; this is the list of names."""
 
 from companion.game.mechanic import Mechanic
+from companion.game.phases.announce import Announce
+from companion.game.phases.bank import Bank, Wager
+from companion.game.phases.block import Block
+from companion.game.phases.compare import Compare
+from companion.game.phases.draw_to import DrawTo
+from companion.game.phases.duel import Duel
+from companion.game.phases.evening_end import EveningEnd
+from companion.game.phases.house import House
+from companion.game.phases.lay_out import LayOut
+from companion.game.phases.max_roll import MaxRoll
+from companion.game.phases.redeal import Redeal
+from companion.game.phases.row import Row
 from companion.game.phases.bet import Bet
 from companion.game.phases.between import Between
 from companion.game.phases.call import Call
@@ -17,10 +29,14 @@ from companion.game.phases.trade import Trade
 PHASES: dict[str, type[Mechanic]] = {
     each.name: each for each in (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
 }
+PHASES |= {
+    each.name: each
+    for each in (LayOut, Row, MaxRoll, Announce, Redeal, Compare, Bank, Wager, DrawTo, Duel)  # pratique, black-knight
+}
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock,)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, Block, House)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
-TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)
+TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, EveningEnd)
 """What every table allows at any time."""

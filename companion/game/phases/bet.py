@@ -22,10 +22,12 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `fold_cost` to the sabacc pot. `limit`: the most one player may stake in one betting phase, 0 for none. `step`: the
     most a bet or a raise may add, 0 for no limit. `least`: the least an opening bet may be, but for who has less.
-    `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open.
+    `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open,
+    and with the `least`, in each round or, `forced_per` "deal", only in the first; nobody else need open then.
     `opener`: who acts first ("turn": the seat whose turn it is, and nobody else may open). `fee` to the sabacc pot for
     each act of `fee_on`, times the round's number where `fee_grows`. `unopened`: what becomes of the hand if nobody
-    bets at all: it goes on, or it is "void": it ends without a winner.
+    bets at all: it goes on, or it is "void": it ends without a winner. `again`: whether the interruption of that name
+    comes each time the betting goes round again.
     """
 
     fold_cost: int = 0
@@ -34,11 +36,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: int = 1
     raises: Literal["free", "double"] = "free"
     forced: bool = False
+    forced_per: Literal["round", "deal"] = "round"
     opener: Literal["left-of-dealer", "caller", "turn"] = "left-of-dealer"
     fee: int = 0
     fee_on: tuple[Literal["raise", "fold"], ...] = ()
     fee_grows: bool = False
     unopened: Literal["go-on", "void"] = "go-on"
+    again: bool = False
 
     @property
     def fold(self) -> int:
@@ -106,8 +110,7 @@ class Bet(Mechanic):
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
         """Whether the seat is the first to act where the first must open."""
-        params = flow.node(state, frame).params
-        return isinstance(params, Params) and params.forced and not now.high and not any(now.acted)
+        return not now.high and not any(now.acted) and forced(state, frame)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = bets(frame), move.seat, move.verb
@@ -139,7 +142,8 @@ class Bet(Mechanic):
             if seat not in live or not money[purses[seat]]:
                 continue
             if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
-                return flow.remember(state, Bets(seat, now.high, now.staked, now.acted))
+                state = flow.remember(state, Bets(seat, now.high, now.staked, now.acted))
+                return _again(state) if index <= at else state
         return self._over(give_back(state, now), now)
 
     def _over(self, state: State, now: Bets) -> State:
@@ -165,14 +169,37 @@ class Bet(Mechanic):
             return self._next(state, now, state.order.index(now.turn))
         return state
 
+    def resumed(self, state: State, frame: Frame) -> State:
+        for seat in state.order:
+            if seat not in state.live and state.frames[-1].node == frame.node:
+                state = self.gone(state, state.frames[-1], seat)
+        frame = state.frames[-1]
+        if not isinstance(frame.slice, Bets):
+            return state
+        now, at = frame.slice, state.order.index(frame.slice.turn)
+        owes = now.staked[at] < now.high or (not now.acted[at] and rival(state, now.turn))
+        return state if owes and stack(state, now.turn) else self._next(state, now, at)
+
     def closing(self, state: State, frame: Frame) -> State:
-        return give_back(state, bets(frame))
+        return give_back(state, bets(frame)) if isinstance(frame.slice, Bets) else state
 
 
 def bets(frame: Frame) -> Bets:
     """The slice of a betting phase."""
     assert isinstance(frame.slice, Bets)
     return frame.slice
+
+
+def forced(state: State, frame: Frame) -> bool:
+    """Whether the betting phase of this frame has to be opened by who acts first."""
+    params = flow.node(state, frame).params
+    return isinstance(params, Params) and params.forced and (params.forced_per == "round" or flow.rounds(state) == 1)
+
+
+def _again(state: State) -> State:
+    """The betting goes round again: what the ruleset lets happen then comes first."""
+    params = flow.node(state, state.frames[-1]).params
+    return flow.interrupt(state, "again") if isinstance(params, Params) and params.again else state
 
 
 def can_bet(state: State) -> tuple[int, ...]:
@@ -228,7 +255,8 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
     if params.step:
         most = min(most, now.high + params.step)
     if verb == "bet":
-        return Option(verb, (seat,), least=min(params.least, most), most=most)
+        least = min(params.least, most)
+        return Option(verb, (seat,), least=least, most=least if forced(state, frame) else most)
     if params.raises == "double":
         most = min(most, 2 * now.high)
     return Option(verb, (seat,), least=most if params.raises == "double" else now.high + 1, most=most)

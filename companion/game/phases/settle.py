@@ -125,6 +125,9 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
     amount = state.money[SABACC_POT]
     if not main or not amount or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
+    drawn = demise_rating(state, main[0]) if demise(state).counts == "new-hand" else None
+    if drawn is not None and not drawn.sabacc:
+        return state, ()  # RULES.md, `pratique`: equal Sabaccs need another one in the new deal
     won = []
     for seat, part in split(amount, parties(state, main)):
         state = transfer(state, SABACC_POT, purse(state, seat), part)
@@ -138,7 +141,7 @@ def _hands(state: State) -> tuple[Shown, ...]:
     hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
-    for seat in state.live:
+    for seat in [seat for seat in state.live if seat in hands]:
         rating = ratings[seat]
         drawn = demise_rating(state, seat)
         total = drawn.total if drawn else None
