@@ -1,5 +1,7 @@
 """The oracle's sudden demise: who wins a tie."""
 
+from collections.abc import Callable
+
 from tests.oracle.classic import centran_demise, galactic_demise, sleeper_demise, standard_demise
 from tests.oracle.coruscant import draw_high
 from tests.oracle.marcjs import marcjs_demise
@@ -26,7 +28,7 @@ def slow_demise(
     """
     if ruleset in MARCJS:
         return marcjs_demise(ruleset.removeprefix("marcjs-"), cards)
-    comparisons = {
+    comparisons: dict[str, Callable[[], Key | None]] = {
         "standard": lambda: standard_demise(cards, positive_first=False),
         "standard-fr": lambda: standard_demise(cards, positive_first=True),
         "sleeper": lambda: sleeper_demise(cards),

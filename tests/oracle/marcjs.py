@@ -94,9 +94,6 @@ def worth(total: int) -> int:
 def read_hand(faces: str, hand: tuple[Read, ...], natural: int, *, theorie: bool) -> Reading:
     """RULES.md, `marcjs-*`, Ladder and Points; `theorie`: another combination, no own array."""
     total = sum(card.value for card in hand)
-    held = {card.kind for card in hand}
-    wanted = {"idiot", "1", "2", "3"} if theorie else {"idiot", "2", "3"}
-    array = "" if theorie else own_array(faces, hand)
     if total > 46:
         # Value: above 46 loses whatever else; Points: -(t - 46).
         return Reading("bomb-out", total, (0,), bombed=True, points=-(total - 46), taste=-total)
@@ -104,8 +101,10 @@ def read_hand(faces: str, hand: tuple[Read, ...], natural: int, *, theorie: bool
         return Reading("pure-sabacc", total, (5, 0, natural), points=23)
     if total == 46:
         return Reading("sabacc-46", total, (4, 0, natural), points=23)
-    if wanted <= held:
+    wanted = {"idiot", "1", "2", "3"} if theorie else {"idiot", "2", "3"}
+    if wanted <= {card.kind for card in hand}:
         return Reading("idiots-array", total, (3, 0, natural), points=23)
+    array = "" if theorie else own_array(faces, hand)
     if array:
         return Reading("array", total, (2, 0, natural), name=array, points=23)
     return Reading("total", total, (1, worth(total), natural), points=worth(total))

@@ -1,5 +1,7 @@
 """The oracle's front: score a hand of any ruleset."""
 
+from collections.abc import Callable
+
 from tests.oracle.classic import centran, galactic, sleeper, standard
 from tests.oracle.coruscant import coruscant
 from tests.oracle.kessel import kessel
@@ -48,7 +50,7 @@ def slow_score(
     """
     if ruleset in MARCJS:
         return marcjs(ruleset.removeprefix("marcjs-"), cards)
-    scorers = {
+    scorers: dict[str, Callable[[], Score]] = {
         "standard": lambda: standard(cards, arrays=arrays, positive_first=False),
         "standard-fr": lambda: standard(cards, arrays=arrays, positive_first=True),
         "sleeper": lambda: sleeper(cards),
