@@ -110,6 +110,8 @@ def pots(state: State) -> tuple[Pot, ...]:
         amount = sum([min(stake, level) - below for stake in state.staked if stake > below])
         cut.append(Pot(amount, tuple([seat for seat in state.live if stakes[seat] >= level])))
         below = level
+    if state.carried and cut:
+        cut[0] = Pot(cut[0].amount + state.carried, cut[0].seats)
     rest = state.money[HAND_POT] - sum([pot.amount for pot in cut])
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)

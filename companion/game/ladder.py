@@ -67,6 +67,12 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
     values: tuple[int, ...] = ()
 
 
+class Against(msgspec.Struct, frozen=True, gc=False):
+    """What a hand is scored against besides its cards."""
+
+
+NOTHING = Against()
+
 BOMBED = "bomb-out"
 
 PLAIN = 1
@@ -127,7 +133,7 @@ READINGS: Mapping[str, Callable[[Sequence[Card]], list[Values]]] = {
 """Every way to read a hand; it counts as the one that ranks best."""
 
 
-def rate(ladder: Ladder, cards: Sequence[Card]) -> Rating:
+def rate(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
     """The best rating of a hand of one or more cards."""
     readings = READINGS[ladder.reading](cards)
     if len(readings) == 1:
@@ -135,7 +141,7 @@ def rate(ladder: Ladder, cards: Sequence[Card]) -> Rating:
     return max((_rate_values(ladder, cards, values) for values in readings), key=_key)
 
 
-def rate_plain(ladder: Ladder, cards: Sequence[Card]) -> Rating:
+def rate_plain(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
     """The rating by total alone, no names, as in a sudden demise (RULES.md, Common 8)."""
     return max((_plain(ladder, values) for values in READINGS[ladder.reading](cards)), key=_key)
 
