@@ -42,5 +42,5 @@ def best(readings: Iterable[Reading]) -> Score:
     """RULES.md, Rulesets: where a card has two values the hand counts at the assignment that ranks best."""
     every = list(readings)
     top = max(every, key=lambda reading: (reading.key, reading.taste))
-    totals = frozenset(r.total for r in every if (r.key, r.taste) == (top.key, top.taste))
+    totals = frozenset(reading.total for reading in every if reading.key == top.key)
     return Score(top.rung, top.name, top.total, top.bombed, top.sabacc, top.points, top.key, totals)
