@@ -2,67 +2,19 @@
 
 import os
 import random
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
-from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
-from companion.game.loader import known_rulesets, load_rules
-from companion.game.moves import Refused
-from companion.game.rules import Rules
+from companion.game.ladder import Rating, rate_plain
 from tests.oracle.cases import BY_TOTALS, CASES, Case, Options
+from tests.oracle.comparing import compare, loaded, order
+from tests.oracle.counting import cards, hands, zero_hands
 from tests.oracle.demise import slow_demise
 from tests.oracle.hands import SKIFTERS, whole_deck
-from tests.oracle.score import Score
-from tests.oracle.scoring import MARCJS, slow_score
 
 HANDS = int(os.environ.get("SABACC_HANDS", "300"))
 SHOWDOWN = max(30, HANDS // 100)  # hands scored against one setting and put in one order
-FAMILY = (*MARCJS, "theorie")
-NO_SABACC_POT = (*FAMILY, "coruscant-shift", "kessel")
-
-
-def loaded(case: Case) -> Rules:
-    """The case's rules; skips the test while the program does not know the ruleset, or its deck no skifters."""
-    if case.ruleset not in known_rulesets():
-        pytest.skip(f"{case.ruleset} cannot be loaded yet")
-    rules = load_rules(case.ruleset, case.options)
-    if case.skifters:
-        try:
-            rules.deck.card("master skifter")
-        except Refused:
-            pytest.skip(f"the deck of {case.ruleset} has no skifters")
-    return rules
-
-
-def against(rules: Rules, setting: Options) -> Against:
-    """The setting as the program takes it; what is not in play is left out."""
-    given = {name: value for name, value in setting.items() if name == "target" or value}
-    if "common" in given:
-        given["common"] = tuple(rules.deck.card(card) for card in given["common"])
-    return Against(**given) if given else NOTHING
-
-
-def agree(case: Case, found: Rating, wanted: Score) -> list[str]:
-    """What the two do not agree about."""
-    pairs = {
-        "rung": (found.rung, wanted.rung),
-        "name": (found.name, wanted.name),
-        "bombed": (found.bombed, wanted.bombed),
-    }
-    if case.ruleset not in NO_SABACC_POT:
-        pairs["sabacc"] = (found.sabacc, wanted.sabacc)
-    if case.ruleset in FAMILY:
-        pairs["points"] = (getattr(found, "points", None), wanted.points)
-    # A Sabacc of Kessel has no total of its own; the sign of one of pratique does not matter.
-    if len(wanted.totals) == 1 and not (case.ruleset == "kessel" and wanted.rung != "difference"):
-        unsigned = case.ruleset in ("pratique", "black-knight")
-        pairs["total"] = (abs(found.total) if unsigned else found.total, wanted.total)
-    return [f"{name}: {fast!r}, the oracle says {slow!r}" for name, (fast, slow) in pairs.items() if fast != slow]
-
-
-def order(first: tuple[int, ...], second: tuple[int, ...]) -> int:
-    return (first > second) - (first < second)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.decks == 1 and not case.row], ids=str)
@@ -80,18 +32,34 @@ def test_random_hands_and_their_order(case: Case) -> None:
     rng = random.Random(f"oracle {case}")
     for _ in range(HANDS // SHOWDOWN):
         setting = case.setting(rng)
-        beside = against(rules, setting)
-        scored: list[tuple[Score, Rating, tuple[str, ...]]] = []
-        for _ in range(SHOWDOWN):
-            hand = case.hand(rng, setting)
-            wanted = slow_score(case.ruleset, hand, **case.options, **setting)
-            found = rate(rules.ladder, [rules.deck.card(card) for card in hand], beside)
-            assert not agree(case, found, wanted), (hand, setting)
-            scored.append((wanted, found, hand))
-        # Neighbours in the oracle's order that compare alike in the program's make the two orders the same.
-        scored.sort(key=lambda one: one[0].key)
-        for (slow1, fast1, hand1), (slow2, fast2, hand2) in pairwise(scored):
-            assert order(fast1.key, fast2.key) == order(slow1.key, slow2.key), (hand1, hand2, setting)
+        compare(case, rules, [case.hand(rng, setting) for _ in range(SHOWDOWN)], setting)
+
+
+@pytest.mark.parametrize("reading", ["any", "examples_only", "none"])
+def test_every_hand_of_corellian_spike_that_totals_zero(reading: str) -> None:
+    """Once per set of values: suits do not count."""
+    case = Case("corellian-spike", {"extra_cards": reading})
+    every = [hand for size in (2, 3, 4, 5) for hand, _ in zero_hands(size)]
+    compare(case, loaded(case), every, {})
+
+
+def test_every_hand_of_yarith_bespin() -> None:
+    case = Case("yarith-bespin")
+    compare(case, loaded(case), [cards(numbers) for numbers, _ in hands(3)], {})
+
+
+@pytest.mark.parametrize("prime", range(7))
+def test_every_hand_of_kessel(prime: int) -> None:
+    case = Case("kessel", tokens=True)
+    rules = loaded(case)
+    families = []
+    for family in ("sand", "blood"):
+        numbers = [f"{number} of {family}" for number in range(1, 7)]
+        rolled = [f"impostor of {family} as {number}" for number in range(1, 7)]
+        families.append([*numbers, *rolled, f"sylop of {family}"])
+    for markdown, fraud, books in product((False, True), repeat=3):
+        setting = {"markdown": markdown, "fraud": fraud, "books": books, "prime": prime}
+        compare(case, rules, list(product(*families)), setting)
 
 
 @pytest.mark.parametrize("case", BY_TOTALS, ids=str)
