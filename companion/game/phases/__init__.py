@@ -19,6 +19,7 @@ from companion.game.phases.call import Call
 from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
+from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
 from companion.game.phases.roll import Roll
 from companion.game.phases.seating import Seating
@@ -35,7 +36,7 @@ PHASES |= {
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, Block, House)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, Pledge, Block, House)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, EveningEnd)
