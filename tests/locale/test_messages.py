@@ -34,6 +34,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "least": (1, 0),
     "limit": (3,),
     "longest": (24,),
+    "looking": ((), (3, 4)),
     "missing": (2, 1),
     "most": (2, 1, 1_000_000_000),
     "name": ("bet_limit",),
@@ -63,7 +64,7 @@ def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]
     for name in names:
         values = TYPICAL.get(name, (5,))
         if name == "cards":
-            listed = code in ("reveal", "locked-missing")
+            listed = code in ("reveal", "locked-missing", "face-up-missing", "turned-up")
             values = tuple(value for value in values if isinstance(value, tuple) == listed)
         if name == "seats" and code == "no-such-seat":
             values = (8,)
@@ -72,7 +73,7 @@ def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]
         if name == "amount" and kind == "happened":
             values = (24, 1, 0)
         if name == "to":
-            values = ("idiot",) if code == "relabelled" else (8,)
+            values = ("idiot",) if code in ("relabelled", "card-named") else (8,)
         fitting.append(values)
     return [dict(zip(names, chosen, strict=True)) for chosen in product(*fitting)]
 

@@ -39,7 +39,7 @@ class Bank(Mechanic):
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "take-bank":
             seats = tuple(number for number, taken in enumerate(state.seats, 1) if taken and number != banker(state))
-            return Option(verb, seats) if seats else Refusal("too-few-players", _few(state))
+            return Option(verb, seats) if seats else _too_few(state)
         if not banker(state):
             return Refusal("no-banker", {})
         able = bankable(state)
@@ -47,7 +47,7 @@ class Bank(Mechanic):
             return Refusal("banker-cannot", {"seat": banker(state)})
         if len(able) > state.rules.players[1]:
             return Refusal("too-many-players", {"most": state.rules.players[1], "able": len(able)})
-        return Option(verb) if len(able) >= state.rules.players[0] else Refusal("too-few-players", _few(state))
+        return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """The name of a deal is the commitment to the hand's chance."""
@@ -81,9 +81,10 @@ def bankable(state: State) -> tuple[int, ...]:
     )
 
 
-def _few(state: State) -> dict[str, int]:
+def _too_few(state: State) -> Refusal:
     away = sum(seat is not None and seat.away and not seat.leaving for seat in state.seats)
-    return {"least": state.rules.players[0], "able": len(bankable(state)), "ante": 1, "away": away}
+    least, able = state.rules.players[0], len(bankable(state))
+    return Refusal("too-few-players", {"least": least, "able": able, "ante": 1, "away": away})
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -86,9 +86,10 @@ class Compare(Reveal):
         show = showdown(state)
         if len(show.ratings) < len(state.live):
             return state
-        for seat, rating in show.ratings.items():
-            state = note_bomb(state, seat) if rating.bombed and rating.rung != MUCKED else state
-        return flow.leave(state)
+        bombed = tuple(seat for seat, each in show.ratings.items() if each.bombed and each.rung != MUCKED)
+        for seat in bombed:
+            state = note_bomb(state, seat)
+        return flow.leave(replace(state, slices={**state.slices, "showdown": replace(show, bombed=bombed)}))
 
 
 def beaten(state: State, seat: int) -> bool:

@@ -124,8 +124,8 @@ def misdeal(state: State, reason: str) -> State:
     # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
     money[BANK] -= sum(money)
     show = state.slices.get("showdown")
-    paid = show.penalties if isinstance(show, Showdown) else ()
-    bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
+    out = (*(seat for seat, _ in show.penalties), *show.bombed) if isinstance(show, Showdown) else ()
+    bombed = {taken.person for seat in out if (taken := seated(state, seat))}
     people = tuple(
         replace(one, hands=one.hands - 1, bombed=one.bombed - (number in bombed)) if number in played else one
         for number, one in enumerate(state.people)

@@ -78,7 +78,8 @@ def _add(state: State, most: int) -> State:
     """A new card on the left; the oldest one, on the right, goes to the discards."""
     if not draws_left(state):
         return tell(state, "no-card-for-row")
-    state = tell(draw(state, ROW), "row-grows", cards=zone(state, ROW).count)
+    state = draw(state, ROW)
+    state = tell(state, "row-grows", cards=zone(state, ROW).count)
     lying = zone(state, ROW)
     if lying.count <= most:
         return state

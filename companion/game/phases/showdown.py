@@ -42,6 +42,8 @@ class Showdown(Slice, frozen=True, gc=False):
     hands: Mapping[int, tuple[str, ...]] = {}
     ratings: Mapping[int, Rating] = {}
     penalties: tuple[tuple[int, int], ...] = ()
+    bombed: tuple[int, ...] = ()
+    """Who has bombed out where that costs nothing."""
 
 
 class Reveal(Mechanic):
