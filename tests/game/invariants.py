@@ -21,7 +21,7 @@ def lies_inside(option: Option, move: Move) -> bool:
     else:
         amount = move.amount is not None and option.least <= move.amount <= option.most
     count = option.cards[0] <= len(move.cards) <= option.cards[1]
-    if move.verb == "reveal" and move.reason:
+    if move.verb in ("reveal", "claim", "lay-open") and move.reason:
         count = len(move.cards) > 0
     dice = len(move.dice) == option.dice and all(1 <= face <= option.sides for face in move.dice)
     if option.named:
@@ -63,13 +63,15 @@ def _check_money(state: State) -> None:
 def _check_cards(state: State, said: set[str]) -> None:
     lies: Mapping[str, Zone] = state.zones
     total = sum(each.count for each in lies.values())
-    assert total == state.rules.deck.size, f"{total} cards of {state.rules.deck.size}"
+    size = state.rules.deck.size * state.decks
+    assert total == size, f"{total} cards of {size}"
     for name, each in lies.items():
         assert 0 <= len(each.public) + each.sealed <= each.count, (name, each)
         assert UNKNOWN not in each.public
         assert set(each.public) <= said, f"{name} shows {each.public}, of which only {said} was ever said"
     open_hands = "showdown" in state.slices
+    dealt = any(held(state, seat) for seat in state.order)
     for seat in state.order:
         assert zone(state, locked(seat)).count <= 2
         assert open_hands or not zone(state, f"hand.{seat}").public
-        assert (held(state, seat) > 0) == (seat in state.live)
+        assert not dealt or (held(state, seat) > 0) == (seat in state.live)

@@ -26,7 +26,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DRAW, hand, locked, move_cards, put, without, zone
+from companion.game.zones import DRAW, hand, held, locked, move_cards, put, without, zone
 
 
 class Corrections(Mechanic):
@@ -55,6 +55,8 @@ class Corrections(Mechanic):
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
         if verb == "count":
+            if not held(state, seat):
+                return Refusal("nothing-dealt", {"seat": seat})
             least, most = _countable(state, seat)
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
@@ -158,7 +160,8 @@ def _of_cards(state: State) -> tuple[Option, ...]:
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     for seat in state.live:
-        ranges.setdefault(_countable(state, seat), []).append(seat)
+        if held(state, seat):
+            ranges.setdefault(_countable(state, seat), []).append(seat)
         if zone(state, locked(seat)).count:
             fields.append(seat)
     found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
@@ -169,10 +172,10 @@ def _of_cards(state: State) -> tuple[Option, ...]:
 
 
 def _countable(state: State, seat: int) -> tuple[int, int]:
-    """How few and how many unlocked cards a seat may turn out to hold: all its cards may be locked, and it may have
-    drawn whatever was thought to lie in the draw pile."""
-    most = zone(state, hand(seat)).count + zone(state, DRAW).count
-    return (0 if zone(state, locked(seat)).count else 1), most
+    """How few and how many unlocked cards a seat may turn out to hold: all its cards may be locked or lie elsewhere, and
+    it may have drawn whatever was thought to lie in the draw pile."""
+    lying = zone(state, hand(seat)).count
+    return (0 if held(state, seat) > lying else 1), lying + zone(state, DRAW).count
 
 
 def _count(state: State, move: Move) -> State:

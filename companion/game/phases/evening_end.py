@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from companion.game.accounts import account_of, split, transfer
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
@@ -9,6 +11,7 @@ from companion.game.state import (
     BANK,
     SABACC_POT,
     Frame,
+    Slice,
     State,
     clockwise,
     in_hand,
@@ -20,6 +23,12 @@ from companion.game.state import (
 
 HOUSE = "house"
 """The party that seeds the sabacc pot of an open game and keeps it (RULES.md, `pratique`, End)."""
+
+
+class Ended(Slice, frozen=True, gc=False):
+    """How many hands had been played when the last evening ended."""
+
+    hands: int
 
 
 class EveningEnd(Mechanic):
@@ -34,7 +43,7 @@ class EveningEnd(Mechanic):
         if in_hand(state):
             return Refusal("evening-between-hands", {"verb": verb})
         if verb == "end-evening":
-            return Option(verb) if state.hands else Refusal("evening-not-begun", {})
+            return Option(verb) if begun(state) else Refusal("evening-not-begun", {})
         if ending(state) != "open":
             return Refusal("no-house", {})
         return Option(verb, least=1, most=MOST_CREDITS)
@@ -49,6 +58,7 @@ class EveningEnd(Mechanic):
         if move.verb == "seed":
             return _seed(state, move.amount or 0)
         pot, how = state.money[SABACC_POT], ending(state)
+        state = replace(state, kept={**state.kept, "evening": Ended(state.hands)})
         state = tell(state, "evening-ends", ending=how, amount=pot)
         if how == "open":
             state, house = account_of(state, HOUSE)
@@ -60,6 +70,12 @@ class EveningEnd(Mechanic):
             state = transfer(state, SABACC_POT, purse(state, seat), amount)
             state = tell(state, "shares-sabacc-pot", seat=seat, amount=amount)
         return state
+
+
+def begun(state: State) -> bool:
+    """Whether a hand has been dealt this evening."""
+    last = state.kept.get("evening")
+    return state.hands > (last.hands if isinstance(last, Ended) else 0)
 
 
 def ending(state: State) -> str:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.game.accounts import pay
 from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
+from companion.game.phases.evening_end import begun
 from companion.game.phases.seating import Seating
 from companion.game.state import SABACC_POT, Frame, State, person, seated, stack, tell
 
@@ -63,13 +64,13 @@ class House(Seating):
 
     def _why_not(self, state: State, verb: str, seat: int) -> Refusal | None:
         """Why nobody may sit down there, or the seat may not buy in."""
-        begun = state.hands > 0
+        closed = self.rule.game == "closed" and begun(state)
         if verb == "sit":
-            return Refusal("game-closed", {}) if begun and self.rule.game == "closed" else None
+            return Refusal("game-closed", {}) if closed else None
         taken = seated(state, seat)
         if taken is None or not person(state, seat).bought:
             return None
-        if begun and self.rule.game == "closed":
+        if closed:
             return Refusal("no-rebuy", {"seat": seat})
         if self.rule.cave and stack(state, seat) >= max(1, self.rule.due):
             return Refusal("not-broke", {"seat": seat, "stack": stack(state, seat)})

@@ -42,7 +42,8 @@ class Redeal(Mechanic):
         now = _redealt(frame)
         if seat != now.turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
-        if STAGE[verb] != now.stage:
+        nothing_to_turn_up = now.stage == "turn-up" and not there(state, seat, tuple(TURNED_UP))
+        if STAGE[verb] != now.stage and not (verb == "stand" and nothing_to_turn_up):
             stage = now.stage
             code = "take-or-stand" if stage == "ask" else "discard-one" if stage == "discard" else "turn-one-up"
             return Refusal(code, {"seat": seat})
@@ -51,6 +52,8 @@ class Redeal(Mechanic):
         if verb in ("stand", "take"):
             return Option(verb, (seat,))
         kinds = there(state, seat, (HIDDEN, OPEN, BLOCKED, BLOCKED_OPEN) if verb == "discard" else tuple(TURNED_UP))
+        if not kinds:
+            return Refusal("nothing-to-turn-up", {"seat": seat})
         return Option(verb, (seat,), cards=(1, 1), named=True, names=kinds)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
