@@ -271,7 +271,10 @@ class Evening:
             if not playing and self.rng.random() < 0.7:
                 return None
             return self.rng.choice(aside)
-        weights = [{"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "block": 0.1, "unblock": 0.2}.get(option.verb, 1.0) for option in playing]
+        weights = [
+            {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "block": 0.1, "unblock": 0.2}.get(option.verb, 1.0)
+            for option in playing
+        ]
         return self.rng.choices(playing, weights)[0]
 
     def _help(self) -> Move:

@@ -1,4 +1,4 @@
-"""Random play of `pratique` and `black-knight` over all their options and numbers of players. `SABACC_SEEDS` for more."""
+"""Random play of `pratique` and `black-knight` over all their options. `SABACC_SEEDS` for more."""
 
 import os
 from collections.abc import Mapping

@@ -11,8 +11,8 @@ from companion.game.phases.known import impossible
 from companion.game.phases.laid import laid
 from companion.game.phases.lay_out import OPEN, ROW
 from companion.game.phases.shift import shifting
-from companion.game.state import UNKNOWN, Frame, State, Zone, in_hand, tell
-from companion.game.zones import move_cards, put, without, zone
+from companion.game.state import UNKNOWN, Frame, State, in_hand, tell
+from companion.game.zones import move_cards, put, zone
 
 HIDDEN, BLOCKED, BLOCKED_OPEN = "hand", "blocked", "blocked-open"
 UNDER = {HIDDEN: BLOCKED, OPEN: BLOCKED_OPEN}

@@ -172,7 +172,7 @@ def _of_cards(state: State) -> tuple[Option, ...]:
 
 
 def _countable(state: State, seat: int) -> tuple[int, int]:
-    """How few and how many unlocked cards a seat may turn out to hold: all its cards may be locked or lie elsewhere, and
+    """How few and how many unlocked cards a seat may turn out to hold: all its cards may lie elsewhere, and
     it may have drawn whatever was thought to lie in the draw pile."""
     lying = zone(state, hand(seat)).count
     return (0 if held(state, seat) > lying else 1), lying + zone(state, DRAW).count

@@ -1,7 +1,5 @@
 """The redeal: in seat order everybody may take one card and then discards one, which goes under the deck."""
 
-
-
 from companion.game import flow
 from companion.game.mechanic import Mechanic, NoParams
 from companion.game.moves import Move, Option, Refusal

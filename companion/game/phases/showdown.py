@@ -50,8 +50,8 @@ class Reveal(Mechanic):
     """en-standard, "Calling Phase" and "Winning and Losing"; RULES.md, Common 5 and 11."""
 
     name = "showdown"
-    verbs = ("reveal",)
-    params = Params
+    verbs: tuple[str, ...] = ("reveal",)
+    params: type[msgspec.Struct] = Params
 
     def enter(self, state: State, frame: Frame) -> State:
         show = Showdown(state.money[HAND_POT] + worth(goods(state, "hand")), pots(state))
