@@ -42,7 +42,7 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
     rows = math.ceil(len(cards) / columns)
     verb = draft.verb.removeprefix("@")
     for cell, card in zip(area.grid(columns, rows, 1), cards, strict=False):
-        label = words.rank(card.rank) if suit else words.card(card.name)
+        label = words.rank(card) if suit else words.card(card.name)
         number = card.rank.lstrip("-").isdecimal()
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"

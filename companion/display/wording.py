@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.state import UNKNOWN, State, person, seated
 from companion.table.sight import Notice
@@ -16,6 +17,7 @@ class Wording:
     def __init__(self, say: Callable[..., str], state: State) -> None:
         self.say = say
         self.state = state
+        say("rules-in-force", rules=state.rules)
 
     def number(self, value: int) -> str:
         """A whole number in full, with a true minus."""
@@ -42,15 +44,10 @@ class Wording:
         return [("+" + each if value > 0 else each) for each in self.numbers(value)]
 
     def card(self, name: str) -> str:
-        """A card's name in full."""
-        card = self.state.rules.deck.cards.get(name)
+        """A card's name in full, as it is printed on the table's cards."""
         if name == UNKNOWN:
             return self.say("display-card-unknown")
-        if card is None:
-            return name
-        if not card.suit:
-            return self.say("display-face", face=self._slug(card.rank), name=card.name)
-        return self.say("display-card", rank=self.rank(card.rank), suit=self.suit(card.suit))
+        return self.say("card-name", card=name)
 
     def card_short(self, name: str) -> str:
         """A card's name in a few letters: "7Co", "Idi"."""
@@ -58,19 +55,26 @@ class Wording:
         if card is None:
             return name[:1] if name == UNKNOWN else name
         if not card.suit:
-            return self.card(name)[:3]
-        rank = card.rank if card.rank.lstrip("-").isdecimal() else self.rank(card.rank)[:2].capitalize()
-        return rank.replace("-", MINUS) + self.suit(card.suit)[:2].capitalize()
+            return self.card(name).removeprefix("The ")[:3]
+        rank = self.rank(card)
+        if rank.strip("+IVX" + MINUS).strip("0123456789"):
+            rank = rank[:2].capitalize()
+        return rank + self.suit(card.suit)[:2].capitalize()
 
-    def rank(self, rank: str) -> str:
-        """A rank: a number as it is, a court card by its word."""
-        if rank.lstrip("-").isdecimal():
-            return rank.replace("-", MINUS)
-        return self.say("display-rank", rank=self._slug(rank), name=rank)
+    def rank(self, card: Card) -> str:
+        """The rank of a suited card: a number as it is, a court card by its word."""
+        printed = self.say("card-printed-rank", card=card.name)
+        if printed:
+            return printed
+        if card.rank.lstrip("-").isdecimal():
+            return card.rank.replace("-", MINUS)
+        return self.say("display-rank", rank=self._slug(card.rank), name=card.rank)
 
     def suit(self, suit: str) -> str:
         """A suit, or the faces for ""."""
-        return self.say("display-suit", suit=self._slug(suit) or "faces", name=suit)
+        card = next((each.name for each in self.state.rules.deck.cards.values() if each.suit == suit), "")
+        printed = self.say("card-printed-suit", card=card) if suit else ""
+        return printed or self.say("display-suit", suit=self._slug(suit) or "faces", name=suit)
 
     def values(self, name: str) -> str:
         """What a card counts, signed."""
