@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: str, as_json: bool) -> None:
     """Say what hands are worth, and which one wins.
 
-    With --printed a card may be called what is printed on it, or what the deck calls it. A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have
-    bombed out share the last one.
+    A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have
+    bombed out share the last one. With --printed a card may be called what is printed on it, or what the deck calls it.
 
     \b
     sabacc score standard "idiot, 2 of coins, 3 of staves" \\
@@ -45,6 +45,8 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     rules = ruleset(name, options)
     own = printed_cards(printed, rules)
     rated = rate_hands(rules, [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)])
+    for one in rated if own else ():
+        one["printed"] = [own.cards[card].name for card in one["cards"]] if own else []
     if as_json:
         say_json({"hands": rated})
         return
@@ -108,7 +110,7 @@ def _table(rated: Sequence[dict[str, Any]]) -> str:
             str(one["place"]),
             signed(one["total"]),
             words.rung(one["rung"], one.get("array", "")),
-            ", ".join(one["cards"]),
+            ", ".join(one.get("printed", one["cards"])),
         )
         for one in rated
     ]
