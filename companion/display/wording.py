@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.game.cards import Card
 from companion.game.moves import Happening
+from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, State, person, seated
 from companion.table.sight import Notice
 
@@ -12,12 +13,12 @@ MINUS = "\u2212"
 
 
 class Wording:
-    """Words for one state of the table."""
+    """Words for one state of the table. `printed` names the cards it is played with, None: those of the settings."""
 
-    def __init__(self, say: Callable[..., str], state: State) -> None:
+    def __init__(self, say: Callable[..., str], state: State, printed: str | None = None) -> None:
         self.say = say
         self.state = state
-        say("rules-in-force", rules=state.rules)
+        say("rules-in-force", rules=state.rules, printed=printed)
 
     def number(self, value: int) -> str:
         """A whole number in full, with a true minus."""
@@ -57,7 +58,7 @@ class Wording:
         if not card.suit:
             return self.card(name).removeprefix("The ")[:3]
         rank = self.rank(card)
-        if rank.strip("+IVX" + MINUS).strip("0123456789"):
+        if rank.strip("+" + MINUS + "0123456789IVX"):
             rank = rank[:2].capitalize()
         return rank + self.suit(card.suit)[:2].capitalize()
 
@@ -116,12 +117,12 @@ class Wording:
         """What a hand is: "Pure sabacc", "total −19"."""
         return self.say("display-rung", rung=array or rung, total=self.signed(total)[0])
 
-    def rules_name(self, options: Mapping[str, Mapping[str, str]] | None = None, key: str = "name") -> str:
-        """The ruleset's own word for `key` in the language of the screen, else in English."""
-        words = options if options is not None else self.state.rules.words
-        lang = self.say("display-lang")
-        mine: Mapping[str, Any] = words.get(lang) or words.get("en") or {}
-        return str(mine.get(key, self.state.rules.id))
+    def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
+        """A ruleset's own word for `key` in the language of the screen, else in English; of the rules in force, where
+        no other ones are given."""
+        rules = rules or self.state.rules
+        mine: Mapping[str, Any] = rules.words.get(self.say("display-lang")) or rules.words.get("en") or {}
+        return str(mine.get(key, rules.id))
 
     def option_name(self, name: str) -> str:
         """An option of the ruleset in words."""

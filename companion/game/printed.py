@@ -14,7 +14,6 @@ from pathlib import Path
 import msgspec
 
 from companion.game.cards import DECKS, Card, Deck, DeckBroken, find_deck, plain_name
-from companion.game.moves import Refused
 from companion.game.reading import in_words
 
 PRINTED = DECKS / "printed"
