@@ -238,7 +238,8 @@ def play(config: Config, window: Window, *, simulated: bool, options: Mapping[st
         window.wake()
 
     with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
-        devices = (simulated_devices if simulated else real_devices)(config, rules, post)
+        # an evening may have gone over to a ruleset with another deck than the configured one's
+        devices = simulated_devices(config, table.head.rules, post) if simulated else real_devices(config, rules, post)
         with contextlib.closing(devices):
             app = App(
                 table,

@@ -160,7 +160,7 @@ class Language:
         have other names than the deck. A card of a deck without words is named as it is."""
         plain = plain_name(name)
         printed = self._known.printed.get(plain)
-        if printed is not None and plain_name(printed.name) != plain:
+        if printed is not None and printed.name.lower() != plain:
             kind = "suited" if printed.suit else "article" if printed.name.startswith("The ") else "bare"
             words = {"name": printed.name, "plain": printed.name.removeprefix("The "), "kind": kind}
             return self._must("card-printed", words, attribute)

@@ -43,4 +43,4 @@ display-menu-choose-cards = Which cards do you have?
 display-choose-play = Play this
 display-choose-fewer = −
 display-choose-more = +
-display-choose-later = Other rules begin between hands.
+display-choose-later = only between hands
