@@ -45,11 +45,14 @@ def cards(name: str, options: dict[str, str], printed: str, as_json: bool) -> No
 
 def entries(rules: "Rules", own: "Printed | None" = None) -> list[dict[str, Any]]:
     """The cards as `--json` has them, in the deck's order."""
+    from companion.game.printed import PrintedCard
+
     found: list[dict[str, Any]] = []
     for card in rules.deck.cards.values():
         entry: dict[str, Any] = {"card": card.name, "values": list(card.values), "copies": card.copies}
         if own:
-            printed = own.cards[card.name]
+            # a skifter is written by the table itself
+            printed = own.cards.get(card.name) or PrintedCard(card.name, card.rank, card.suit, (), card.name)
             entry |= {"printed": printed.name, "made_of": list(printed.made_of), "write": printed.write}
         found.append(entry)
     return found

@@ -46,7 +46,7 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     own = printed_cards(printed, rules)
     rated = rate_hands(rules, [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)])
     for one in rated if own else ():
-        one["printed"] = [own.cards[card].name for card in one["cards"]] if own else []
+        one["printed"] = [own.cards[card].name if card in own.cards else card for card in one["cards"]] if own else []
     if as_json:
         say_json({"hands": rated})
         return

@@ -186,7 +186,7 @@ def _check(path: Path, raw: _File, deck: Deck, cards: Mapping[str, PrintedCard])
     names: dict[str, str] = {}
     for name, card in cards.items():
         other = names.setdefault(plain_name(card.name), name)
-        own = deck.cards.get(plain_name(card.name))
+        own = deck.cards.get(deck.aliases.get(plain_name(card.name), plain_name(card.name)))
         if other != name or (own is not None and own.name != name):
             both = other if other != name else own.name if own else ""
             raise PrintedBroken(f"{path.name}: `{card.name}` stands for two cards, `{both}` and `{name}`")

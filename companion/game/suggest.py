@@ -48,16 +48,16 @@ def catalogue() -> tuple[Rules, ...]:
 
 
 def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
-    """All cards that people may have: the decks there are, those that the rulesets ask for, and the printed cards in
-    one pack and in two (who has two packs can do with one, too)."""
+    """All cards that people may have: first the printed cards that everybody knows, in one pack and in two (who has
+    two packs can do with one, too), then the decks there are and those that the rulesets ask for."""
     decks = {path.stem for path in DECKS.glob("*.toml")} | {deck for rules in rulesets for deck in _decks(rules)}
-    found = [Cards(deck, (deck,)) for deck in sorted(decks)]
+    found: list[Cards] = []
     served = conversions()
     for id in sorted({id for id, _, _ in served}):
         for packs in sorted({need for other, _, need in served if other == id}):
             serves = tuple(deck for other, deck, need in served if other == id and need <= packs)
             found.append(Cards(id if packs == 1 else f"two-{id}", serves, id))
-    return found
+    return [*found, *(Cards(deck, (deck,)) for deck in sorted(decks))]
 
 
 def suggest(

@@ -63,7 +63,7 @@ def test_what_does_not_serve_is_refused(refused: Callable[..., str]) -> None:
 
 
 def test_replay_tells_the_reasons_with_printed_names(sabacc: Sabacc) -> None:
-    file = Path(__file__).parents[1] / "golden" / "demise-won.txt"
+    file = Path(__file__).parents[1] / "golden" / "standard" / "demise-won.txt"
     plain = json.loads(sabacc("replay", file, "--json").stdout)
     own = json.loads(sabacc("replay", file, "--json", "--printed", "tarot").stdout)
     reasons = [" ".join(text for hand in told["hands"] for text in hand.pop("reasons")) for told in (plain, own)]

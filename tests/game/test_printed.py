@@ -50,6 +50,7 @@ DECKS = {
 @pytest.mark.parametrize("file", sorted(PRINTED.glob("*.toml")), ids=lambda file: file.stem)
 def test_every_conversion_names_every_card_of_its_deck(file: Path) -> None:
     (wanted,) = [each for each in DECKS.values() if file.stem.startswith(f"{each.id}-")]
+    assert find_deck(wanted.id).counts() == wanted.counts()
     printed = load_printed(file, wanted)
     assert file.stem == f"{printed.deck}-{printed.id}"
     assert printed.source.startswith("RULES.md, Decks") and printed.words["en"]
@@ -99,7 +100,7 @@ def test_marcjs_rewrites_ones_elevens_and_faces_from_the_second_deck() -> None:
 
 def test_skifters_keep_their_own_names() -> None:
     base = DECKS["marcjs76"]
-    more = {name: Card(name, "", name, (6,), 1) for name in ("skifter 6", "master skifter")}
+    more = {name: Card(name, "", name, (6,), 1) for name in ("skifter 6", "master skifter")}  # listed in the deck
     printed = load_printed(PRINTED / "marcjs76-poker.toml", Deck(base.id, 78, base.source, {**base.cards, **more}))
     assert printed.cards["skifter 6"].write == printed.cards["skifter 6"].name == "skifter 6"
 

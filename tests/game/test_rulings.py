@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.game import flow, record
+from companion.game.goods import Goods, Item
 from companion.game.loader import RULESETS, compile_rules, load_rules, read_document
 from companion.game.moves import Move, Refused
 from companion.game.phases.rulings import read_values, write_values
@@ -98,6 +99,31 @@ def test_credits_of_a_game_that_is_not_over_have_to_be_won_first(folder: Path) -
     assert code(state, Move("ruleset", name="small")) == ""
     moved = (money[0], money[1], money[2] - 2, *money[3:-1], 2)
     assert code(replace(state, money=moved), Move("ruleset", name="small")) == "money-before-ruleset"
+
+
+def test_a_hand_pot_that_nobody_won_stays(folder: Path) -> None:
+    state = evening(folder)
+    money = (state.money[0], 3, state.money[2] - 3, *state.money[3:])
+    after = flow.apply(replace(state, money=money), Move("ruleset", name="small"))
+    assert after.money == money and flow.apply(after, Move("deal")).carried == 3
+
+
+def test_purses_are_neither_shared_nor_divided_while_anybody_is_seated(folder: Path) -> None:
+    state = evening(folder, (1, 2, 3, 4))
+    assert code(state, Move("ruleset", name="standard+contract")) == "purses-before-ruleset"
+    for seat in (1, 2, 3, 4):
+        state = flow.apply(state, Move("leave", seat))
+    state = flow.apply(state, Move("ruleset", name="standard+contract"))
+    for seat in (1, 2, 3, 4):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
+    assert stack(state, 1) == stack(state, 3) == 100
+    check_state(state, set())
+    assert code(state, Move("ruleset", name="standard")) == "purses-before-ruleset"
+
+
+def test_pledged_things_stay_in_the_sabacc_pot(folder: Path) -> None:
+    state = replace(evening(folder), kept={"goods": Goods((Item("an old ship", 40, 0, 1, "sabacc"),))})
+    assert flow.apply(state, Move("ruleset", name="small")).kept == state.kept
 
 
 def test_what_mechanics_kept_is_forgotten(folder: Path) -> None:

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.goods import Goods
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.rules import Rules, RulesBroken
-from companion.game.state import BANK, SABACC_POT, Frame, State, in_hand, purses_of, tell
+from companion.game.state import BANK, HAND_POT, SABACC_POT, Frame, State, in_hand, purses_of, tell
 
 
 class Rulings(Mechanic):
@@ -31,7 +32,7 @@ class Rulings(Mechanic):
             rules = _meant(state, move)
         except RulesBroken as error:
             return Refusal("bad-ruleset", {"why": str(error)})
-        return _no_room(state, rules, move.name) or _open_money(state)
+        return _no_room(state, rules, move.name) or _other_purses(state, rules, move.name) or _open_money(state)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return begin(state, _meant(state, move))
@@ -51,7 +52,7 @@ def begin(state: State, rules: Rules) -> State:
         seats=seats,
         purses=purses_of(seats, state.people),
         button=state.button if state.button <= most else 0,
-        kept={},
+        kept={name: note for name, note in state.kept.items() if isinstance(note, Goods)},  # they lie in the pots
         slices={},
         zones={},
         dealer=0,
@@ -93,9 +94,17 @@ def _no_room(state: State, rules: Rules, name: str) -> Refusal | None:
     return None
 
 
+def _other_purses(state: State, rules: Rules, name: str) -> Refusal | None:
+    """Teams have purses in common: they are neither made of people's own nor divided again while anybody is seated."""
+    if state.rules.parties != rules.parties and any(held is not None for held in state.seats):
+        return Refusal("purses-before-ruleset", {"name": name})
+    return None
+
+
 def _open_money(state: State) -> Refusal | None:
-    """Credits that lie neither in a purse nor in the sabacc pot belong to a game that is not over."""
-    kept = {BANK, SABACC_POT, *(one.purse for one in state.people)}
+    """Credits that lie neither in a purse nor in one of the two pots belong to a game that is not over (a hand pot that
+    nobody has won stays for the next hand)."""
+    kept = {BANK, HAND_POT, SABACC_POT, *(one.purse for one in state.people)}
     for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
         if amount > 0 and account.unit == "credits" and number not in kept:
             return Refusal("money-before-ruleset", {"credits": amount})
