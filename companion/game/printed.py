@@ -106,9 +106,10 @@ def load_printed(path: Path, deck: Deck) -> Printed:
     return Printed(raw.id, raw.deck, raw.packs, raw.source, raw.words, cards)
 
 
-def conversions(folder: Path = PRINTED) -> list[tuple[str, str, int]]:
+@cache
+def conversions(folder: Path = PRINTED) -> tuple[tuple[str, str, int], ...]:
     """The conversions there are, as (printed cards, deck, packs); raises `PrintedBroken`."""
-    return [(raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml")))]
+    return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml"))))
 
 
 @cache
