@@ -1,6 +1,7 @@
 """The mechanics, one small file each. A ruleset file names them; this is the list of names."""
 
 from companion.game.mechanic import Mechanic
+from companion.game.phases.ask_fold import AskFold
 from companion.game.phases.bet import Bet
 from companion.game.phases.between import Between
 from companion.game.phases.call import Call
@@ -15,7 +16,7 @@ from companion.game.phases.showdown import Reveal
 from companion.game.phases.trade import Trade
 
 PHASES: dict[str, type[Mechanic]] = {
-    each.name: each for each in (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
+    each.name: each for each in (Between, Deal, Bet, AskFold, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
 }
 """What a flow may be made of: `do = NAME`."""
 
