@@ -8,7 +8,10 @@ from companion.game.phases.call import Call
 from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
+from companion.game.phases.draws import Draws
+from companion.game.phases.exchange import Exchange, FaceDown
 from companion.game.phases.lock import Lock
+from companion.game.phases.lot import Lot
 from companion.game.phases.roll import Roll
 from companion.game.phases.seating import Seating
 from companion.game.phases.settle import Settle
@@ -16,11 +19,15 @@ from companion.game.phases.showdown import Reveal
 from companion.game.phases.trade import Trade
 
 PHASES: dict[str, type[Mechanic]] = {
-    each.name: each for each in (Between, Deal, Bet, AskFold, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
+    each.name: each
+    for each in (
+        *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
+        *(AskFold, Draws, Exchange, Lot),
+    )
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock,)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)
