@@ -10,6 +10,7 @@ from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
 from companion.game.phases.draws import Draws
 from companion.game.phases.exchange import Exchange, FaceDown
+from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
 from companion.game.phases.roll import Roll
@@ -27,7 +28,7 @@ PHASES: dict[str, type[Mechanic]] = {
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)
