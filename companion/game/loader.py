@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.cards import DECKS, Deck, DeckBroken, find_deck
 from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.overlay import Overlay, check_parties, lay_over
-from companion.game.phases import PHASES, STANDING, TABLE_WIDE
+from companion.game.phases import PHASES, STANDING, TABLE_WIDE, random_shift
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
 from companion.game.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
@@ -168,6 +169,8 @@ def compile_rules(
         raise RulesBroken(f"{file}: {in_words(error)}") from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
+    if _shifts(raw.flow, parts):
+        raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
     deck, decks = builder.deck(raw)
@@ -198,6 +201,7 @@ def compile_rules(
         interruptions=interruptions,
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
+        shift=next((each.id for each in builder.nodes if each.mechanic is not None and each.mechanic.shifts), 0),
         ladder=builder.ladder(raw.ladder, deck, decks),
         fold_cost=max((each.fold for each in stakes), default=0),
         fold_grows=any(each.fee_grows for each in stakes),
@@ -297,6 +301,8 @@ class _Builder:
                 known = ", ".join(self.parts.standing)
                 raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
             found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
+        if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
+            found.append(random_shift.RandomShift())
         return (*found, *(made() for made in TABLE_WIDE))
 
     def fill(self, item: Any) -> Any:
@@ -334,6 +340,15 @@ def _check_conflicts(raw: _File, file: str, values: Mapping[str, Value]) -> None
         set_ = [name for name in conflict.options if values.get(name) != raw.options[name].default]
         if len(set_) > 1:
             raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
+
+
+def _shifts(item: object, parts: Parts) -> bool:
+    """Whether a part of a flow names a mechanic that shifts cards."""
+    if isinstance(item, str):
+        return item in parts.phases and parts.phases[item].shifts
+    if isinstance(item, Mapping):
+        return _shifts(item.get("do"), parts) or any(_shifts(each, parts) for each in item.values())
+    return isinstance(item, Sequence) and any(_shifts(each, parts) for each in item)
 
 
 def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:

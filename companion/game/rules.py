@@ -126,6 +126,8 @@ class Rules(msgspec.Struct, frozen=True):
     standing: "Sequence[Mechanic]"
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder
+    shift: int
+    """The node of the first phase that shifts, which a random shift plays out of turn; 0 where cards never shift."""
     fold_cost: int
     """What folding costs, in whatever phase it happens; times the round's number where `fold_grows`."""
     fold_grows: bool

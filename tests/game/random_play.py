@@ -28,7 +28,7 @@ ASIDE = frozenset({
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "fold",
+    "go-on", "nobody-folds", "draw-lot", "lay-down", "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
@@ -40,6 +40,9 @@ CLOSER_LOOK = frozenset({
     "bad-thing", "pledged-already", "not-your-thing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
+
+WEIGHTS = {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}
+"""How likely a verb is played beside the others on offer, where that is not 1."""
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 
@@ -258,7 +261,10 @@ class Evening:
             if not playing and self.rng.random() < 0.7:
                 return None
             return self.rng.choice(aside)
-        weights = [{"fold": 0.25, "call-hand": 2.0, "lock": 0.5}.get(option.verb, 1.0) for option in playing]
+        weights = [
+            {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}.get(option.verb, 1.0)
+            for option in playing
+        ]
         return self.rng.choices(playing, weights)[0]
 
     def _help(self) -> Move:
