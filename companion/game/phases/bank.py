@@ -45,8 +45,6 @@ class Bank(Mechanic):
         able = bankable(state)
         if banker(state) not in able:
             return Refusal("banker-cannot", {"seat": banker(state)})
-        if len(able) > state.rules.players[1]:
-            return Refusal("too-many-players", {"most": state.rules.players[1], "able": len(able)})
         return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:

@@ -164,6 +164,8 @@ class Bet(Mechanic):
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
+        if self._nobody_opens(state, now):
+            return self._over(state, now)
         order, live, money, purses = state.order, state.live, state.money, state.purses
         for step in range(1, len(order) + 1):
             index = (at + step) % len(order)
@@ -174,6 +176,11 @@ class Bet(Mechanic):
                 state = flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
                 return _again(state) if index <= at else state
         return self._over(give_back(state, now), now)
+
+    def _nobody_opens(self, state: State, now: Bets) -> bool:
+        """Whether the only seat that may open has let it be: there is nothing to ask the others."""
+        params = flow.node(state, state.frames[-1]).params
+        return isinstance(params, Params) and params.opener == "turn" and not now.high
 
     def _over(self, state: State, now: Bets) -> State:
         """The betting is over, with two parties or more still in."""
@@ -199,13 +206,8 @@ class Bet(Mechanic):
         return state
 
     def resumed(self, state: State, frame: Frame) -> State:
-        for seat in state.order:
-            if seat not in state.live and state.frames[-1].node == frame.node:
-                state = self.gone(state, state.frames[-1], seat)
-        frame = state.frames[-1]
-        if not isinstance(frame.slice, Bets):
-            return state
-        now, at = frame.slice, state.order.index(frame.slice.turn)
+        now = bets(frame)
+        at = state.order.index(now.turn)
         owes = now.staked[at] < now.high or (not now.acted[at] and rival(state, now.turn))
         return state if owes and stack(state, now.turn) else self._next(state, now, at)
 

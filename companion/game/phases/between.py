@@ -60,9 +60,6 @@ class Between(Mechanic):
                 for number, seat in enumerate(state.seats, 1)
             )
             return Refusal("too-few-players", {"least": least, "able": len(able), "ante": due, "away": away})
-        most = state.rules.players[1]
-        if len(able) > most:
-            return Refusal("too-many-players", {"most": most, "able": len(able)})
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:

@@ -10,6 +10,7 @@ from companion.game.accounts import transfer
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
+from companion.game.phases.rulings import no_room, with_room
 from companion.game.phases.seating import cash_out
 from companion.game.phases.settle import clear_hand
 from companion.game.phases.showdown import Showdown
@@ -87,16 +88,18 @@ class Corrections(Mechanic):
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb == "option":
             try:
-                state.rules.remake({**state.rules.values, move.name: move.value})
+                rules = state.rules.remake({**state.rules.values, move.name: move.value})
             except RulesBroken as error:
                 return Refusal("bad-option", {"why": str(error)})
+            return no_room(state, rules, rules.id)
         if move.verb in ("free", "relabel"):
             return _check_locked(state, move)
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "option":
-            state = replace(state, rules=state.rules.remake({**state.rules.values, move.name: move.value}))
+            rules = state.rules.remake({**state.rules.values, move.name: move.value})
+            state = replace(with_room(state, rules) if rules.players != state.rules.players else state, rules=rules)
             return tell(state, "option-set", name=move.name, value=move.value)
         if move.verb == "misdeal":
             return misdeal(state, move.reason)
@@ -108,7 +111,9 @@ class Corrections(Mechanic):
             lying = zone(state, locked(move.seat))
             public = without(lying.public, move.cards[:1])
             added = () if move.cards[1] == UNKNOWN else move.cards[1:]
-            state = put(state, {locked(move.seat): Zone(lying.count, public + added, lying.sealed)})
+            known = public + added
+            sealed = min(lying.sealed, lying.count - len(known))
+            state = put(state, {locked(move.seat): Zone(lying.count, known, sealed)})
             return tell(state, "relabelled", seat=move.seat, card=move.cards[0], to=move.cards[1])
         state = move_cards(state, locked(move.seat), hand(move.seat), move.cards)
         freed = zone(state, hand(move.seat))

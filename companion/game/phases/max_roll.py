@@ -9,9 +9,11 @@ from companion.game import flow
 from companion.game.accounts import pay
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.known import impossible
+from companion.game.phases.laid import laid
 from companion.game.phases.lay_out import ROW, face_up
 from companion.game.phases.shift import Shift, of_frame, without_seat
-from companion.game.state import SABACC_POT, Frame, State, Zone, tell
+from companion.game.state import SABACC_POT, UNKNOWN, Frame, State, Zone, tell
 from companion.game.zones import DISCARDS, DRAW, draws_left, hand, held, put, zone
 
 DICE = {"2d6": (2, 6), "d12": (1, 12), "3d6": (3, 6), "d20": (1, 20)}
@@ -28,32 +30,44 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MaxRoll(Mechanic):
-    """RULES.md, `pratique`, Shift."""
+    """RULES.md, `pratique`, Shift. The new common cards are named when the cards are dealt back: every hand is scored
+    against them. They can be none of the old ones, which are shuffled in only then."""
 
     name = "max-roll"
     verbs = ("roll", "deal-back")
     params = Params
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        return self._strike(state, frame, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "deal-back":
-            return Option(verb) if frame.slice else Refusal("no-shift-to-deal", {})
+            common = zone(state, ROW).count
+            return Option(verb, cards=(common, common)) if frame.slice else Refusal("no-shift-to-deal", {})
         if frame.slice:
             return Refusal("deal-back-first", {})
         dice, sides = DICE[_params(state, frame).dice]
         return Option(verb, dice=dice, sides=sides)
 
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        return Refusal("name-the-row", {}) if UNKNOWN in move.cards else impossible(state, move, move.cards)
+
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "deal-back":
             shift = of_frame(frame)
             assert shift is not None
-            return flow.leave(replace_cards(state, shift))
+            return flow.leave(replace_cards(state, shift, move.cards))
         state, params = replace(state, rolls=state.rolls + 1), _params(state, frame)
         dice, sides = DICE[params.dice]
         if sum(move.dice) != dice * sides:
             return flow.leave(tell(state, "no-shift", dice=move.dice))
-        state = _strike(state, move.dice, params)
-        gives = tuple((seat, _unblocked(state, seat)) for seat in state.live)
-        shift = Shift("replaced", move.dice, tuple(pair for pair in gives if pair[1]))
+        return self._strike(state, frame, move.dice)
+
+    def _strike(self, state: State, frame: Frame, dice: tuple[int, ...]) -> State:
+        state = _struck(state, dice, _params(state, frame))
+        gives = tuple((seat, sum(_unblocked(state, seat))) for seat in state.live)
+        shift = Shift("replaced", dice, tuple(pair for pair in gives if pair[1]))
         return flow.remember(state, shift) if shift.gives or zone(state, ROW).count else flow.leave(state)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
@@ -67,15 +81,18 @@ def _params(state: State, frame: Frame) -> Params:
     return params
 
 
-def _unblocked(state: State, seat: int) -> int:
-    return zone(state, hand(seat)).count + zone(state, face_up(seat)).count
+def _unblocked(state: State, seat: int) -> tuple[int, int]:
+    """How many hidden and face-up cards a seat gives up; a hand that was laid open to be compared stays."""
+    if seat in laid(state):
+        return 0, 0
+    return zone(state, hand(seat)).count, zone(state, face_up(seat)).count
 
 
-def _strike(state: State, dice: tuple[int, ...], params: Params) -> State:
+def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
     """Say how many hidden and face-up cards each seat gives up and how many stay, then everybody pays."""
-    hidden = tuple((seat, zone(state, hand(seat)).count) for seat in state.live)
-    shown = tuple((seat, zone(state, face_up(seat)).count) for seat in state.live)
-    stays = tuple((seat, held(state, seat) - _unblocked(state, seat)) for seat in state.live)
+    hidden = tuple((seat, _unblocked(state, seat)[0]) for seat in state.live)
+    shown = tuple((seat, _unblocked(state, seat)[1]) for seat in state.live)
+    stays = tuple((seat, held(state, seat) - sum(_unblocked(state, seat))) for seat in state.live)
     common = zone(state, ROW).count
     state = tell(
         state, "all-change", dice=dice, seats=state.live, hidden=hidden, shown=shown, stays=stays, common=common
@@ -87,8 +104,9 @@ def _strike(state: State, dice: tuple[int, ...], params: Params) -> State:
     return state
 
 
-def replace_cards(state: State, shift: Shift) -> State:
+def replace_cards(state: State, shift: Shift, common: tuple[str, ...]) -> State:
     """Every card given up, and the common row, is made up from the undealt deck; the old ones are shuffled in then.
+    `common` are the new cards of the row, from left to right.
 
     As many lie everywhere as before, and of the new ones nobody knows a name. Where the deck is too small the discards
     are shuffled into it first, and where that is too little the old cards are.
@@ -98,7 +116,9 @@ def replace_cards(state: State, shift: Shift) -> State:
     if pile.count < needed <= draws_left(state):
         state = put(state, {DRAW: Zone(pile.count + out.count), DISCARDS: Zone()})
         state = tell(state, "reshuffled", cards=out.count)
-    changes = {name: Zone(zone(state, name).count) for name in (*map(face_up, shift.seats), ROW)}
+    changes = {face_up(seat): Zone(zone(state, face_up(seat)).count) for seat in shift.seats}
+    changes[ROW] = Zone(len(common), common)
     changes |= {hand(seat): Zone(zone(state, hand(seat)).count) for seat in shift.seats}
     state = put(state, {name: lying for name, lying in changes.items() if name in state.zones})
-    return tell(state, "dealt-back")
+    state = tell(state, "dealt-back")
+    return tell(state, "turned-up", cards=common) if common else state

@@ -35,8 +35,8 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 
 class Row(Mechanic):
-    """RULES.md, `pratique`, Deal: the row is named from left to right as soon as cards of it are turned up, since no
-    hand can be scored without it; the newest card lies on the left, the oldest one leaves."""
+    """RULES.md, `pratique`, Deal: the row is named from left to right as soon as cards of it are turned up (after
+    a shift: see `max_roll`), since no hand can be scored without it; the newest card lies on the left, the oldest one leaves."""
 
     name = "row"
     verbs = ("turn-up",)
@@ -66,6 +66,9 @@ class Row(Mechanic):
         lying = zone(state, ROW)
         state = put(state, {ROW: replace(lying, public=(*move.cards, *lying.public))})
         return flow.leave(tell(state, "turned-up", cards=move.cards))
+
+    def resumed(self, state: State, frame: Frame) -> State:
+        return state if unnamed(state) else flow.leave(state)
 
 
 def unnamed(state: State) -> int:

@@ -150,7 +150,6 @@ refused-nothing-dealt = { SEAT($seat) } has not been dealt any card yet.
 refused-nothing-to-turn-up = { SEAT($seat) } has no hidden card to turn up; stand instead.
 refused-show-the-hand = { SEAT($seat) } has to show the hand.
 refused-nothing-to-beat-it = { SEAT($seat) } is not beaten by any hand that lies open; show the hand.
-refused-too-many-players = At most { $most } can play with this deck, and { $able } want to; somebody has to sit out.
 refused-game-closed = The game is closed: nobody may sit down any more.
 refused-no-rebuy = The game is closed: { SEAT($seat) } cannot buy in again.
 refused-not-broke = { SEAT($seat) } still has { CREDITS($stack) } and can buy in again only without.
