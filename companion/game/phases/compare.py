@@ -66,7 +66,8 @@ class Compare(Reveal):
         return super().fits(option, move) if move.verb == "reveal" else Mechanic.fits(self, option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        return super().check(state, frame, move) if move.verb == "reveal" else None
+        why = super().check(state, frame, move) if move.verb == "reveal" else None
+        return Refusal("face-up-missing", why.args) if why is not None and why.code == "locked-missing" else why
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "reveal":

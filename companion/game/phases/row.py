@@ -36,7 +36,8 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 class Row(Mechanic):
     """RULES.md, `pratique`, Deal: the row is named from left to right as soon as cards of it are turned up (after
-    a shift: see `max_roll`), since no hand can be scored without it; the newest card lies on the left, the oldest one leaves."""
+    a shift: see `max_roll`), since no hand can be scored without it; the newest card lies on the left, the
+    oldest one leaves."""
 
     name = "row"
     verbs = ("turn-up",)
