@@ -1,7 +1,7 @@
 """Reading rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
 
 A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list. "$name" stands for
-the value of an option.
+the value of an option, or of one of the ruleset's `constants`; "$name=value" for whether the option has that value.
 """
 
 import hashlib
@@ -27,11 +27,13 @@ RULESETS = Path(__file__).parent / "rulesets"
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck is looked for."""
+    """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck and the rulesets it
+    takes values or a ladder from are looked for."""
 
     phases: Mapping[str, type[Mechanic]]
     standing: Mapping[str, type[Mechanic]]
     decks: Path = DECKS
+    rulesets: Path = RULESETS
 
 
 BUILT_IN = Parts(PHASES, STANDING)
@@ -58,6 +60,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     conflicts: tuple[_Conflict, ...] = ()
     always: tuple[dict[str, Any], ...] = ()
     words: Mapping[str, Mapping[str, str]] = {}
+    constants: Mapping[str, Any] = {}
+    before_hand: tuple[Any, ...] = ()
 
 
 def known_rulesets() -> list[str]:
@@ -94,7 +98,9 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
-    return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
+    if parent:
+        document = _laid_over(_less(read_document(str(parent), folder), document, path.name), document)
+    return document
 
 
 def _overlays(folder: Path) -> dict[str, Path]:
@@ -137,9 +143,14 @@ def _document(path: Path) -> dict[str, Any]:
 
 
 def compile_rules(
-    document: Mapping[str, Any], file: str, given: Mapping[str, object], parts: Parts = BUILT_IN
+    document: Mapping[str, Any],
+    file: str,
+    given: Mapping[str, object],
+    parts: Parts = BUILT_IN,
+    made: dict[frozenset[tuple[str, Value]], Rules] | None = None,
 ) -> Rules:
-    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
+    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
+    was compiled of the document before, by its options."""
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
@@ -150,8 +161,10 @@ def compile_rules(
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
     values = _read_options(raw, file, given)
+    made = {} if made is None else made
     builder = _Builder(file, values, parts)
-    builder.add_root(raw.flow.get("evening", []))
+    like = builder.read_constants(raw.constants)
+    builder.add_root([*raw.before_hand, *raw.flow.get("evening", [])])
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
     }
@@ -161,9 +174,12 @@ def compile_rules(
     text = msgspec.json.encode([document, deck], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
-        return compile_rules(document, file, again, parts)
+        key = frozenset(_read_options(raw, file, again).items())
+        if key not in made:
+            made[key] = compile_rules(document, file, again, parts, made)
+        return made[key]
 
-    return Rules(
+    rules = Rules(
         id=raw.id,
         source=raw.source,
         deck=deck,
@@ -184,7 +200,14 @@ def compile_rules(
         words=raw.words,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
+        like=like,
     )
+    made[frozenset(values.items())] = rules
+    # what may come into force in the middle of a hand is ready before it begins
+    for name in (mechanic.changes for mechanic in standing if mechanic.changes):
+        for choice in raw.options[name].choices:
+            remake({**values, name: choice})
+    return rules
 
 
 class _Builder:
@@ -194,7 +217,25 @@ class _Builder:
         self.file = file
         self.parts = parts
         self.values = values
+        self.constants: dict[str, Any] = {}
         self.nodes: list[Node] = []
+
+    def read_constants(self, raw: Mapping[str, Any]) -> str:
+        """Take the ruleset's constants, on top of those of the ruleset it is `like`; returns that one's name."""
+        own = dict(raw)
+        like = own.pop("like", "")
+        inherited = {}
+        if like:
+            name = self.named(str(like))
+            inherited, like = read_document(name, self.parts.rulesets).get("constants", {}), name
+        self.constants = {**inherited, **own}
+        return str(like)
+
+    def named(self, name: str) -> str:
+        """The name of a ruleset in which "$option" stands for the option's value."""
+        for option, value in self.values.items():
+            name = name.replace(f"${option}", str(value))
+        return name
 
     def add_root(self, evening: list[Any]) -> None:
         """The evening: its nodes over and over."""
@@ -250,9 +291,11 @@ class _Builder:
         if isinstance(item, list):
             return [self.fill(value) for value in item]
         if isinstance(item, str) and item.startswith("$"):
-            if item[1:] not in self.values:
-                raise RulesBroken(f"{self.file}: `{item}` stands for no option of this ruleset")
-            return self.values[item[1:]]
+            name, _, wanted = item[1:].partition("=")
+            if name not in self.values and name not in self.constants:
+                raise RulesBroken(f"{self.file}: `{item}` stands for no option or constant of this ruleset")
+            value = self.values.get(name, self.constants.get(name))
+            return str(value).lower() == wanted if wanted else value
         return item
 
     def convert(self, item: Any, type_: type[T], key: str) -> T:

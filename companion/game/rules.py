@@ -129,6 +129,8 @@ class Rules(msgspec.Struct, frozen=True):
     words: Mapping[str, Mapping[str, str]]
     fingerprint: str
     remake: "Callable[[Mapping[str, object]], Rules]"
+    like: str = ""
+    """The ruleset whose constants hold now, where an option says which (`marcjs-random`, `theorie`); else ""."""
 
     def changed(self) -> dict[str, Value]:
         """The options that are not at their default."""
