@@ -8,12 +8,13 @@ import hashlib
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from companion.game.cards import DECKS, DeckBroken, find_deck
-from companion.game.ladder import Ladder
+from companion.game.cards import DECKS, Deck, DeckBroken, find_deck
+from companion.game.ladders.document import LadderBroken, read_ladder
+from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.overlay import Overlay, check_parties, lay_over
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
@@ -39,8 +40,25 @@ class Parts(msgspec.Struct, frozen=True):
 BUILT_IN = Parts(PHASES, STANDING)
 
 
+class _Made(NamedTuple):
+    """What has been made of one document: its rules by their options, and the rulesets it is like by name."""
+
+    rules: dict[frozenset[tuple[str, Value]], Rules]
+    siblings: dict[str, dict[str, Any]]
+
+
 class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[str, ...]
+
+
+class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`[cards]`: how many decks are shuffled together, how many skifters a deck gets and how many of them are master
+    skifters, and the ruleset whose `[values]` hold instead of one's own."""
+
+    decks: int = 1
+    skifters: int = 0
+    master_skifters: int = 0
+    values_from: str = ""
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +80,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Mapping[str, Mapping[str, str]] = {}
     constants: Mapping[str, Any] = {}
     before_hand: tuple[Any, ...] = ()
+    values: Mapping[str, int] = {}
+    cards: dict[str, Any] = {}
 
 
 def known_rulesets() -> list[str]:
@@ -147,23 +167,23 @@ def compile_rules(
     file: str,
     given: Mapping[str, object],
     parts: Parts = BUILT_IN,
-    made: dict[frozenset[tuple[str, Value]], Rules] | None = None,
+    made: _Made | None = None,
 ) -> Rules:
     """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
-    was compiled of the document before, by its options."""
+    was made of the document before."""
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
         raw = msgspec.convert(document, _File)
-        deck = find_deck(raw.deck, parts.decks)
-    except (msgspec.ValidationError, DeckBroken) as error:
+    except msgspec.ValidationError as error:
         raise RulesBroken(f"{file}: {in_words(error)}") from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
     values = _read_options(raw, file, given)
-    made = {} if made is None else made
-    builder = _Builder(file, values, parts)
+    made = made or _Made({}, {})
+    builder = _Builder(file, values, parts, made)
     like = builder.read_constants(raw.constants)
+    deck, decks = builder.deck(raw)
     builder.add_root([*raw.before_hand, *raw.flow.get("evening", [])])
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
@@ -171,13 +191,14 @@ def compile_rules(
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
     stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
-    text = msgspec.json.encode([document, deck], order="deterministic")
+    likes = builder.likes(raw)
+    text = msgspec.json.encode([document, builder.base, *likes], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
         key = frozenset(_read_options(raw, file, again).items())
-        if key not in made:
-            made[key] = compile_rules(document, file, again, parts, made)
-        return made[key]
+        if key not in made.rules:
+            compile_rules(document, file, again, parts, made)
+        return made.rules[key]
 
     rules = Rules(
         id=raw.id,
@@ -191,7 +212,7 @@ def compile_rules(
         interruptions=interruptions,
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
-        ladder=builder.convert(builder.fill(raw.ladder), Ladder, "ladder"),
+        ladder=builder.ladder(raw.ladder, deck, decks),
         fold_cost=max((each.fold for each in stakes), default=0),
         fold_grows=any(each.fee_grows for each in stakes),
         zones=_zones(builder.nodes, standing),
@@ -202,7 +223,7 @@ def compile_rules(
         remake=remake,
         like=like,
     )
-    made[frozenset(values.items())] = rules
+    made.rules[frozenset(values.items())] = rules
     # what may come into force in the middle of a hand is ready before it begins
     for name in (mechanic.changes for mechanic in standing if mechanic.changes):
         for choice in raw.options[name].choices:
@@ -213,29 +234,70 @@ def compile_rules(
 class _Builder:
     """Turns the tree of a ruleset file into a program of nodes."""
 
-    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts) -> None:
+    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, made: _Made) -> None:
         self.file = file
         self.parts = parts
         self.values = values
+        self.made = made
         self.constants: dict[str, Any] = {}
+        self.base: Deck | None = None
         self.nodes: list[Node] = []
 
-    def read_constants(self, raw: Mapping[str, Any]) -> str:
-        """Take the ruleset's constants, on top of those of the ruleset it is `like`; returns that one's name."""
-        own = dict(raw)
-        like = own.pop("like", "")
-        inherited = {}
-        if like:
-            name = self.named(str(like))
-            inherited, like = read_document(name, self.parts.rulesets).get("constants", {}), name
-        self.constants = {**inherited, **own}
-        return str(like)
+    def deck(self, raw: _File) -> tuple[Deck, int]:
+        """The cards in play, and how many decks they are."""
+        cards = self.convert(self.fill(raw.cards), _Cards, "cards")
+        try:
+            self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
+            values = raw.values
+            if cards.values_from:
+                sibling = self.sibling(cards.values_from)
+                values = self.convert(sibling.get("values", {}), dict[str, int], f"{cards.values_from}: values")
+            if cards.decks < 1:
+                raise RulesBroken(f"{self.file}: `cards.decks` is to be at least 1, not {cards.decks}")
+            deck = deck.valued(values).with_skifters(cards.skifters, cards.master_skifters)
+            return deck.times(cards.decks), cards.decks
+        except DeckBroken as error:
+            raise RulesBroken(f"{self.file}: {error}") from error
+
+    def ladder(self, raw: dict[str, Any], deck: Deck, decks: int) -> Ladder:
+        """The ladder, its own or that of the ruleset it is like."""
+        if "like" in raw:
+            raw = dict(self.sibling(self.convert(raw["like"], str, "ladder.like")).get("ladder", {}))
+        try:
+            return read_ladder(self.fill(raw), {**self.values, "deck": deck.id, "decks": decks}, deck)
+        except LadderBroken as error:
+            raise RulesBroken(f"{self.file}: {error}") from error
+
+    def sibling(self, name: str) -> dict[str, Any]:
+        """Another ruleset as plain data; "$name" within its name stands for an option, too."""
+        name = self.named(name)
+        if name not in self.made.siblings:
+            self.made.siblings[name] = read_document(name, self.parts.rulesets)
+        return self.made.siblings[name]
+
+    def likes(self, raw: _File) -> list[dict[str, Any]]:
+        """Every ruleset that this one may be like, whatever its options: they belong to its fingerprint."""
+        patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
+        found: dict[str, dict[str, Any]] = {}
+        for pattern in {str(each) for each in patterns if each}:
+            ways = [(f"${name}", rule.choices) for name, rule in raw.options.items() if f"${name}" in pattern]
+            names = [pattern.replace(mark, choice) for mark, choices in ways for choice in choices] or [pattern]
+            found.update((name, self.sibling(name)) for name in names)
+        return [found[name] for name in sorted(found)]
 
     def named(self, name: str) -> str:
         """The name of a ruleset in which "$option" stands for the option's value."""
         for option, value in self.values.items():
             name = name.replace(f"${option}", str(value))
         return name
+
+    def read_constants(self, raw: Mapping[str, Any]) -> str:
+        """Take the ruleset's constants, and on top of them those of the ruleset it is `like`; returns that one's name."""
+        own = dict(raw)
+        like = str(own.pop("like", ""))
+        inherited = self.sibling(like).get("constants", {}) if like else {}
+        self.constants = {**own, **inherited}
+        return self.named(like)
 
     def add_root(self, evening: list[Any]) -> None:
         """The evening: its nodes over and over."""

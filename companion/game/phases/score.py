@@ -4,7 +4,6 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.ladder import Rating
 from companion.game.mechanic import Mechanic
 from companion.game.phases.demise import demise, winners
 from companion.game.phases.settle import close_hand, laid_open
@@ -13,14 +12,10 @@ from companion.game.state import Frame, Result, Slice, State, one_party, seated,
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bonus`: what the winner of a hand adds. `special`: what a hand with a name counts. `fold`: a total beyond it
-    counts so much less. `past`: a total beyond it loses, and counts what it is beyond as a minus. `when`: whether the
-    hand is scored by points at all."""
+    """`bonus`: what the winner of a hand adds; what a hand counts is the ladder's to say. `when`: whether the hand is
+    scored by points at all."""
 
     bonus: int = 10
-    special: int = 23
-    fold: int = 23
-    past: int = 46
     when: bool = True
 
 
@@ -61,8 +56,7 @@ def _scored(state: State, params: Params) -> tuple[State, Result]:
     """All hands lie open: the best one wins the bonus, each of the tied where the sudden demise has not decided."""
     ratings = showdown(state).ratings
     best = winners(state, state.live)
-    points = {seat: points_of(ratings[seat], params) for seat in state.live}
-    net = {seat: points[seat] + (params.bonus if seat in best else 0) for seat in state.live}
+    net = {seat: ratings[seat].points + (params.bonus if seat in best else 0) for seat in state.live}
     for seat in best:
         state = tell(state, "wins-points", seat=seat, bonus=params.bonus)
     if not best:
@@ -72,15 +66,6 @@ def _scored(state: State, params: Params) -> tuple[State, Result]:
     if ending == "shown" and best[0] in demise(state).seats:
         ending = "demise"
     return state, Result(ending, state.hands, 0, best, shown=laid_open(state), unit="points", net=net)
-
-
-def points_of(rating: Rating, params: Params) -> int:
-    """What a laid-open hand counts, without the winner's bonus."""
-    if rating.bombed:
-        return params.past - rating.total
-    if rating.rung != "total":
-        return params.special
-    return rating.total if rating.total <= params.fold else rating.total - params.fold
 
 
 def _enter_points(state: State, net: dict[int, int]) -> State:
