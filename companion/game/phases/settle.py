@@ -168,8 +168,8 @@ def close_hand(state: State) -> State:
     button on, let go who is leaving, and lay the cards away."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
-    net = state.result.net  # points are set already
-    if state.result.unit == "credits":
+    net, unit = state.result.net, state.result.unit
+    if unit == "credits":  # points are set already
         net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
     state = replace(state, result=replace(state.result, net=net, seats=names))
@@ -188,7 +188,7 @@ def close_hand(state: State) -> State:
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
             state = cash_out(state, number)
-    return clear_hand(_last_with_credits(state) if state.result.unit == "credits" else state)
+    return clear_hand(_last_with_credits(state) if unit == "credits" else state)
 
 
 def _last_with_credits(state: State) -> State:
