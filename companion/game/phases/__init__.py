@@ -8,6 +8,7 @@ from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
 from companion.game.phases.dune_sea import DuneSea
+from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
 from companion.game.phases.replace_cards import Replace
 from companion.game.phases.roll import Roll
@@ -19,11 +20,26 @@ from companion.game.phases.showdown import Reveal
 from companion.game.phases.trade import Trade
 
 PHASES: dict[str, type[Mechanic]] = {
-    each.name: each for each in (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle, Replace, Score, FirstRules, DuneSea)
+    each.name: each
+    for each in (
+        Between,
+        Deal,
+        Bet,
+        Roll,
+        Trade,
+        Call,
+        Reveal,
+        SuddenDemise,
+        Settle,
+        Replace,
+        Score,
+        FirstRules,
+        DuneSea,
+    )
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, RuleClock)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, Pledge, RuleClock)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)

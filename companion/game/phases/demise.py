@@ -177,7 +177,9 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 def tied_seats(state: State) -> tuple[int, ...]:
     """All seats that tie for the hand pot or a part of it, in seat order. Partners tied together are no tie."""
     tied: set[int] = set()
-    for seats in [pot.seats for pot in showdown(state).pots] or [state.live]:  # without money the hand itself is at stake
+    for seats in [pot.seats for pot in showdown(state).pots] or [
+        state.live
+    ]:  # without money the hand itself is at stake
         still = winners(state, seats)
         if not one_party(state, still):
             tied.update(still)
