@@ -292,7 +292,7 @@ class _Builder:
         return name
 
     def read_constants(self, raw: Mapping[str, Any]) -> str:
-        """Take the ruleset's constants, and on top of them those of the ruleset it is `like`; returns that one's name."""
+        """Take the ruleset's constants, on top of them those of the ruleset it is `like`; returns that one's name."""
         own = dict(raw)
         like = str(own.pop("like", ""))
         inherited = self.sibling(like).get("constants", {}) if like else {}

@@ -1,4 +1,4 @@
-"""Discard and replace, once a hand: the seat whose turn it is gives up some cards and gets as many from the draw pile."""
+"""Discard and replace, once a hand: the seat on turn gives up some cards and gets as many from the draw pile."""
 
 from collections.abc import Iterable, Iterator
 
