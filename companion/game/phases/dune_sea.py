@@ -54,7 +54,7 @@ class DuneSea(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         if in_force(state).hand == state.hands + 1:
             return flow.leave(state)  # a misdeal: the same hand is dealt again
-        state = _keep(state, replace(in_force(state), hand=state.hands + 1))
+        state = _keep(state, _with_own(state, _changes(state, frame)))
         older = tuple(number for number, _ in in_force(state).changes)
         return self._ask(state, Choice(ADD, _addable(state, _changes(state, frame)), older))
 
@@ -110,6 +110,21 @@ def in_force(state: State) -> InForce:
     """The changes of the rules that are in force."""
     note = state.kept.get(DuneSea.name)
     return note if isinstance(note, InForce) else InForce()
+
+
+def _with_own(state: State, changes: tuple[Change, ...]) -> InForce:
+    """The changes in force as the next hand's draws begin: those drawn before, and those that the table has set by
+    itself, of which dropping makes the ruleset's default again."""
+    kept, rules = in_force(state), state.rules
+    taken = {changes[number].option for number, _ in kept.changes}
+    own = []
+    for number, change in enumerate(changes):
+        rule = rules.options.get(change.option)
+        if rule is None or change.option in taken or rules.values[change.option] == rule.default:
+            continue
+        if rules.values[change.option] == rule.read(change.option, change.value):
+            own.append((number, str(rule.default).lower()))
+    return InForce((*kept.changes, *own), state.hands + 1)
 
 
 def _keep(state: State, note: InForce) -> State:

@@ -71,6 +71,8 @@ class Replace(Mechanic):
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb == "replace" and len(move.cards) not in _allowed(state, frame, move.seat):
             return _wrong_count(frame, state, move.seat, len(move.cards))
+        if move.verb == "replace" and _more_than_unseen(state, move):
+            return Refusal("shown-among-them", {"seat": move.seat, "cards": zone(state, hand(move.seat)).public})
         # what is public of the hand itself is no contradiction; the deck must hold the rest
         return impossible(state, move, move.cards, hand(move.seat))
 
@@ -109,6 +111,13 @@ def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
             least = count
         before = count
     yield least, before
+
+
+def _more_than_unseen(state: State, move: Move) -> bool:
+    """Whether more cards are named than the seat holds beside the one it has shown."""
+    lying = zone(state, hand(move.seat))
+    named = tuple(card for card in move.cards if card != UNKNOWN)
+    return len(without(named, lying.public)) > lying.count - len(lying.public)
 
 
 def _wrong_count(frame: Frame, state: State, seat: int, given: int) -> Refusal:

@@ -95,7 +95,8 @@ class Reveal(Mechanic):
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
         if missing:
-            return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
+            shown = missing[0] in zone(state, lies[0]).public
+            return Refusal("shown-missing" if shown else "locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
