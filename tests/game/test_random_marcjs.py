@@ -9,6 +9,7 @@ from companion.game import flow, record
 from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.phases.dune_sea import DuneSea, in_force
+from companion.game.phases.replace_cards import Params as Replacing
 from companion.game.phases.score import book
 from companion.game.rules import Rules
 from companion.game.state import HAND_POT, in_hand
@@ -62,5 +63,11 @@ def test_random_evenings(ruleset: str) -> None:
     if SEEDS >= 60:  # it got everywhere
         assert {"shown", "split", "demise", "misdeal"} <= set(tally.endings)
         verbs = {verb for node in load({}).program if node.mechanic for verb in node.mechanic.verbs}
-        assert verbs <= set(tally.verbs) | ({"show"} if "old" not in ruleset and "mos" not in ruleset else set())
+        (replacing,) = [node.params for node in load({}).program if isinstance(node.params, Replacing)] or [
+            Replacing(())
+        ]
+        unplayable = ({"show"} if not replacing.showing else set()) | (
+            {"stand"} if 0 not in replacing.counts else set()
+        )
+        assert verbs <= set(tally.verbs) | (unplayable if replacing.counts else set())
         assert tally.wild > tally.moves / 10

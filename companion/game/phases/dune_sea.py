@@ -71,7 +71,7 @@ class DuneSea(Mechanic):
         frame = state.frames[-1]
         changes = _changes(state, frame)
         now = tuple(changes[number].option for number, _ in in_force(state).changes)
-        return flow.leave(tell(state, "rules-in-force", options=now))
+        return flow.leave(tell(state, "rules-in-force", count=len(now), options=now))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         choice = frame.slice

@@ -72,7 +72,7 @@ class Replace(Mechanic):
         if move.verb == "replace" and len(move.cards) not in _allowed(state, frame, move.seat):
             return _wrong_count(frame, state, move.seat, len(move.cards))
         if move.verb == "replace" and _more_than_unseen(state, move):
-            return Refusal("shown-among-them", {"seat": move.seat, "cards": zone(state, hand(move.seat)).public})
+            return Refusal("shown-among-them", {"seat": move.seat, "card": zone(state, hand(move.seat)).public[0]})
         # what is public of the hand itself is no contradiction; the deck must hold the rest
         return impossible(state, move, move.cards, hand(move.seat))
 
@@ -134,7 +134,7 @@ def _show_offer(state: State, frame: Frame, seat: int) -> Option | Refusal:
     elsewhere, cards = seen_elsewhere(state, (hand(seat),)), state.rules.deck.cards
     names = tuple(card for card in params.showing if elsewhere.count(card) < cards[card].copies)
     if not names:
-        return Refusal("none-left-to-show", {"cards": ", ".join(params.showing)})
+        return Refusal("none-left-to-show", {"names": ", ".join(params.showing)})
     return Option("show", (seat,), cards=(1, 1), names=names)
 
 

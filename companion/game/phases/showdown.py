@@ -95,8 +95,9 @@ class Reveal(Mechanic):
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
         if missing:
-            shown = missing[0] in zone(state, lies[0]).public
-            return Refusal("shown-missing" if shown else "locked-missing", {"seat": move.seat, "cards": missing})
+            if missing[0] in zone(state, lies[0]).public:
+                return Refusal("shown-missing", {"seat": move.seat, "card": missing[0]})
+            return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
