@@ -85,7 +85,7 @@ class Totals:
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
     def _rate(self, cards: Sequence[Card]) -> Rating:
-        natural = not self.natural or not _wild(cards)
+        natural = not self.natural or not any(card.ranks for card in cards)
         spread: Spread | None = None
         if self.teintes:
             verdict, total, values = self._best_teintes(cards, natural)
@@ -246,14 +246,6 @@ class Totals:
             return Rating(rung.rung, rung.counts, key, rung.name, False, rung.sabacc, values, self._points(rung, total))
         key = self._key(named.level, rung.compare or (), total, natural, None)
         return Rating(rung.rung, total, key, rung.name, False, rung.sabacc, values, self._points(rung, total))
-
-
-def _wild(cards: Sequence[Card]) -> bool:
-    """Whether there is a skifter among the cards."""
-    for card in cards:  # a loop costs a third of `any` here
-        if card.ranks:
-            return True
-    return False
 
 
 def _anchor(rung: Rung) -> str:
