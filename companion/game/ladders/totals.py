@@ -19,7 +19,7 @@ each of the cards with several values."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a total is worth. `nearness` decides which of several totals that have bombed out is told."""
+    """What a total is worth. `order` is its key and, for totals that have bombed out, which of several is told."""
 
     level: int
     rung: str
@@ -27,7 +27,7 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
     bombed: bool
     sabacc: bool
     points: int
-    nearness: int = 0
+    order: tuple[tuple[int, ...], int]
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -125,10 +125,10 @@ class Totals:
         )
         if rung is None:
             points = ladder.bomb.above - total if ladder.scored else 0
-            return Verdict(0, BOMBED, (0,), True, False, points, -abs(total))
+            return Verdict(0, BOMBED, (0,), True, False, points, ((0,), -abs(total)))
         compare = ladder.compare if rung.compare is None else rung.compare
         key = self._key(level, compare, total, natural, 0 if level == PLAIN else None)
-        return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total))
+        return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total), (key, 0))
 
     def _key(self, level: int, compare: Sequence[str], total: int, natural: bool, flag: int | None) -> tuple[int, ...]:
         """`flag` tells an array from a plain total: it decides right after the first term."""
@@ -156,7 +156,7 @@ class Totals:
             total = base + low.bit_length() - 1
             reach ^= low
             verdict = self.verdict(total, natural)
-            if best is None or (verdict.key, verdict.nearness) > (best.key, best.nearness):
+            if best is None or verdict.order > best.order:
                 best, found = verdict, total
         assert best is not None
         return best, found
@@ -175,18 +175,19 @@ class Totals:
                 every.append((0,))
         spread = _spread(every)
         base, reach, _ = spread
-        best, way = None, (0, 1)
+        best, found, sign = None, 0, 1
         while reach:
             low = reach & -reach
             colours = base + low.bit_length() - 1
             reach ^= low
-            for sign in (1, -1):
-                total = neutral + sign * colours
+            for total in (neutral + colours, neutral - colours) if neutral else (colours,):
                 verdict = self.verdict(abs(total), natural)
-                if best is None or (verdict.key, verdict.nearness, total > 0) > best:
-                    best, way = (verdict.key, verdict.nearness, total > 0), (colours, sign)
-        colours, sign = way
-        total = abs(neutral + sign * colours)
+                if best is None or verdict.order > best.order:
+                    best, found, sign = verdict, colours, 1 if total == neutral + colours else -1
+        assert best is not None
+        if not neutral and found < 0:
+            sign = -1
+        total, colours = abs(neutral + sign * found), found
         chosen = _chosen(every, spread, colours)
         values = tuple(
             [
@@ -194,7 +195,7 @@ class Totals:
                 for card, value in zip(cards, chosen, strict=True)
             ]
         )
-        return self.verdict(total, natural), total, values
+        return best, total, values
 
     # --- named hands ------------------------------------------------------------------------------------------------
 
