@@ -16,7 +16,7 @@ from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
-from companion.game.phases.roll import shifting
+from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
 from companion.table.field import Field, lock_move
 from companion.table.sight import (

@@ -6,7 +6,7 @@ from companion.game import flow
 from companion.game.moves import Option
 from companion.game.phases.bet import Bets
 from companion.game.phases.call import caller
-from companion.game.phases.roll import shifting
+from companion.game.phases.shift import shifting
 from companion.game.phases.showdown import Showdown
 from companion.game.state import State, Zone, in_hand, person, seated, stack
 from companion.game.zones import hand, locked, zone

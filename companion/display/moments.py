@@ -6,7 +6,7 @@ from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Ar
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
-from companion.game.phases.roll import shifting
+from companion.game.phases.shift import shifting
 from companion.game.state import HAND_POT, SABACC_POT, Result, Shown
 from companion.game.zones import hand, zone
 from companion.table.sight import Sight

@@ -27,7 +27,7 @@ from companion.display.actions import (
 )
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
-from companion.game.phases.roll import shifting
+from companion.game.phases.shift import shifting
 from companion.game.state import UNKNOWN
 from companion.game.zones import locked, zone
 from companion.table.sight import Intent, LayCard, Play, Sight

@@ -11,7 +11,7 @@ from companion.game.accounts import check_conserved
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal, Refused
 from companion.game.rules import Node, Rules
-from companion.game.state import Frame, Slice, State
+from companion.game.state import Frame, Slice, State, one_party
 
 # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ def finish_hand(state: State) -> State:
 def seat_gone(state: State, seat: int) -> State:
     """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
     phase, frame = mechanic(state), state.frames[-1]
-    if len(state.live) == 1:
+    if one_party(state, state.live):
         return finish_hand(phase.closing(state, frame))
     return phase.gone(state, frame, seat)
 

@@ -6,7 +6,7 @@ the value of an option.
 
 import hashlib
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +16,7 @@ from companion.game.cards import DECKS, Deck, DeckBroken, find_deck
 from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
+from companion.game.overlay import Overlay, check_parties, lay_over
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
@@ -63,6 +64,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reshuffle: bool = True
     extends: str = ""
     abstract: bool = False
+    parties: tuple[tuple[int, ...], ...] = ()
+    players_per_deck: int = 0
     without: tuple[str, ...] = ()
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
@@ -74,7 +77,11 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def known_rulesets() -> list[str]:
     """The names of the rulesets that come with the program, but for those that are only there to be extended."""
-    return sorted(path.stem for path in RULESETS.glob("*.toml") if not _document(path).get("abstract"))
+    return _names(RULESETS.glob("*.toml"))
+
+
+def _names(files: Iterable[Path]) -> list[str]:
+    return sorted(path.stem for path in files if not _document(path).get("abstract"))
 
 
 def load_rules(
@@ -88,17 +95,53 @@ def load_rules(
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
+    base, _, rest = name.partition("+")
+    if rest or name in _overlays(folder):
+        return _overlaid(base, rest.split("+") if rest else [], folder)
     # a folder of one's own may extend the rulesets that come with the program, or replace them
     known = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
     if name not in known:
-        playable = sorted(each for each, path in known.items() if not _document(path).get("abstract"))
-        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(playable)}")
+        over = ", ".join(sorted(_overlays(folder)))
+        there = ", ".join(_names(known.values()))
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
     path = known[name]
     document = _document(path)
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
     return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
+
+
+def _overlays(folder: Path) -> dict[str, Path]:
+    """The overlays that come with the program, and those of a folder of one's own, by name."""
+    places = (RULESETS / "overlays", folder / "overlays")
+    return {file.stem: file for place in places for file in sorted(place.glob("*.toml"))}
+
+
+def known_overlays(folder: Path = RULESETS) -> list[str]:
+    """The names of what may be laid over a ruleset: `standard+contract`."""
+    return sorted(_overlays(folder))
+
+
+def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
+    """A ruleset with overlays laid over it, one after the other; an overlay alone goes over the ruleset it names."""
+    overlays = _overlays(folder)
+    if base in overlays:
+        names = [base, *names]
+        base = str(_document(overlays[base]).get("over", "standard"))
+    merged = read_document(base, folder)
+    for name in names:
+        if name not in overlays:
+            there = ", ".join(sorted(overlays))
+            raise RulesBroken(f"there is no overlay `{name}` to lay over {base}; there are: {there}")
+        if list(names).count(name) > 1:
+            raise RulesBroken(f"the overlay `{name}` is named twice")
+        document = _document(overlays[name])
+        try:
+            merged = lay_over(merged, document, msgspec.convert(document, Overlay))
+        except msgspec.ValidationError as error:
+            raise RulesBroken(f"{name}.toml: {in_words(error)}") from error
+    return merged
 
 
 def _document(path: Path) -> dict[str, Any]:
@@ -118,6 +161,8 @@ def compile_rules(
         raw = msgspec.convert(document, _File)
     except msgspec.ValidationError as error:
         raise RulesBroken(f"{file}: {in_words(error)}") from error
+    if wrong := check_parties(raw.parties, raw.players):
+        raise RulesBroken(f"{file}: {wrong}")
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
     deck, decks = builder.deck(raw)
@@ -127,6 +172,7 @@ def compile_rules(
     }
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
+    stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
     text = msgspec.json.encode([document, deck], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
@@ -145,7 +191,11 @@ def compile_rules(
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
         ladder=builder.ladder(raw.ladder, deck, decks),
-        fold_cost=max((each.params.fold_cost for each in builder.nodes if isinstance(each.params, Stakes)), default=0),
+        fold_cost=max((each.fold for each in stakes), default=0),
+        fold_grows=any(each.fee_grows for each in stakes),
+        zones=_zones(builder.nodes, standing),
+        parties=raw.parties,
+        per_deck=raw.players_per_deck,
         words=raw.words,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
@@ -285,6 +335,12 @@ def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...])
     for mechanic in standing:
         owners.update(dict.fromkeys(mechanic.verbs, mechanic))
     return owners
+
+
+def _zones(nodes: Sequence[Node], standing: tuple[Mechanic, ...]) -> tuple[str, ...]:
+    """The kinds of zones in which a seat's cards may lie, the hand first, each once."""
+    mechanics = (*(node.mechanic for node in nodes if node.mechanic is not None), *standing)
+    return tuple(dict.fromkeys(("hand", *(kind for mechanic in mechanics for kind in mechanic.zones))))
 
 
 def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:

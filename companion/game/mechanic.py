@@ -23,6 +23,8 @@ class Mechanic:
     name: str = ""
     verbs: tuple[str, ...] = ()
     params: type[msgspec.Struct] = NoParams
+    zones: tuple[str, ...] = ()
+    """The kinds of zones beside the hand in which it lets a seat's cards lie, such as `locked`."""
 
     def enter(self, state: State, frame: Frame) -> State:
         """Begin: `frame` is already on top of the stack. May go straight on with `flow.leave`."""

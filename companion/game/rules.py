@@ -118,7 +118,14 @@ class Rules(msgspec.Struct, frozen=True):
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder
     fold_cost: int
-    """What folding costs, in whatever phase it happens."""
+    """What folding costs, in whatever phase it happens; times the round's number where `fold_grows`."""
+    fold_grows: bool
+    zones: tuple[str, ...]
+    """The kinds of zones in which a seat's cards may lie, the hand first: `hand` stands for `hand.1`, `hand.2`, ..."""
+    parties: tuple[tuple[int, ...], ...]
+    """The seats that play from one purse, party by party; none where everybody plays alone."""
+    per_deck: int
+    """One more copy of the deck for every so many players; 0: one deck however many they are."""
     words: Mapping[str, Mapping[str, str]]
     fingerprint: str
     remake: "Callable[[Mapping[str, object]], Rules]"

@@ -5,7 +5,7 @@ stack of frames: the evening, in it the hand, in it the phase. What a mechanic m
 of its frame, for a hand its slice in `slices`, for longer (a game, the evening) its slice in `kept`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -78,12 +78,13 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rules: Any = None
 
 
-class Share(msgspec.Struct, frozen=True, gc=False):
-    """What a seat took from a pot at the end of a hand."""
+class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a seat took from a pot at the end of a hand: credits, or a pledged `thing` worth so many."""
 
     seat: int
     pot: str
     amount: int
+    thing: str = ""
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -111,6 +112,7 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     penalties: tuple[Share, ...] = ()
     caller: int = 0
     sabacc_won: bool = False
+    unit: str = "credits"
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
 
@@ -140,6 +142,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     staked: tuple[int, ...] = ()
     zones: Mapping[str, Zone] = {}
     slices: Mapping[str, Slice] = {}
+    decks: int = 1
+    """How many copies of the deck the hand is played with."""
+    carried: int = 0
+    """What lay in the hand pot when the hand began; it belongs to the main pot."""
     rolls: int = 0
     commitment: str = ""
     before: tuple[int, ...] = ()
@@ -171,6 +177,23 @@ def purse(state: State, seat: int) -> int:
 def purses_of(seats: tuple[Seat | None, ...], people: tuple[Person, ...]) -> tuple[int, ...]:
     """The account of each seat, by seat number."""
     return (0, *(people[seat.person].purse if seat else 0 for seat in seats))
+
+
+def one_party(state: State, seats: Sequence[int]) -> bool:
+    """Whether at most one party is among these seats: one seat, or partners who play from one purse."""
+    if len(seats) < 2:
+        return True
+    return bool(state.rules.parties) and len({state.purses[seat] for seat in seats}) == 1
+
+
+def parties(state: State, seats: Sequence[int]) -> tuple[int, ...]:
+    """One seat for each party among `seats`, the first of it, in their order."""
+    if not state.rules.parties:
+        return tuple(seats)
+    first: dict[int, int] = {}
+    for seat in seats:
+        first.setdefault(state.purses[seat], seat)
+    return tuple(first.values())
 
 
 def stack(state: State, seat: int) -> int:

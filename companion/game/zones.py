@@ -1,6 +1,7 @@
 """Cards in zones: how many lie where, and what is known of them."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -30,8 +31,18 @@ def zone(state: State, name: str) -> Zone:
 
 
 def held(state: State, seat: int) -> int:
-    """All the cards of a seat: in hand and locked."""
-    return zone(state, hand(seat)).count + zone(state, locked(seat)).count
+    """All the cards of a seat: in hand, locked, and wherever else the ruleset lets them lie."""
+    zones, count = state.zones, 0
+    for name in own(state.rules.zones, seat):
+        if name in zones:
+            count += zones[name].count
+    return count
+
+
+@cache
+def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
+    """The zones in which the cards of a seat may lie, the hand first; `kinds` is `Rules.zones`."""
+    return tuple([f"{kind}.{seat}" for kind in kinds])
 
 
 def put(state: State, changes: Mapping[str, Zone]) -> State:
@@ -61,14 +72,18 @@ def draws_left(state: State) -> int:
 
 
 def draw(state: State, target: str, count: int = 1) -> State:
-    """Move `count` unknown cards from the draw pile to zone `target`; an empty pile is made anew from the discards."""
-    for _ in range(count):
+    """Move `count` (at most `draws_left`) unknown cards from the draw pile to zone `target`; an empty pile is made
+    anew from the discards."""
+    while count:
         if zone(state, DRAW).count == 0:
             pile = zone(state, DISCARDS)
             state = put(state, {DRAW: Zone(pile.count), DISCARDS: EMPTY})
             state = tell(state, "reshuffled", cards=pile.count)
         pile, into = zone(state, DRAW), zone(state, target)
-        state = put(state, {DRAW: replace(pile, count=pile.count - 1), target: replace(into, count=into.count + 1)})
+        some = min(count, pile.count)
+        assert some, "draws more cards than there are"
+        changes = {DRAW: replace(pile, count=pile.count - some), target: replace(into, count=into.count + some)}
+        state, count = put(state, changes), count - some
     return state
 
 
@@ -102,14 +117,12 @@ def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -
 
 def fold_cards(state: State, seat: int) -> State:
     """All cards of a seat go face down to the discards; what was public of them stays known."""
-    own, field, pile = zone(state, hand(seat)), zone(state, locked(seat)), zone(state, DISCARDS)
-    known = pile.public + own.public + field.public
-    changes = {
-        hand(seat): EMPTY,
-        locked(seat): EMPTY,
-        DISCARDS: Zone(pile.count + own.count + field.count, known, pile.sealed),
-    }
-    return put(state, changes)
+    pile = zone(state, DISCARDS)
+    count, known, changes = pile.count, pile.public, {}
+    for name in own(state.rules.zones, seat):
+        lying = zone(state, name)
+        count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
+    return put(state, {**changes, DISCARDS: Zone(count, known, pile.sealed)})
 
 
 def seen_elsewhere(state: State, but: tuple[str, ...] = ()) -> list[str]:

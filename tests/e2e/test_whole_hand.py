@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.game import flow
-from companion.game.phases.roll import shifting
+from companion.game.phases.shift import shifting
 from companion.game.phases.showdown import showdown
 from companion.game.state import State
 from companion.game.zones import locked, zone

@@ -48,7 +48,7 @@ def other_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("no-shift", {"dice": (5,)}, "The die shows 5: no shift."),
         (
             "shift",
-            {"dice": (2,), "seats": (2, 3, 4)},
+            {"dice": (2,), "seats": (2, 3, 4), "how": "pooled"},
             "The roll is 2: a shift! One unlocked card each from Han, Lando and ten Numb.",
         ),
         ("lock", {"seat": 2, "card": "evil one"}, "Han (seat 2) locks the Evil One."),

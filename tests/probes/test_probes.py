@@ -112,7 +112,16 @@ def test_sleeper_a_turn_is_bet_fold_shift_draw_and_only_the_turns_player_opens()
     )
     assert why(state, Move("roll", 3, dice=(3,))) == "not-that-seat"
     state = play(state, Move("roll", 2, dice=(3,)))
-    assert state.news[-1] == Happening("shift", {"dice": (3,), "seats": (3, 1)})
+    assert state.news[-1] == Happening(
+        "shift",
+        {
+            "dice": (3,),
+            "seats": (3, 1),
+            "gives": ((3, 1), (1, 1)),
+            "stays": ((3, 1), (1, 1)),
+            "how": "pooled",
+        },
+    )
     state = play(state, Move("deal-back", 2))
     assert (phase(state), flow.turn(state), flow.turn_seat(state)) == ("bet", 3, 3)  # first round: no call, no draw
 

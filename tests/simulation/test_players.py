@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
-from companion.game.phases.roll import shifting
+from companion.game.phases.shift import shifting
 from companion.game.state import State
 from companion.simulation.players import CardTable, Players
 

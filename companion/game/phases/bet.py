@@ -10,32 +10,56 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import pay, stake
+from companion.game.goods import Item, to_purse
 from companion.game.mechanic import Mechanic
-from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.call import caller
-from companion.game.state import SABACC_POT, Frame, Slice, State, stack, tell
+from companion.game.state import SABACC_POT, Frame, Slice, State, one_party, stack, tell
 from companion.game.zones import fold_cards
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`fold_cost` to the sabacc pot; `limit`: the most one player may stake in one betting phase, 0 for none;
-    `step`: the most a bet or a raise may add, 0 for no limit; `opener`: who acts first ("turn": the seat whose turn it
-    is, and nobody else may open)."""
+    """How a betting phase goes.
+
+    `fold_cost` to the sabacc pot. `limit`: the most one player may stake in one betting phase, 0 for none. `step`: the
+    most a bet or a raise may add, 0 for no limit. `least`: the least an opening bet may be, but for who has less.
+    `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open.
+    `opener`: who acts first ("turn": the seat whose turn it is, and nobody else may open). `fee` to the sabacc pot for
+    each act of `fee_on`, times the round's number where `fee_grows`. `unopened`: what becomes of the hand if nobody
+    bets at all: it goes on, or it is "void": it ends without a winner.
+    """
 
     fold_cost: int = 0
     limit: int = 0
     step: int = 0
+    least: int = 1
+    raises: Literal["free", "double"] = "free"
+    forced: bool = False
     opener: Literal["left-of-dealer", "caller", "turn"] = "left-of-dealer"
+    fee: int = 0
+    fee_on: tuple[Literal["raise", "fold"], ...] = ()
+    fee_grows: bool = False
+    unopened: Literal["go-on", "void"] = "go-on"
+
+    @property
+    def fold(self) -> int:
+        """What folding costs, before it grows."""
+        return self.fold_cost + (self.fee if "fold" in self.fee_on else 0)
 
 
 class Bets(Slice, frozen=True, gc=False):
     """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
-    seat order)."""
+    seat order); and the things pledged in it."""
 
     turn: int
     high: int
     staked: tuple[int, ...]
     acted: tuple[bool, ...]
+    things: tuple[Item, ...] = ()
+
+
+class Void(Slice, frozen=True, gc=False):
+    """The hand has ended without a winner: nobody opened the betting."""
 
 
 class Bet(Mechanic):
@@ -47,7 +71,7 @@ class Bet(Mechanic):
 
     def enter(self, state: State, frame: Frame) -> State:
         able = can_bet(state)
-        if len(able) < 2:
+        if one_party(state, able):
             return flow.leave(tell(state, "betting-skipped"))  # Common 7
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
@@ -70,13 +94,22 @@ class Bet(Mechanic):
         if seat != now.turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
         if verb == "fold":
+            if self._must_open(state, frame, now, seat):
+                return Refusal("must-open", {"seat": seat})
             return Option(verb, (seat,))
         owed = now.high - now.staked[state.order.index(seat)]
         if verb == "check":
+            if not owed and self._must_open(state, frame, now, seat):
+                return Refusal("must-open", {"seat": seat})
             return Refusal("must-match", {"owed": owed}) if owed else Option(verb, (seat,))
         if verb == "call":
             return Option(verb, (seat,)) if owed else Refusal("nothing-to-call", {})
         return _raise_offer(state, frame, now, verb, seat)
+
+    def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
+        """Whether the seat is the first to act where the first must open."""
+        params = flow.node(state, frame).params
+        return isinstance(params, Params) and params.forced and not now.high and not any(now.acted)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = bets(frame), move.seat, move.verb
@@ -87,17 +120,45 @@ class Bet(Mechanic):
         amount = min(target - now.staked[at], state.money[state.purses[seat]])
         if amount:
             state = stake(state, seat, amount)
-        staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
         all_in = bool(amount) and not stack(state, seat)
         state = tell(state, verb, seat=seat, amount=amount, to=target, all_in=all_in)
+        if verb == "raise":
+            state = _raise_fee(state, frame, seat)
+        return self.put_in(state, now, seat, amount)
+
+    def put_in(self, state: State, now: Bets, seat: int, amount: int, things: tuple[Item, ...] = ()) -> State:
+        """`amount` more is the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. Who
+        still owes something and has it stays on turn. `things` are pledged for the amount."""
+        things += now.things
+        at = state.order.index(seat)
+        staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
+        high = max(now.high, staked[at])
         # a raise asks everybody else again
-        before = now.acted if target == now.high else (False,) * len(staked)
+        before = now.acted if high == now.high else (False,) * len(staked)
+        if staked[at] < high and stack(state, seat):
+            return flow.remember(state, Bets(seat, high, staked, before, things))
         acted = (*before[:at], True, *before[at + 1 :])
-        return self._next(state, Bets(now.turn, target, staked, acted), at)
+        return self._next(state, Bets(now.turn, high, staked, acted, things), at)
+
+    @staticmethod
+    def ceiling(state: State, frame: Frame, seat: int) -> int:
+        """To how much the seat's stake in this phase may go by the rules, however much it has."""
+        params, now = flow.node(state, frame).params, bets(frame)
+        assert isinstance(params, Params)
+        if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
+            return 0
+        limits = [MOST_CREDITS]
+        if params.limit:
+            limits.append(params.limit)
+        if params.step:
+            limits.append(now.high + params.step)
+        if params.raises == "double" and now.high:
+            limits.append(2 * now.high)
+        return min(limits)
 
     def _next(self, state: State, now: Bets, at: int) -> State:
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
-        if len(state.live) == 1:
+        if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
         order, live, money, purses = state.order, state.live, state.money, state.purses
         for step in range(1, len(order) + 1):
@@ -106,8 +167,16 @@ class Bet(Mechanic):
             if seat not in live or not money[purses[seat]]:
                 continue
             if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
-                return flow.remember(state, Bets(seat, now.high, now.staked, now.acted))
-        return flow.leave(give_back(state, now))
+                return flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
+        return self._over(give_back(state, now), now)
+
+    def _over(self, state: State, now: Bets) -> State:
+        """The betting is over, with two parties or more still in."""
+        params = flow.node(state, state.frames[-1]).params
+        assert isinstance(params, Params)
+        if now.high or params.unopened == "go-on":
+            return flow.leave(state)
+        return flow.finish_hand(replace(state, slices={**state.slices, "void": Void()}))
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         now, at = bets(frame), state.order.index(seat)
@@ -115,12 +184,12 @@ class Bet(Mechanic):
         if now.staked[at] > second:
             # what nobody had called goes back to who leaves, and need not be matched any more (Common 3)
             state = give_back(state, now)
-            now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted)
+            now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
         if seat == now.turn:
             return self._next(state, now, at)
         owed = now.high - now.staked[state.order.index(now.turn)]
-        if not owed and (len(can_bet(state)) < 2 or now.acted[state.order.index(now.turn)]):
+        if not owed and (one_party(state, can_bet(state)) or now.acted[state.order.index(now.turn)]):
             return self._next(state, now, state.order.index(now.turn))
         return state
 
@@ -142,13 +211,14 @@ def can_bet(state: State) -> tuple[int, ...]:
 
 def rival(state: State, seat: int) -> bool:
     """Whether anybody else still in has credits to bet with."""
-    able = can_bet(state)
-    return len(able) > (seat in able)
+    own = state.purses[seat]
+    return any(state.purses[other] != own for other in can_bet(state))
 
 
 def fold(state: State, seat: int) -> State:
     """The seat gives up its hand and pays what folding costs."""
-    state, paid = pay(state, seat, SABACC_POT, state.rules.fold_cost)
+    cost = state.rules.fold_cost * (flow.rounds(state) if state.rules.fold_grows else 1)
+    state, paid = pay(state, seat, SABACC_POT, cost)
     state = replace(state, live=tuple([other for other in state.live if other != seat]))
     return tell(fold_cards(state, seat), "fold", seat=seat, paid=paid)
 
@@ -162,7 +232,28 @@ def give_back(state: State, now: Bets) -> State:
     excess = top - max(other for other in (0, *now.staked) if other < top) if top else 0
     if not excess:
         return state
-    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess)
+    for item in now.things:
+        if item.person == _person(state, seat):
+            # a thing goes back whole or not at all
+            state, excess = _thing_back(state, seat, item, excess)
+    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess) if excess else state
+
+
+def _thing_back(state: State, seat: int, item: Item, excess: int) -> tuple[State, int]:
+    """Hand back an uncalled thing, if nobody has matched any of it; else its value cannot come back. Returns what is
+    left of the excess."""
+    if excess < item.value:
+        return state, 0
+    at = state.order.index(seat)
+    staked = (*state.staked[:at], state.staked[at] - item.value, *state.staked[at + 1 :])
+    state = to_purse(replace(state, staked=staked), item, state.purses[seat])
+    state = tell(state, "thing-back", seat=seat, thing=item.name, amount=item.value)
+    return state, excess - item.value
+
+
+def _person(state: State, seat: int) -> int:
+    taken = state.seats[seat - 1]
+    return taken.person if taken else -1
 
 
 def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) -> Option | Refusal:
@@ -183,4 +274,21 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
         return Refusal("stack-too-small", {"seat": seat, "stack": stack(state, seat)})
     if not rival(state, seat):
         return Refusal("nobody-can-call", {})
-    return Option(verb, (seat,), least=now.high + 1, most=min(most, now.high + params.step) if params.step else most)
+    if params.step:
+        most = min(most, now.high + params.step)
+    if verb == "bet":
+        return Option(verb, (seat,), least=min(params.least, most), most=most)
+    if params.raises == "double":
+        most = min(most, 2 * now.high)
+    return Option(verb, (seat,), least=most if params.raises == "double" else now.high + 1, most=most)
+
+
+def _raise_fee(state: State, frame: Frame, seat: int) -> State:
+    """Who raises pays a fee where the ruleset asks for one; with nothing left it is waived."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    if not params.fee or "raise" not in params.fee_on:
+        return state
+    due = params.fee * (flow.rounds(state) if params.fee_grows else 1)
+    state, paid = pay(state, seat, SABACC_POT, due)
+    return tell(state, "fee", seat=seat, paid=paid)

@@ -1,27 +1,50 @@
-"""Sudden demise: one more card to each of the tied players, and to nobody else.
+"""Sudden demise: more cards to the tied players, and to nobody else, until a pot is decided.
 
 It counts totals only, locked cards count, a bomb there costs nothing (RULES.md, Common 8).
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.ladder import Rating, rate_plain
+from companion.game.ladder import Rating, rate, rate_plain
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
-from companion.game.phases.showdown import showdown
-from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, tell
+from companion.game.phases.showdown import against, showdown
+from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, one_party, tell
 from companion.game.zones import draw, draws_left, hand, put, zone
 
 
-class Demise(Slice, frozen=True, gc=False):
-    """The cards that tied seats drew, by seat; `seats` are all who draw."""
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`cards` each tied player draws; `until`: "once", or again and again until it is "decided"; `counts`: the drawn
+    cards "with-hand", by the ladder's rule for a sudden demise; "alone", by the same rule; or as a "new-hand"."""
 
-    seats: tuple[int, ...]
-    cards: Mapping[int, str] = {}
+    cards: int = 1
+    until: Literal["once", "decided"] = "once"
+    counts: Literal["with-hand", "alone", "new-hand"] = "with-hand"
+
+
+class Demise(Slice, frozen=True, gc=False):
+    """The cards that tied seats drew: `seats` are all who draw now, `cards` theirs so far, `past` the earlier draws;
+    `counts` as in `Params`."""
+
+    seats: tuple[int, ...] = ()
+    cards: Mapping[int, tuple[str, ...]] = {}
+    past: tuple[Mapping[int, tuple[str, ...]], ...] = ()
+    counts: str = "with-hand"
+
+    @property
+    def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
+        """All the draws, the first one first."""
+        return (*self.past, self.cards)
+
+    def drawn(self, seat: int) -> tuple[str, ...]:
+        """All cards that the seat has drawn."""
+        return sum((cards.get(seat, ()) for cards in self.rounds), ())
 
 
 class SuddenDemise(Mechanic):
@@ -29,16 +52,23 @@ class SuddenDemise(Mechanic):
 
     name = "demise"
     verbs = ("demise-card",)
+    params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
+        return self._next(state, Demise(counts=_params(state, frame).counts), _params(state, frame))
+
+    def _next(self, state: State, note: Demise, params: Params) -> State:
+        """Let all who are tied draw, or go on where nobody is, or cards are wanting (Common 10: split)."""
         tied = tied_seats(state)
-        if not tied:
+        if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
-        if draws_left(state) < len(tied):
-            return flow.leave(tell(state, "no-cards-for-demise", seats=tied))  # Common 10
+        if draws_left(state) < len(tied) * params.cards:
+            return flow.leave(tell(state, "no-cards-for-demise", seats=tied))
         for seat in tied:
-            state = draw(state, hand(seat))
-        state = replace(state, slices={**state.slices, "demise": Demise(tied)})
+            state = draw(state, hand(seat), params.cards)
+        past = note.rounds if note.seats else ()
+        note = Demise(tied, {}, past, params.counts)
+        state = replace(state, slices={**state.slices, "demise": note})
         return tell(state, "sudden-demise", seats=tied)
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -46,18 +76,18 @@ class SuddenDemise(Mechanic):
         return next((seat for seat in note.seats if seat not in note.cards), 0)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        note = demise(state)
+        note, count = demise(state), _params(state, frame).cards
         if seat not in note.seats:
             return Refusal("not-tied", {"seat": seat})
         if seat in note.cards:
             return Refusal("already-shown", {"seat": seat})
-        return Option(verb, (seat,), cards=(1, 1))
+        return Option(verb, (seat,), cards=(count, count))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        note = demise(state)
+        note, count = demise(state), _params(state, frame).cards
         waiting = tuple(seat for seat in note.seats if seat not in note.cards)
         if waiting:
-            yield Option("demise-card", waiting, cards=(1, 1))
+            yield Option("demise-card", waiting, cards=(count, count))
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if UNKNOWN in move.cards:
@@ -66,29 +96,46 @@ class SuddenDemise(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         note = demise(state)
-        note = replace(note, cards={**note.cards, move.seat: move.cards[0]})
+        note = replace(note, cards={**note.cards, move.seat: move.cards})
         lying = zone(state, hand(move.seat))
-        state = put(state, {hand(move.seat): Zone(lying.count, (*lying.public, move.cards[0]))})
+        state = put(state, {hand(move.seat): Zone(lying.count, (*lying.public, *move.cards))})
         state = replace(state, slices={**state.slices, "demise": note})
         rating = demise_rating(state, move.seat)
         assert rating is not None
-        state = tell(state, "demise-card", seat=move.seat, card=move.cards[0], total=rating.total, rung=rating.rung)
-        return flow.leave(state) if len(note.cards) == len(note.seats) else state
+        cards = ", ".join(move.cards)
+        state = tell(state, "demise-card", seat=move.seat, card=cards, total=rating.total, rung=rating.rung)
+        return self._next(state, note, _params(state, frame)) if len(note.cards) == len(note.seats) else state
+
+
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params
 
 
 def demise(state: State) -> Demise:
     """The slice of a sudden demise; an empty one where there was none."""
     note = state.slices.get("demise")
-    return note if isinstance(note, Demise) else Demise(())
+    return note if isinstance(note, Demise) else Demise()
 
 
 def demise_rating(state: State, seat: int) -> Rating | None:
-    """What a seat's hand counts with its extra card, or None where it drew none."""
-    card = demise(state).cards.get(seat)
-    if card is None:
-        return None
-    cards = (*showdown(state).hands[seat], card)
-    return rate_plain(state.rules.ladder, [state.rules.deck.cards[name] for name in cards])
+    """What a seat's hand counts after its last draw, or None where it drew nothing."""
+    rounds = demise(state).rounds
+    last = max((at for at, cards in enumerate(rounds) if seat in cards), default=None)
+    return None if last is None else _rated(state, seat, last)
+
+
+def _rated(state: State, seat: int, at: int) -> Rating:
+    """What a seat's hand counts with its draws up to the one numbered `at`, from 0."""
+    note, rules = demise(state), state.rules
+    drawn = note.rounds[at][seat]
+    if note.counts == "with-hand":
+        before = sum((cards.get(seat, ()) for cards in note.rounds[:at]), ())
+        drawn = (*showdown(state).hands[seat], *before, *drawn)
+    cards = [rules.deck.card(name) for name in drawn]
+    rule = rate if note.counts == "new-hand" else rate_plain
+    return rule(rules.ladder, cards, against(state, seat))
 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
@@ -103,23 +150,24 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def tied_seats(state: State) -> tuple[int, ...]:
-    """All seats that tie for the hand pot or a part of it, in seat order."""
+    """All seats that tie for the hand pot or a part of it, in seat order. Partners tied together are no tie."""
     tied: set[int] = set()
     for pot in showdown(state).pots:
-        winners = best(state, pot.seats)
-        if len(winners) > 1:
-            tied.update(winners)
+        still = winners(state, pot.seats)
+        if not one_party(state, still):
+            tied.update(still)
     return tuple(seat for seat in state.live if seat in tied)
 
 
 def winners(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Who wins a pot for which these seats are eligible, sudden demise and all: several where they split it."""
     tied = best(state, seats)
-    if len(tied) < 2:
-        return tied
-    drawn = {seat: rating for seat in tied if (rating := demise_rating(state, seat)) is not None}
-    legal = [seat for seat in tied if seat in drawn and not drawn[seat].bombed]
-    if not legal:
-        return tied
-    top = max(drawn[seat].key for seat in legal)
-    return tuple(seat for seat in legal if drawn[seat].key == top)
+    for at, draws in enumerate(demise(state).rounds):
+        if one_party(state, tied):
+            break
+        drawn = {seat: _rated(state, seat, at) for seat in tied if seat in draws}
+        legal = [seat for seat in tied if seat in drawn and not drawn[seat].bombed]
+        if legal:
+            top = max(drawn[seat].key for seat in legal)
+            tied = tuple(seat for seat in legal if drawn[seat].key == top)
+    return tied

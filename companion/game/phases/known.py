@@ -19,7 +19,7 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
         return None
     seen = seen_elsewhere(state, but) if named else []
     for card, count in named.items():
-        copies = deck[card].copies
+        copies = deck[card].copies * state.decks
         if count + seen.count(card) > copies:
             return Refusal("card-elsewhere", {"card": card, "copies": copies, "where": where(state, card, but)})
     return None

@@ -7,7 +7,7 @@ import msgspec
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
-from companion.game.phases.roll import shifting
+from companion.game.phases.shift import shifting
 from companion.game.phases.trade import Turn, must_trade, pass_turn
 from companion.game.state import UNKNOWN, Frame, State, in_hand, tell
 from companion.game.zones import hand, locked, move_cards, zone
@@ -25,6 +25,7 @@ class Lock(Mechanic):
 
     name = "lock"
     verbs = ("lock",)
+    zones = ("locked",)
     params = Params
 
     def __init__(self, params: Params) -> None:

@@ -1,4 +1,4 @@
-"""The shift roll. A shift makes each player give up one unlocked card; the pooled cards are shuffled and dealt back."""
+"""The shift roll: dice that say whether the cards shift, and the cards dealt back if they do."""
 
 from typing import Literal
 
@@ -8,40 +8,42 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
-from companion.game.state import Frame, Slice, State, tell
-from companion.game.zones import hand, zone
+from companion.game.phases.shift import How, deal_back, of_frame, strike, without_seat
+from companion.game.state import Frame, State, tell
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`dice` dice of `sides` sides; a sum among `shift_on` is a shift; `by`: who rolls and deals back."""
+    """`dice` dice of `sides` sides; a sum among `shift_on`, or with `doubles` equal faces, is a shift; `how` the cards
+    shift; `by`: who rolls and deals back; `when`: whether the phase is played at all."""
 
-    shift_on: tuple[int, ...]
+    shift_on: tuple[int, ...] = ()
+    doubles: bool = False
     dice: int = 1
     sides: int = 6
+    how: How = "pooled"
     by: Literal["table", "turn"] = "table"
+    when: bool = True
 
-
-class Shift(Slice, frozen=True, gc=False):
-    """A shift under way: the cards of these seats, one each, are in the dealer's hands."""
-
-    dice: tuple[int, ...]
-    seats: tuple[int, ...]
+    def shifts(self, dice: tuple[int, ...]) -> bool:
+        """Whether these faces are a shift."""
+        return sum(dice) in self.shift_on or (self.doubles and len(set(dice)) == 1)
 
 
 class Roll(Mechanic):
-    """en-standard, "Shifting"; RULES.md, `standard`, Shift."""
+    """en-standard, "Shifting"; RULES.md, `standard`, Shift; `centran`, Flow."""
 
     name = "roll"
     verbs = ("roll", "deal-back")
     params = Params
 
+    def enter(self, state: State, frame: Frame) -> State:
+        return state if _params(state, frame).when else flow.leave(state)
+
     def turn(self, state: State, frame: Frame) -> int:
-        params = flow.node(state, frame).params
-        return flow.turn_seat(state) if isinstance(params, Params) and params.by == "turn" else TABLE
+        return flow.turn_seat(state) if _params(state, frame).by == "turn" else TABLE
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
+        params = _params(state, frame)
         who = (self.turn(state, frame),)
         stage: Literal["roll", "deal-back"] = "deal-back" if frame.slice else "roll"
         if verb != stage:
@@ -50,24 +52,25 @@ class Roll(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "deal-back":
-            return flow.leave(tell(state, "dealt-back"))
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
+            shift = of_frame(frame)
+            assert shift is not None
+            return flow.leave(deal_back(state, shift))
         state = replace(state, rolls=state.rolls + 1)
-        if sum(move.dice) not in params.shift_on:
+        params = _params(state, frame)
+        if not params.shifts(move.dice):
             return flow.leave(tell(state, "no-shift", dice=move.dice))
-        seats = tuple([seat for seat in state.live if zone(state, hand(seat)).count])
-        state = tell(state, "shift", dice=move.dice, seats=seats)
-        return flow.remember(state, Shift(move.dice, seats)) if seats else flow.leave(state)
+        state, shift = strike(state, params.how, move.dice)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        if isinstance(frame.slice, Shift) and seat in frame.slice.seats:
-            seats = tuple(other for other in frame.slice.seats if other != seat)
-            return flow.remember(state, replace(frame.slice, seats=seats)) if seats else flow.leave(state)
-        return state
+        shift = of_frame(frame)
+        if shift is None or seat not in shift.seats:
+            return state
+        shift = without_seat(shift, seat)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
 
-def shifting(state: State) -> Shift | None:
-    """The shift whose cards have not been dealt back yet, if there is one."""
-    note = state.frames[-1].slice
-    return note if isinstance(note, Shift) else None
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params

@@ -5,10 +5,12 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import pay, split, transfer
+from companion.game.goods import goods, to_sabacc_pot, worth
 from companion.game.ladder import places
 from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise, demise_rating, winners
+from companion.game.phases.goods import hand_over
 from companion.game.phases.seating import cash_out
 from companion.game.phases.showdown import showdown
 from companion.game.rules import Penalty
@@ -21,6 +23,8 @@ from companion.game.state import (
     Shown,
     State,
     clockwise,
+    one_party,
+    parties,
     person,
     purse,
     seated,
@@ -42,19 +46,27 @@ class Settle(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        pot = state.money[HAND_POT]
-        state = _unseen(state, pot) if len(state.live) == 1 else _shown(state)
+        pot = state.money[HAND_POT] + worth(goods(state, "hand"))
+        if one_party(state, state.live):
+            state = _unseen(state, pot)
+        else:
+            state = _void(state, pot) if "void" in state.slices else _shown(state)
         return flow.leave(close_hand(state))
+
+
+def _void(state: State, pot: int) -> State:
+    """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (RULES.md, `galactic-es`)."""
+    state = _to_sabacc_pot(state, "hand", state.money[HAND_POT])
+    return replace(state, result=Result("void", state.hands, pot))
 
 
 def _unseen(state: State, pot: int) -> State:
     """One player left: takes the hand pot unseen, not the sabacc pot (Common 4). A caller who folded pays."""
-    (winner,) = state.live
-    state, penalty = _call_penalty(state, (winner,), pot)
-    state = transfer(state, HAND_POT, purse(state, winner), pot)
+    winner = state.live[0]
+    state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
-    shares = (Share(winner, "hand", pot),) if pot else ()
-    result = Result("unseen", state.hands, pot, (winner,), shares, penalties=penalty, caller=caller(state))
+    state, shares = hand_over(state, "hand", (winner,), state.money[HAND_POT])
+    result = Result("unseen", state.hands, pot, (winner,), tuple(shares), penalties=penalty, caller=caller(state))
     return replace(state, result=result)
 
 
@@ -68,17 +80,21 @@ def _shown(state: State) -> State:
     shares: list[Share] = []
     for index, (pot, seats) in enumerate(zip(show.pots, takers, strict=True)):
         name = "hand" if index == 0 else f"side-{index}"
+        things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            state = transfer(state, HAND_POT, SABACC_POT, pot.amount)
-            state = tell(state, "pot-to-sabacc", pot=name, amount=pot.amount)
+            state = _to_sabacc_pot(state, name, pot.amount - worth(things))
             continue
-        for seat, amount in split(pot.amount, seats):
+        if things:
+            state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
+            shares += taken
+            continue
+        for seat, amount in split(pot.amount, parties(state, seats)):
             state = transfer(state, HAND_POT, purse(state, seat), amount)
             shares.append(Share(seat, name, amount))
             state = tell(state, "wins", seat=seat, amount=amount, pot=name)
     state, won = _sabacc_pot(state, main)
-    ending = "all-bombed" if not main else "split" if len(main) > 1 else "shown"
-    if ending == "shown" and demise(state).cards and main[0] in demise(state).cards:
+    ending = "all-bombed" if not main else "shown" if one_party(state, main) else "split"
+    if ending == "shown" and main[0] in demise(state).seats:
         ending = "demise"
     result = Result(
         ending,
@@ -94,11 +110,19 @@ def _shown(state: State) -> State:
     return replace(state, result=result)
 
 
+def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
+    """Nobody wins a part of the hand pot: it goes to the sabacc pot, with the things that lie in the main pot."""
+    if name == "hand":
+        state = to_sabacc_pot(state)
+    return tell(transfer(state, HAND_POT, SABACC_POT, amount), "pot-to-sabacc", pot=name, amount=amount)
+
+
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
     """The caller who has not won, alone or with others, pays; one who bombed out has paid already (Common 6)."""
     called = caller(state)
     bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
-    if not called or called in main or bombed:
+    won = state.purses[called] in {state.purses[seat] for seat in main}  # a partner's win saves the caller
+    if not called or won or bombed:
         return state, ()
     params = flow.node(state, state.frames[-1]).params
     rule = Penalty.read(params.call_penalty if isinstance(params, Params) else "full")
@@ -111,10 +135,13 @@ def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State,
 def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
     """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (Common 3 and 8)."""
     amount = state.money[SABACC_POT]
-    if not main or not amount or not showdown(state).ratings[main[0]].sabacc:
+    if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
+    if goods(state, "sabacc"):
+        state, taken = hand_over(state, "sabacc", main, amount)
+        return state, tuple(taken)
     won = []
-    for seat, part in split(amount, main):
+    for seat, part in split(amount, parties(state, main)):
         state = transfer(state, SABACC_POT, purse(state, seat), part)
         state = tell(state, "wins-sabacc-pot", seat=seat, amount=part)
         won.append(Share(seat, "sabacc", part))
@@ -123,15 +150,15 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
 
 def _hands(state: State) -> tuple[Shown, ...]:
     """Every hand shown, with its rating and place."""
-    hands, ratings, extra = showdown(state).hands, showdown(state).ratings, demise(state).cards
+    hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
     for seat in state.live:
         rating = ratings[seat]
-        drawn = demise_rating(state, seat) if seat in extra else None
+        drawn = demise_rating(state, seat)
         total = drawn.total if drawn else None
-        card = extra.get(seat, "")
-        shown.append(Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name, card, total))
+        cards = ", ".join(demise(state).drawn(seat))
+        shown.append(Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name, cards, total))
     return tuple(shown)
 
 
@@ -140,7 +167,7 @@ def close_hand(state: State) -> State:
     button on, let go who is leaving, and lay the cards away."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
-    net = {seat: money[purses[seat]] - before[purses[seat]] for seat in state.order}
+    net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
     state = replace(state, result=replace(state.result, net=net, seats=names))
     for seat in state.result.winners if state.result else ():
@@ -163,8 +190,9 @@ def close_hand(state: State) -> State:
 
 def _last_with_credits(state: State) -> State:
     """The game ends when only one at the table has credits (Common 12): say so. Others may still buy in."""
-    rich = [number for number, taken in enumerate(state.seats, 1) if taken and stack(state, number)]
-    if len(rich) != 1 or sum(taken is not None for taken in state.seats) < 2:
+    there = [number for number, taken in enumerate(state.seats, 1) if taken]
+    rich = parties(state, [number for number in there if stack(state, number)])
+    if len(rich) != 1 or one_party(state, there):
         return state
     return tell(state, "last-with-credits", seat=rich[0], amount=stack(state, rich[0]))
 
@@ -172,5 +200,16 @@ def _last_with_credits(state: State) -> State:
 def clear_hand(state: State) -> State:
     """No hand is being played any more."""
     return replace(
-        state, dealer=0, order=(), live=(), staked=(), zones={}, slices={}, before=(), rolls=0, commitment=""
+        state,
+        dealer=0,
+        order=(),
+        live=(),
+        staked=(),
+        zones={},
+        slices={},
+        before=(),
+        decks=1,
+        carried=0,
+        rolls=0,
+        commitment="",
     )

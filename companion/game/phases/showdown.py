@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import Pot, pay, pots
-from companion.game.ladder import Rating, rate
+from companion.game.goods import goods, worth
+from companion.game.ladder import NOTHING, Against, Rating, rate
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.rules import Penalty
 from companion.game.state import (
-    EMPTY,
     HAND_POT,
     SABACC_POT,
     UNKNOWN,
@@ -25,7 +25,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import from_piles, hand, held, locked, piled, put, without, zone
+from companion.game.zones import from_piles, held, own, piled, put, without, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +52,7 @@ class Reveal(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        show = Showdown(state.money[HAND_POT], pots(state))
+        show = Showdown(state.money[HAND_POT] + worth(goods(state, "hand")), pots(state))
         return tell(replace(state, slices={**state.slices, "showdown": show}), "showdown", seats=state.live)
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -84,8 +84,8 @@ class Reveal(Mechanic):
         return super().fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        own = (hand(move.seat), locked(move.seat))
-        why = impossible(state, move, move.cards, *own)
+        lies = own(state.rules.zones, move.seat)
+        why = impossible(state, move, move.cards, *lies)
         if why is not None:
             return why
         if move.reason:
@@ -93,14 +93,14 @@ class Reveal(Mechanic):
             most = lying + piled(state)
             given = len(move.cards)
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
-        missing = without(zone(state, own[1]).public, move.cards)
+        missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
         if missing:
             return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
-        rating = rate_hand(state, move.cards)
+        rating = rate_hand(state, seat, move.cards)
         show = replace(show, hands={**show.hands, seat: move.cards}, ratings={**show.ratings, seat: rating})
         state = replace(lay_open(state, seat, move.cards), slices={**state.slices, "showdown": show})
         state = self.shown(state, seat, move.cards)
@@ -131,15 +131,17 @@ def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
     """Put the cards where they are seen to lie. A locked card that nobody had named gets its name now; where a reason
     overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
     state = from_piles(state, len(cards) - held(state, seat))
-    field = zone(state, locked(seat))
-    if not field.count:
-        return put(state, {hand(seat): Zone(len(cards), cards), locked(seat): EMPTY})
-    named = without(field.public, without(field.public, cards))
-    rest = without(cards, named)
-    unnamed = min(field.count - len(field.public), len(rest))
-    lies = Zone(len(named) + unnamed, named + rest[len(rest) - unnamed :])
-    rest = rest[: len(rest) - unnamed]
-    return put(state, {hand(seat): Zone(len(rest), rest), locked(seat): lies})
+    in_hand, *elsewhere = own(state.rules.zones, seat)
+    rest, changes = cards, {}
+    for name in elsewhere:
+        field = zone(state, name)
+        named = without(field.public, without(field.public, rest))
+        rest = without(rest, named)
+        unnamed = min(field.count - len(field.public), len(rest))
+        kept = len(rest) - unnamed
+        changes[name] = Zone(len(named) + unnamed, named + rest[kept:])
+        rest = rest[:kept]
+    return put(state, {in_hand: Zone(len(rest), rest), **changes})
 
 
 def showdown(state: State) -> Showdown:
@@ -149,9 +151,24 @@ def showdown(state: State) -> Showdown:
     return note
 
 
-def rate_hand(state: State, cards: tuple[str, ...]) -> Rating:
-    """The rating of cards by the rules in force."""
-    return rate(state.rules.ladder, [state.rules.deck.cards[card] for card in cards])
+def against(state: State, seat: int) -> Against:
+    """What a seat's hand is scored against besides its cards: whatever mechanics have said of it (`Scene`)."""
+    scene = state.slices.get("scene")
+    return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
+
+
+class Scene(Slice, frozen=True, gc=False):
+    """What hands are scored against, as a slice of the hand named "scene": a subclass says it, seat by seat."""
+
+    def against(self, state: State, seat: int) -> Against:
+        """What the seat's hand is scored against besides its cards."""
+        return NOTHING
+
+
+def rate_hand(state: State, seat: int, cards: tuple[str, ...]) -> Rating:
+    """The rating of a seat's cards by the rules in force."""
+    deck = state.rules.deck
+    return rate(state.rules.ladder, [deck.card(card) for card in cards], against(state, seat))
 
 
 def note_bomb(state: State, seat: int) -> State:

@@ -1,0 +1,85 @@
+"""What a shift does to the cards: who gives up how many, what stays, and how as many come back.
+
+A shift is struck by dice, by the clock or by the course of the hand; this is what they have in common. The cards are
+physical: the table says what each seat gives up, and `deal_back` follows once the dealer has dealt.
+"""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from companion.game.state import Frame, Slice, State, Zone, tell
+from companion.game.zones import DISCARDS, DRAW, draw, hand, held, put, zone
+
+How = Literal["pooled", "junked", "exchanged"]
+"""pooled: one card each, taken blind from the unlocked ones, shuffled together and dealt back. junked: all that is not
+locked goes to the discards and as much is dealt anew. exchanged: all that is not locked is shuffled into the draw pile
+and as much is dealt from it."""
+
+
+class Shift(Slice, frozen=True, gc=False):
+    """A shift under way: `gives` are pairs of a seat and how many of its cards are in the dealer's hands, in seat
+    order."""
+
+    how: How
+    dice: tuple[int, ...]
+    gives: tuple[tuple[int, int], ...]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that have given up cards, in seat order."""
+        return tuple([seat for seat, _ in self.gives])
+
+
+def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, Shift]:
+    """A shift: say to every seat how many cards it gives up, how many come back and how many stay. Who has no
+    unlocked card takes no part."""
+    unlocked = [(seat, zone(state, hand(seat)).count) for seat in state.live]
+    gives = tuple([(seat, 1 if how == "pooled" else count) for seat, count in unlocked if count])
+    stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
+    shift = Shift(how, dice, gives)
+    return tell(state, "shift", dice=dice, seats=shift.seats, gives=gives, stays=stays, how=how), shift
+
+
+def deal_back(state: State, shift: Shift) -> State:
+    """The given cards are where they belong and as many have been dealt back."""
+    if shift.how == "junked":
+        for seat, count in shift.gives:
+            state = _to_pile(state, seat, count, DISCARDS)
+        for seat, count in shift.gives:
+            state = draw(state, hand(seat), count)
+    elif shift.how == "exchanged":
+        for seat, count in shift.gives:
+            state = _to_pile(state, seat, count, DRAW)
+        for seat, count in shift.gives:
+            state = draw(state, hand(seat), count)
+    return tell(state, "dealt-back")
+
+
+def without_seat(shift: Shift, seat: int) -> Shift:
+    """The shift less a seat that has left the hand."""
+    return replace(shift, gives=tuple([pair for pair in shift.gives if pair[0] != seat]))
+
+
+def shifting(state: State) -> Shift | None:
+    """The shift whose cards have not been dealt back yet, if there is one."""
+    for frame in reversed(state.frames):
+        if isinstance(frame.slice, Shift):
+            return frame.slice
+    return None
+
+
+def of_frame(frame: Frame) -> Shift | None:
+    """The shift of a phase, if one is under way there."""
+    return frame.slice if isinstance(frame.slice, Shift) else None
+
+
+def _to_pile(state: State, seat: int, count: int, pile: str) -> State:
+    """Unlocked cards of a seat go face down to a pile."""
+    lying, onto = zone(state, hand(seat)), zone(state, pile)
+    known = onto.public if pile == DRAW else onto.public + lying.public
+    changes = {
+        hand(seat): Zone(lying.count - count),
+        pile: Zone(onto.count + count, known, onto.sealed),
+    }
+    return put(state, changes)
