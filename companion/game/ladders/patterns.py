@@ -131,6 +131,11 @@ def _demise(ladder: Ladder) -> Totals:
     )
 
 
+def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
+    """The values of the sets or the start of the run that a rung finds in a hand, None where there are none."""
+    return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
+
+
 def _count(values: Values) -> dict[int, int]:
     """How many cards there are of each distance from zero."""
     counted: dict[int, int] = {}

@@ -84,6 +84,16 @@ class Totals:
             return self.rate(cards, against)
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
+    def recall(self, rung: str, name: str, total: int) -> Rating | None:
+        """The rating of a natural hand of which only this is known; None where there is no such rung in force."""
+        verdict = self.verdict(total, True)
+        if verdict.rung == rung:
+            return Rating(rung, total, verdict.key, "", verdict.bombed, verdict.sabacc)
+        for level, one in self.ladder.in_force():
+            if (one.rung, one.name) == (rung, name):
+                return self._rated(Named(level, one, ""), (total,), True)
+        return None
+
     def _rate(self, cards: Sequence[Card]) -> Rating:
         natural = not self.natural or not any(card.ranks for card in cards)
         spread: Spread | None = None
