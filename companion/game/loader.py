@@ -254,7 +254,10 @@ class _Builder:
         """Another ruleset as plain data; "$name" within its name stands for an option, too."""
         for option, value in self.values.items():
             name = name.replace(f"${option}", str(value))
-        return read_document(name, self.parts.rulesets)
+        try:
+            return read_document(name, self.parts.rulesets)
+        except RulesBroken as error:
+            raise RulesBroken(f"{self.file}: {error}") from error
 
     def add_root(self, evening: list[Any]) -> None:
         """The evening: its nodes over and over."""

@@ -174,7 +174,7 @@ class Language:
             return self._must("card-skifter", {"rank": self._rank(rest)}, attribute)
         whole, rolled, value = plain.partition(ROLLED)
         if rolled and value.isdecimal():
-            return self._must("card-rolled", {"card": self.card(whole), "number": value}, attribute)
+            return self._must("card-rolled", {"card": self.card(whole, attribute), "number": value})
         rank, _, suit = plain.partition(" of ")
         number = rank.removeprefix("+").removeprefix("-").isdecimal()
         if not self.has(f"suit-{suit}") or not (number or self.has(f"rank-{rank}")):

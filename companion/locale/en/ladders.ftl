@@ -105,7 +105,6 @@ card-trump = trump { $number }
 card-skifter = skifter { $rank }
     .the = the skifter { $rank }
 card-rolled = { $card } as { $number }
-    .the = { $card } as { $number }
 
 # --- why one hand ranks where it does ------------------------------------------------------------------------------
 
@@ -123,7 +122,7 @@ reason-unsigned = { $rung ->
 reason-folded = The cards count { SIGNED($total) }, { $fold } too many to count in full: worth { $value }.
 reason-bomb-out = { $total ->
     [0] The cards count 0, which bombs out.
-   *[other] The cards count { $total }, out of range: bombed out.
+   *[other] The cards count { SIGNED($total) }, out of range: bombed out.
 }
 reason-cards = { CARDS($cards) }: { RUNG($rung, $array) }.
 reason-array = { CARDS($cards) }: { RUNG($rung, $array) }, which counts as { SIGNED($total) }.
@@ -184,3 +183,52 @@ beats-lower-cards = At equal difference { $who }’s cards are lower than { $who
 beats-sabacc-order = { $who }’s Sabacc of { $total } ranks above { $whom }’s of { $other-total }.
 beats-copied = { $who }’s Sabacc is made by a sylop, { $whom }’s is not.
 beats-found = { $who }’s { $mine } is nearer to 0 than { $whom }’s { $theirs }.
+
+# --- the ladder as a list (sabacc rules) ---------------------------------------------------------------------------
+
+# $cards are cards, ranks and places for any card, in words; $how is how hands on the rung compare, "none" where they tie.
+made-exactly = exactly { $cards }
+made-exactly-mirrored = exactly { $cards }, or all signs the other way round
+made-exactly-any = exactly { $cards }, whatever the signs
+made-holds = { $cards } and any other cards
+made-suited = { $least } numbered or ranked { $suit }
+made-totals = a total of { $totals }
+made-sets = { $sets }
+made-run = { $run } in a row, whatever the signs
+made-pair = two cards that count the same
+made-any = any other hand
+made-set = { $size ->
+    [2] a pair
+    [3] three of a kind
+   *[4] four of a kind
+}
+made-sylop = a sylop
+made-further = { $made }, further cards welcome
+made-counts = { $made }; counts as { $counts }
+made-compared = { $made }: { $how }
+made-numbered = a numbered card of { $suit }
+made-any-card = any card
+made-bomb-out = { $zero ->
+    [yes] a total { $range } or exactly 0
+   *[no] a total { $range }
+}
+made-beyond = beyond ±{ $beyond }
+made-above = above { $above }
+term-distance = the nearer to ±{ $near } the better
+term-positive = positive before negative
+term-value = the higher the better
+term-near = the nearer to ±{ $near } the better, even past it
+term-near-zero = the nearer to 0 the better
+term-folded = the higher the better, a total above { $fold } counting { $fold } less
+term-unfolded-perfect = { $fold } before all that counts as much
+term-natural = natural before skifters
+term-cards = more cards
+term-positive-total = the higher total of the cards above 0
+term-highest-card = the higher single card
+term-near-target = the nearer to the target the better
+term-preferred-suit = more cards of the preferred suit
+term-difference = the smaller difference
+term-lower-cards = the lower cards
+term-sabacc-order = the lower value
+term-copied = those of a sylop first
+term-found = the values closest to 0
