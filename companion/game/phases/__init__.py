@@ -15,6 +15,7 @@ from companion.game.phases.demise import SuddenDemise
 from companion.game.phases.draw_to import DrawTo
 from companion.game.phases.draws import Draws
 from companion.game.phases.duel import Duel
+from companion.game.phases.dune_sea import DuneSea
 from companion.game.phases.evening_end import EveningEnd
 from companion.game.phases.exchange import Exchange, FaceDown
 from companion.game.phases.goods import Pledge
@@ -24,9 +25,12 @@ from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
 from companion.game.phases.max_roll import MaxRoll
 from companion.game.phases.redeal import Redeal
+from companion.game.phases.replace_cards import Replace
 from companion.game.phases.roll import Roll
 from companion.game.phases.row import Row
+from companion.game.phases.rule_clock import FirstRules, RuleClock
 from companion.game.phases.rulings import Rulings
+from companion.game.phases.score import Score
 from companion.game.phases.seating import Seating
 from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
@@ -38,11 +42,12 @@ PHASES: dict[str, type[Mechanic]] = {
         *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
         *(AskFold, Draws, Exchange, Lot),
         *(LayOut, Row, MaxRoll, Announce, Redeal, Compare, Bank, Wager, DrawTo, Duel),
+        *(Replace, Score, FirstRules, DuneSea),
     )
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, Block, House)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, Block, House)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, Rulings, EveningEnd)

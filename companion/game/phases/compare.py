@@ -67,7 +67,9 @@ class Compare(Reveal):
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         why = super().check(state, frame, move) if move.verb == "reveal" else None
-        return Refusal("face-up-missing", why.args) if why is not None and why.code == "locked-missing" else why
+        if why is not None and why.code == "locked-missing":
+            return Refusal("face-up-missing", {"seat": move.seat, "cards": why.args["cards"]})
+        return why
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "reveal":
