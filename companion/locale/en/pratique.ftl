@@ -94,10 +94,13 @@ happened-muck = { $cards ->
    *[other] { SEAT($seat) } is beaten and lays { $cards } cards away unseen.
 }
 happened-entry-fee = { SEAT($seat) } pays { $paid } to the { -sabacc-pot } for coming in.
-happened-evening-ends = { $ending ->
-    [friendly] The evening ends; the { -sabacc-pot } of { $amount } is shared.
-    [open] The evening ends; the house keeps the { -sabacc-pot } of { $amount }.
-   *[other] The evening ends; the { -sabacc-pot } of { $amount } is kept for the next one.
+happened-evening-ends = { $amount ->
+    [0] The evening ends, with nothing in the { -sabacc-pot }.
+   *[other] { $ending ->
+        [friendly] The evening ends; the { -sabacc-pot } of { $amount } is shared.
+        [open] The evening ends; the house keeps the { -sabacc-pot } of { $amount }.
+       *[other] The evening ends; the { -sabacc-pot } of { $amount } is kept for the next one.
+    }
 }
 happened-shares-sabacc-pot = { SEAT($seat) } gets { $amount } from the { -sabacc-pot }.
 happened-house-seeds = The house puts { $amount } into the { -sabacc-pot }.
