@@ -70,6 +70,11 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 class Against(msgspec.Struct, frozen=True, gc=False):
     """What a hand is scored against besides its cards."""
 
+    fraud: bool = False
+    markdown: bool = False
+    books: bool = False
+    prime: int = 0
+
 
 NOTHING = Against()
 

@@ -1,4 +1,4 @@
-"""The mechanics that the two probes need and the program does not have yet, as small as they can be."""
+"""The mechanic that the probe needs and the program does not have yet, as small as it can be."""
 
 from pathlib import Path
 
@@ -10,7 +10,6 @@ from companion.game.phases import PHASES
 from companion.game.phases.bet import fold
 from companion.game.rules import Rules
 from companion.game.state import Frame, State, tell
-from tests.probes import kessel, kessel_end
 
 HERE = Path(__file__).parent
 
@@ -34,10 +33,10 @@ class AskFold(Mechanic):
         return flow.seat_gone(fold(state, move.seat), move.seat)
 
 
-NEW: tuple[type[Mechanic], ...] = (AskFold, *kessel.PHASES, *kessel_end.PHASES)
+NEW: tuple[type[Mechanic], ...] = (AskFold,)
 
 PARTS = Parts({**PHASES, **{each.name: each for each in NEW}}, {}, decks=HERE)
-"""What the probes may name: the program's phases and the new ones; no standing mechanic."""
+"""What the probe may name: the program's phases and the new one; no standing mechanic."""
 
 
 def probe(name: str, **options: object) -> Rules:

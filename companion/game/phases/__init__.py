@@ -7,6 +7,7 @@ from companion.game.phases.call import Call
 from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
+from companion.game.phases.kessel import KESSEL
 from companion.game.phases.lock import Lock
 from companion.game.phases.roll import Roll
 from companion.game.phases.seating import Seating
@@ -14,9 +15,9 @@ from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
 from companion.game.phases.trade import Trade
 
-PHASES: dict[str, type[Mechanic]] = {
-    each.name: each for each in (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
-}
+_PHASES: tuple[type[Mechanic], ...] = (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle, *KESSEL)
+
+PHASES: dict[str, type[Mechanic]] = {each.name: each for each in _PHASES}
 """What a flow may be made of: `do = NAME`."""
 
 STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock,)}

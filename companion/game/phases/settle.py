@@ -148,13 +148,14 @@ def _hands(state: State) -> tuple[Shown, ...]:
 
 
 def close_hand(state: State) -> State:
-    """What follows every settlement, once `result` is set: write the tallies, move the
-    button on, let go who is leaving, and lay the cards away."""
+    """What follows every settlement, once `result` is set (with its `net` where that is not in credits): write the
+    tallies, move the button on, let go who is leaving, and lay the cards away."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
     net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
+    in_credits = state.result.unit == "credits"
     names = {seat: person(state, seat).name for seat in state.order}
-    state = replace(state, result=replace(state.result, net=net, seats=names))
+    state = replace(state, result=replace(state.result, net=net if in_credits else state.result.net, seats=names))
     for seat in state.result.winners if state.result else ():
         taken = seated(state, seat)
         assert taken is not None
@@ -170,7 +171,7 @@ def close_hand(state: State) -> State:
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
             state = cash_out(state, number)
-    return clear_hand(_last_with_credits(state))
+    return clear_hand(_last_with_credits(state) if in_credits else state)
 
 
 def _last_with_credits(state: State) -> State:
