@@ -7,7 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.ladder import Rating, rate
+from companion.game.cards import ROLLED, Card
+from companion.game.ladder import rate
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.kessel.cards import in_families, wrong_family
@@ -149,24 +150,25 @@ def _key(seat: int, card: str) -> str:
     return f"{seat} {card}"
 
 
-def rate_seat(state: State, seat: int) -> Rating:
-    """What a hand is worth, its impostors counting what was chosen or, after Major Fraud, six."""
+def counted(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards of a hand that was laid open, its impostors as what was chosen or, after Major Fraud, as sixes."""
     cards = []
     for name in showdown(state).hands[seat]:
         card = state.rules.deck.cards[name]
         if _is_impostor(state, name):
             value = FRAUD if effects(state).fraud else rolled(state)[_key(seat, name)]
-            card = replace(card, values=(value,))
+            card = replace(card, name=f"{name}{ROLLED}{value}", values=(value,))
         cards.append(card)
-    return rate(state.rules.ladder, cards, against(state, seat))
+    return tuple(cards)
 
 
 def _rated(state: State) -> State:
     """Every card has its value: rate the hands, say what each is worth, and go on."""
-    ratings = {seat: rate_seat(state, seat) for seat in state.live}
+    hands = {seat: counted(state, seat) for seat in state.live}
+    ratings = {seat: rate(state.rules.ladder, cards, against(state, seat)) for seat, cards in hands.items()}
     show = replace(showdown(state), ratings=ratings)
     state = replace(state, slices={**state.slices, "showdown": show})
     for seat, rating in ratings.items():
-        cards = show.hands[seat]
+        cards = tuple([card.name for card in hands[seat]])
         state = tell(state, "hand-counts", seat=seat, cards=cards, rung=rating.rung, values=rating.values)
     return flow.leave(state)

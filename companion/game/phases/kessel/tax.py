@@ -25,6 +25,7 @@ from companion.game.phases.kessel.chips import (
     present,
     stock,
 )
+from companion.game.phases.kessel.impostors import counted
 from companion.game.phases.kessel.tokens import spend
 from companion.game.phases.settle import close_hand
 from companion.game.phases.showdown import showdown
@@ -124,12 +125,9 @@ def _net(state: State) -> dict[int, int]:
 def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
     """Every hand that was laid open, with its rating and place."""
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
-    hands = showdown(state).hands if ratings else {}
+    hands = {seat: tuple([card.name for card in counted(state, seat)]) for seat in ratings}
     return tuple(
-        [
-            Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name)
-            for seat, rating in ratings.items()
-        ]
+        [Shown(seat, hands[seat], each.rung, each.total, ranked[seat], each.name) for seat, each in ratings.items()]
     )
 
 

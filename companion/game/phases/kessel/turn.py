@@ -71,8 +71,9 @@ class Invest(Mechanic):
         if verb == "discard":
             return Refusal("draw-first", {"seat": seat})
         if STAGES[verb] != now.stage:
-            code = {"roll": "roll-first", "choose": "choose-first"}.get(now.stage, "nothing-to-roll")
-            return Refusal("roll-first" if code == "roll-first" else code, {})
+            if now.stage == "act":
+                return Refusal("nothing-to-roll", {})
+            return Refusal("roll-first" if now.stage == "roll" else "choose-first", {})
         if verb == "roll":
             return Option(verb, (seat,), dice=2, sides=6)
         if verb == "choose":
@@ -143,9 +144,9 @@ class Invest(Mechanic):
         """Pay, and take the card: from the top of the discards it is known to all."""
         seat, paid = move.seat, cost(state, frame)
         state, card = take(invest(state, seat, paid), seat, move.name)
-        family = move.name.partition(".")[2]
+        pile, _, family = move.name.partition(".")
         state = flow.remember(state, replace(of(frame), stage="discard", family=family))
-        return tell(state, "draws-from", seat=seat, pile=move.name, card=card, chips=paid)
+        return tell(state, "draws-from", seat=seat, pile=pile, family=family, card=card, chips=paid)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         now, turn = of(frame), flow.turn_seat(state)
