@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
-from companion.game.state import HAND_POT, UNKNOWN, State, in_hand, stack
+from companion.game.state import HAND_POT, UNKNOWN, Result, State, in_hand, stack
 from companion.game.zones import locked, piled, zone
 from tests.game.invariants import check_state, lies_inside
 
@@ -28,13 +28,14 @@ ASIDE = frozenset({
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "fold",
+    "go-on", "fold", "choose", "discard", "turn-up",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
+    "wrong-family", "not-held", "taken-missing",
     "bad-thing", "pledged-already", "not-your-thing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
@@ -171,11 +172,15 @@ class Evening:
             name = rng.choice(option.names) if option.names else self._free_name()
         if option.verb == "option":
             value = self._option_value(name)
-        cards, reason = self._cards(option, seat)
+        cards, reason = self.cards_for(option, seat) or self._cards(option, seat)
         dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
         if option.reason:
             reason = rng.choice(["a chip fell", 'said "two", held three', "# miscounted \\ twice"])
         return Move(option.verb, seat, amount, cards, dice, name, value, reason)
+
+    def cards_for(self, option: Option, seat: int) -> tuple[tuple[str, ...], str] | None:
+        """Cards, and a reason if they need one, for a verb that only some rulesets know; None for any other."""
+        return None
 
     def _cards(self, option: Option, seat: int) -> tuple[tuple[str, ...], str]:
         least, most = option.cards
@@ -335,11 +340,7 @@ class Evening:
         if not ending:
             assert result is not None
             ending = result.ending
-            given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
-            to_sabacc = sum(
-                one.args["amount"] for one in self.state.news if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot")
-            )
-            assert given["hand"] + to_sabacc == result.pot
+            self.check_result(result)
         self.tally.endings[ending] += 1
         assert self.state.money[HAND_POT] == 0
         assert not self.state.zones and not self.state.slices
@@ -347,6 +348,14 @@ class Evening:
         for state, then in self.kept:
             assert encoded(state) == then, "an earlier state was changed"
         self.kept = self.kept[-1:]
+
+    def check_result(self, result: Result) -> None:
+        """The whole hand pot went to somebody. Overruled where a hand is settled in another unit than credits."""
+        given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
+        to_sabacc = sum(
+            one.args["amount"] for one in self.state.news if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot")
+        )
+        assert given["hand"] + to_sabacc == result.pot
 
     def check_replay(self) -> None:
         """The same moves from the start lead to the same state."""
