@@ -116,7 +116,9 @@ class Corrections(Mechanic):
             lying = zone(state, locked(move.seat))
             public = without(lying.public, move.cards[:1])
             added = () if move.cards[1] == UNKNOWN else move.cards[1:]
-            state = put(state, {locked(move.seat): Zone(lying.count, public + added, lying.sealed)})
+            known = public + added
+            sealed = min(lying.sealed, lying.count - len(known))
+            state = put(state, {locked(move.seat): Zone(lying.count, known, sealed)})
             return tell(state, "relabelled", seat=move.seat, card=move.cards[0], to=move.cards[1])
         state = move_cards(state, locked(move.seat), hand(move.seat), move.cards)
         freed = zone(state, hand(move.seat))
@@ -132,7 +134,10 @@ def misdeal(state: State, reason: str) -> State:
     before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
     money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
     # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
-    money[BANK] -= sum(money)
+    for unit in state.units:
+        own = [at for at, account in enumerate(state.accounts) if account.unit == unit]
+        bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
+        money[bank] -= sum(money[at] for at in own)
     show = state.slices.get("showdown")
     paid = show.penalties if isinstance(show, Showdown) else ()
     bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
