@@ -88,24 +88,16 @@ def take(state: State, seat: int, pile: str) -> tuple[State, str]:
 
 
 def lay(state: State, seat: int, card: str, family: str) -> State:
-    """A card of the hand goes on top of its family's discards; where it is not named, no card of the family that was
-    known to be in the hand is known to be there any more."""
+    """A card of the hand, which holds one of each other family, goes on top of its family's discards."""
     top = zone(state, f"top.{family}")
     covered = (top.public or (UNKNOWN,) * top.count)[: top.count]
     state = move_cards(state, f"top.{family}", f"covered.{family}", covered)
-    if card == UNKNOWN:
-        lying, known = zone(state, hand(seat)), of_family(state, seat, family)
+    lying, known = zone(state, hand(seat)), of_family(state, seat, family)
+    # what is laid down unnamed may be any of them; and where all were known, a reason has said that they were others
+    if card == UNKNOWN or (card not in known and len(known) >= lying.count - 1):
         public = tuple([each for each in lying.public if each not in known])
         state = put(state, {hand(seat): Zone(lying.count, public)})
-    elif card not in of_family(state, seat, family):
-        state = _make_room(state, seat)
     return refill(move_cards(state, hand(seat), f"top.{family}", (card,)), family)
-
-
-def _make_room(state: State, seat: int) -> State:
-    """A reason has overruled that all cards of the hand were known: none of them is known any more."""
-    lying = zone(state, hand(seat))
-    return put(state, {hand(seat): Zone(lying.count)}) if len(lying.public) >= lying.count else state
 
 
 def refill(state: State, family: str) -> State:
