@@ -1,10 +1,12 @@
 """Kessel sabacc, played move by move: the course of a hand and of a game (MODERN.md 4.2, 4.3, 4.6)."""
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
 from companion.game import flow
+from companion.game.ladder import rate
 from companion.game.loader import load_rules
 from companion.game.moves import Happening, Move, Option, Refused
 from companion.game.phases.kessel.chips import CHIPS, PRIZE
@@ -202,3 +204,24 @@ def test_who_leaves_in_a_round_is_out_of_the_game() -> None:
 def test_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
     state = play(kessel(), Move("leave", 1))
     assert (stack(state, 2), of(state, PRIZE), of(state, "bank", CHIPS), phase(state)) == (250, 0, 0, "buy-in")
+
+
+@pytest.mark.parametrize(("deck", "pure", "sylop", "impostor"), [("kessel44", 1, 36, 123), ("kessel44-2-2", 4, 72, 84)])
+def test_the_deals_of_both_decks(deck: str, pure: int, sylop: int, impostor: int) -> None:
+    """MODERN.md 4.6: of 484 deals so many are pure, a sylop beside a number, or wait for an impostor's dice."""
+    rules = load_rules("kessel", {"deck": deck})
+    sand, blood = (
+        [card for card in rules.deck.cards.values() if card.suit == family for _ in range(card.copies)]
+        for family in ("sand", "blood")
+    )
+    found: Counter[str] = Counter()
+    for hand in product(sand, blood):
+        ranks = {card.rank for card in hand}
+        kind = "impostor" if "impostor" in ranks else "sylop" if "sylop" in ranks else "natural"
+        rating = rate(rules.ladder, hand)
+        found["pure" if rating.rung == "pure-sabacc" else kind] += 1
+        if kind == "natural":
+            found[f"{rating.rung} {max(rating.values) - min(rating.values)}"] += 1
+    assert found.total() - sum(found[f"difference {spread}"] for spread in range(1, 6)) - found["sabacc 0"] == 484
+    assert (found["pure"], found["sylop"], found["impostor"], found["sabacc 0"]) == (pure, sylop, impostor, 54)
+    assert [found[f"difference {spread}"] for spread in range(1, 6)] == [90, 72, 54, 36, 18]

@@ -3,16 +3,16 @@
 import pytest
 
 from companion.game import flow
+from companion.game.loader import load_rules as load
 from companion.game.moves import Move, Option
 from companion.game.phases.corrections import units_of
-from companion.game.phases.kessel.chips import game, invested, stock
+from companion.game.phases.kessel.chips import PRIZE, game, invested, stock
 from companion.game.phases.kessel.effects import next_seat
 from companion.game.phases.kessel.tokens import SET, effects, tokens_of
 from companion.game.state import State, Zone, stack
 from companion.game.zones import hand, zone
 from companion.table import checkpoint
-from tests.game.test_kessel import PRIZE, codes, of, offered, phase, play, table, why
-from tests.game.test_kessel import load_rules as load
+from tests.game.test_kessel import codes, of, offered, phase, play, table, why
 
 PLENTY = ("exhaustion", "direct-transaction", "embargo")
 
@@ -30,14 +30,15 @@ def test_the_set_has_sixteen_kinds_and_25_tokens() -> None:
     assert (len(SET), sum(SET.values())) == (16, 25)
 
 
-def test_choosing_is_in_any_order_and_the_same_kind_may_be_chosen_by_several() -> None:
+def test_the_same_kind_may_be_chosen_by_several_but_not_twice_by_one() -> None:
     state = play(table(load("kessel", {"tokens": "choose"}), 100, 100), Move("begin-game"))
-    state = play(state, Move("take-token", 1, name="refund"), Move("take-token", 2, name="refund"))
-    assert phase(state) == "take-tokens"
-    assert why(state, Move("take-token", 1, name="refund")) == "not-one-of"
-    asked = [option for option in flow.options(state) if option.verb == "take-token"]
-    assert [option.seats for option in asked] == [(2,), (1,)]
-    assert all(set(option.names) == set(SET) - {"refund"} for option in asked)
+    assert why(state, Move("take-token", 1, name="refund")) == "not-your-turn"
+    state = play(state, *(Move("take-token", 2, name=name) for name in PLENTY))
+    assert why(state, Move("take-token", 2, name="refund")) == "tokens-taken"
+    assert why(state, Move("take-token", 3, name="refund")) == "not-in-game"
+    assert offered(state, "take-token") == {"take-token": Option("take-token", (1,), named=True, names=tuple(SET))}
+    state = play(state, Move("take-token", 1, name=PLENTY[0]))
+    assert set(offered(state, "take-token")["take-token"].names) == set(SET) - {PLENTY[0]}
     assert why(state, Move("deal")) == "not-now"
 
 

@@ -91,7 +91,8 @@ def spend(state: State) -> State:
 
 
 class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`how`: "none": no tokens; "choose": three different kinds each, whatever others have; "draft": in turn, three
+    """`how`: "none": no tokens; "choose": three different kinds each, one player after the other,
+    whatever others have; "draft": in turn, three
     times, one from what is left of the set of 25, be it picked or drawn blind."""
 
     how: How = "none"
@@ -119,23 +120,20 @@ class TakeTokens(Mechanic):
         return flow.remember(state, Taking(params.how))
 
     def turn(self, state: State, frame: Frame) -> int:
-        waiting = self._waiting(state, frame)
-        return waiting[0] if len(waiting) == 1 else TABLE
+        """Whoever comes first in seat order and misses tokens; in a draft, misses the most of them."""
+        missing = {seat: len(held) for seat, held in game(state).tokens if len(held) < EACH}
+        drafted = isinstance(frame.slice, Taking) and frame.slice.how == "draft"
+        return min(missing, key=lambda seat: missing[seat] if drafted else 0, default=TABLE)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        waiting = self._waiting(state, frame)
-        if seat not in waiting:
-            held = dict(game(state).tokens)
-            if seat not in held:
-                return Refusal("not-in-game", {"seat": seat})
-            if len(held[seat]) >= EACH:
-                return Refusal("tokens-taken", {"seat": seat, "most": EACH})
-            return Refusal("not-your-turn", {"seat": seat, "turn": waiting[0]})
-        return Option(verb, (seat,), named=True, names=self._left(state, frame, seat))
-
-    def offers(self, state: State, frame: Frame) -> list[Option]:
-        asked = [self.offer(state, frame, "take-token", seat) for seat in self._waiting(state, frame)]
-        return [option for option in asked if isinstance(option, Option)]
+        turn, held = self.turn(state, frame), dict(game(state).tokens)
+        if seat == turn:
+            return Option(verb, (seat,), named=True, names=self._left(state, frame, seat))
+        if seat not in held:
+            return Refusal("not-in-game", {"seat": seat})
+        if len(held[seat]) >= EACH:
+            return Refusal("tokens-taken", {"seat": seat, "most": EACH})
+        return Refusal("not-your-turn", {"seat": seat, "turn": turn})
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         tokens = dict(game(state).tokens)
@@ -145,15 +143,7 @@ class TakeTokens(Mechanic):
         return self.gone(state, frame, move.seat)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        return flow.leave(state) if len(game(state).tokens) < 2 or not self._waiting(state, frame) else state
-
-    def _waiting(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """The seats that may take a token now: all that miss one, or, in a draft, the one whose turn it is."""
-        tokens = dict(game(state).tokens)
-        missing = [seat for seat, held in tokens.items() if len(held) < EACH]
-        if not missing or not isinstance(frame.slice, Taking) or frame.slice.how == "choose":
-            return tuple(missing)
-        return (min(missing, key=lambda seat: len(tokens[seat])),)
+        return flow.leave(state) if len(game(state).tokens) < 2 or not self.turn(state, frame) else state
 
     def _left(self, state: State, frame: Frame, seat: int) -> tuple[str, ...]:
         """The kinds that the seat may take."""
