@@ -80,7 +80,7 @@ def kessel(**options: object) -> State:
     return state
 
 
-def deal(state: State) -> State:
+def dealt(state: State) -> State:
     """The next round, with two cards turned up."""
     return play(state, Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood")))
 
@@ -88,7 +88,7 @@ def deal(state: State) -> State:
 def test_a_whole_round_and_the_game_goes_on() -> None:
     state = kessel()
     assert (phase(state), stack(state, 1), chips(state, 1)) == ("next-round", 50, 6)
-    state = deal(state)
+    state = dealt(state)
     assert state.order == (2, 1)
     assert {name: lying.count for name, lying in state.zones.items()} == {
         "draw.sand": 19,
@@ -146,7 +146,7 @@ def test_a_whole_round_and_the_game_goes_on() -> None:
 
 
 def test_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> None:
-    state = deal(kessel(chips=2))
+    state = dealt(kessel(chips=2))
     state = play(state, Move("stand", 2), Move("stand", 1))
     assert phase(state) == "family-showdown"
     state = play(
@@ -179,13 +179,13 @@ def test_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> None:
     ],
 )
 def test_ranking_and_tax(one: tuple[str, ...], two: tuple[str, ...], left: tuple[int, int]) -> None:
-    state = play(deal(kessel(chips=8)), Move("stand", 2), Move("stand", 1))
+    state = play(dealt(kessel(chips=8)), Move("stand", 2), Move("stand", 1))
     state = play(state, Move("reveal", 1, cards=one), Move("reveal", 2, cards=two))
     assert (chips(state, 1), chips(state, 2)) == left
 
 
 def test_a_misdeal_gives_back_invested_chips_and_stays_in_the_game() -> None:
-    state = play(deal(kessel()), Move("draw", 2, name="draw.sand"), Move("misdeal", reason="a card was face up"))
+    state = play(dealt(kessel()), Move("draw", 2, name="draw.sand"), Move("misdeal", reason="a card was face up"))
     assert (phase(state), chips(state, 2), of(state, "invested:P2", CHIPS), of(state, PRIZE)) == (
         "next-round",
         6,
@@ -196,7 +196,7 @@ def test_a_misdeal_gives_back_invested_chips_and_stays_in_the_game() -> None:
 
 
 def test_who_leaves_in_a_round_is_out_of_the_game() -> None:
-    state = play(deal(kessel()), Move("leave", 1))
+    state = play(dealt(kessel()), Move("leave", 1))
     assert state.seats[0] is None
     assert (stack(state, 2), of(state, PRIZE), phase(state)) == (250, 0, "buy-in")
 
@@ -215,10 +215,10 @@ def test_the_deals_of_both_decks(deck: str, pure: int, sylop: int, impostor: int
         for family in ("sand", "blood")
     )
     found: Counter[str] = Counter()
-    for hand in product(sand, blood):
-        ranks = {card.rank for card in hand}
+    for deal in product(sand, blood):
+        ranks = {card.rank for card in deal}
         kind = "impostor" if "impostor" in ranks else "sylop" if "sylop" in ranks else "natural"
-        rating = rate(rules.ladder, hand)
+        rating = rate(rules.ladder, deal)
         found["pure" if rating.rung == "pure-sabacc" else kind] += 1
         if kind == "natural":
             found[f"{rating.rung} {max(rating.values) - min(rating.values)}"] += 1

@@ -147,6 +147,8 @@ def test_chips_can_be_corrected_and_their_last_one_taken() -> None:
     assert stack(play(state, Move("adjust", 1, amount=3, reason="a credit fell")), 1) == 3
     alone = play(state, Move("adjust", 1, amount=0, name="chips", reason="lost them"), Move("deal"))
     assert (phase(alone), stack(alone, 2)) == ("buy-in", 250)
+    assert units_of(alone, 1) == ()
+    assert why(alone, Move("adjust", 1, amount=3, name="chips", reason="no game")) == "no-name-here"
     assert "wins-prize" in codes(alone.news)
     nobody = play(state, *(Move("adjust", seat, amount=0, name="chips", reason="lost") for seat in (1, 2)))
     nobody = play(nobody, Move("deal"))

@@ -79,11 +79,11 @@ class Corrections(Mechanic):
 
     def _lasting(self, state: State) -> tuple[Option, ...]:
         """The offers that depend only on who sits where and on whether a hand is played; the last answer is kept."""
-        seats, accounts, playing, answer = self._answered
-        if seats is not state.seats or accounts is not state.accounts or playing is not bool(state.order):
+        seats, kept, playing, answer = self._answered
+        if seats is not state.seats or kept is not state.kept or playing is not bool(state.order):
             asked = [self.offer(state, state.frames[-1], verb, TABLE) for verb in ("misdeal", "option")]
             answer = (*_adjustable(state), *(option for option in asked if isinstance(option, Option)))
-            self._answered = (state.seats, state.accounts, bool(state.order), answer)
+            self._answered = (state.seats, state.kept, bool(state.order), answer)
         return answer
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
@@ -175,12 +175,9 @@ def _adjust(state: State, move: Move) -> State:
 
 
 def units_of(state: State, seat: int) -> tuple[str, ...]:
-    """The units in which a seat has accounts of its own, credits first; none where there are credits only."""
-    if seat == TABLE or len(state.units) == 1:
-        return ()
-    party = state.accounts[purse(state, seat)].party
-    units = tuple([account.unit for account in state.accounts if account.party == party])
-    return units if len(units) > 1 else ()
+    """The units in which a seat has a stock of its own, credits first; none where there are credits only."""
+    more = tuple([unit for note in state.kept.values() for unit in note.units(seat)])
+    return (CREDITS, *more) if more else ()
 
 
 def _adjustable(state: State) -> tuple[Option, ...]:

@@ -54,7 +54,7 @@ class BuyIn(Mechanic):
         for seat in seats:
             state, own = stock_account(state, seat)
             state, _ = pot_account(state, seat)
-            state, _ = lose_stock(state, seat, stock(state, seat))  # a correction between two games may have left some
+            state, _ = lose_stock(state, seat, stock(state, seat))  # of a game that was broken off by another ruleset
             state = transfer(state, purse(state, seat), prize, params.credits)
             state = transfer(state, bank, own, params.chips)
         state = replace(state, button=state.button or seats[-1])

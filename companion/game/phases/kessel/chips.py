@@ -25,6 +25,10 @@ class Game(Slice, frozen=True, gc=False):
         """The game with these tokens not used yet, by seat."""
         return replace(self, tokens=tuple(held.items()))
 
+    def units(self, seat: int) -> tuple[str, ...]:
+        """Chips, for who plays."""
+        return (CHIPS,) if seat in self.players else ()
+
     def left(self, state: State, seat: int) -> State:
         """Who leaves forfeits all chips: they go home to the bank, and the prize pot stays (MODERN.md 4.2.6)."""
         if seat not in self.players:
