@@ -1,6 +1,6 @@
 # Kessel sabacc: a game of chips over many hands, two families of cards, shift tokens.
 
-# --- tokens, rungs, zones ------------------------------------------------------------------------------------------
+# --- tokens, zones -----------------------------------------------------------------------------------------------
 
 token-free-draw = Free Draw
 token-refund = Refund
@@ -19,12 +19,6 @@ token-immunity = Immunity
 token-exhaustion = Exhaustion
 token-direct-transaction = Direct Transaction
 
-rung-sabacc = Sabacc
-rung-difference = Difference
-suit-sand = sand
-suit-blood = blood
-rank-sylop = Sylop
-rank-impostor = Impostor
 zone-top = the top of the discards
 zone-covered = the discards
 ending-tied = Tied: all the best recover
