@@ -22,17 +22,17 @@ class Rulings(Mechanic):
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if in_hand(state):
             return Refusal("ruleset-between-hands", {})
-        return Option(verb, named=True)
+        return _open_money(state) or Option(verb, named=True)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        return () if in_hand(state) else (_OFFER,)
+        return () if in_hand(state) or _open_money(state) else (_OFFER,)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         try:
             rules = _meant(state, move)
         except RulesBroken as error:
             return Refusal("bad-ruleset", {"why": str(error)})
-        return _no_room(state, rules, move.name) or _other_purses(state, rules, move.name) or _open_money(state)
+        return _no_room(state, rules, move.name) or _other_purses(state, rules, move.name)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return begin(state, _meant(state, move))

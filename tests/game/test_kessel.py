@@ -1,18 +1,19 @@
-"""A ruleset that is as unlike `standard` as can be, played by moves: the core must carry it."""
+"""Kessel sabacc, played move by move: the course of a hand and of a game (MODERN.md 4.2, 4.3, 4.6)."""
 
-import random
 from collections import Counter
+from itertools import product
 
 import pytest
-from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.ladder import rate
+from companion.game.loader import load_rules
 from companion.game.moves import Happening, Move, Option, Refused
+from companion.game.phases.kessel.chips import CHIPS, PRIZE
+from companion.game.phases.kessel.chips import stock as chips
 from companion.game.rules import Rules
 from companion.game.state import State, Zone, stack
 from companion.game.zones import hand, zone
-from tests.probes.kessel import CHIPS, PRIZE, chips
-from tests.probes.mechanics import PARTS, probe
 
 # --- help -------------------------------------------------------------------------------------------------------
 
@@ -69,28 +70,30 @@ def of(state: State, party: str, unit: str = "credits") -> int:
     )
 
 
-BETTING = ("check", "call", "bet", "raise", "fold")
+# --- kessel -----------------------------------------------------------------------------------------------------
 
 
 def kessel(**options: object) -> State:
     """Two players in a game, before the first round. Seat 1 has the button, so seat 2 is first."""
-    state = play(table(probe("kessel", **options), 150, 150), Move("begin-game"))
+    state = play(table(load_rules("kessel", options), 150, 150), Move("begin-game"))
     assert (of(state, PRIZE), of(state, "bank", CHIPS)) == (200, -2 * chips(state, 1))
     return state
 
 
-def deal(state: State) -> State:
+def dealt(state: State) -> State:
     """The next round, with two cards turned up."""
     return play(state, Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood")))
 
 
-def test_kessel_a_whole_round_and_the_game_goes_on() -> None:
+def test_a_whole_round_and_the_game_goes_on() -> None:
     state = kessel()
     assert (phase(state), stack(state, 1), chips(state, 1)) == ("next-round", 50, 6)
-    state = deal(state)
+    state = dealt(state)
     assert state.order == (2, 1)
     assert {name: lying.count for name, lying in state.zones.items()} == {
         "draw.sand": 19,
+        "covered.sand": 0,
+        "covered.blood": 0,
         "top.sand": 1,
         "draw.blood": 19,
         "top.blood": 1,
@@ -106,7 +109,7 @@ def test_kessel_a_whole_round_and_the_game_goes_on() -> None:
     assert why(state, Move("stand", 2)) == "discard-first"
     assert why(state, Move("discard", 2, cards=("3 of blood",))) == "wrong-family"
     state = play(state, Move("discard", 2, cards=("6 of sand",)))
-    assert (zone(state, "top.sand"), zone(state, "discards.sand")) == (Zone(1, ("6 of sand",)), Zone(1, ("4 of sand",)))
+    assert (zone(state, "top.sand"), zone(state, "covered.sand")) == (Zone(1, ("6 of sand",)), Zone(1, ("4 of sand",)))
     state = play(state, Move("draw", 1, name="top.blood"))
     assert zone(state, hand(1)) == Zone(3, ("5 of blood",))
     state = play(state, Move("discard", 1, cards=("?",)))
@@ -127,8 +130,8 @@ def test_kessel_a_whole_round_and_the_game_goes_on() -> None:
     )
     assert (phase(state), flow.turn(state)) == ("impostors", 2)
     state = play(state, Move("roll", 2, dice=(4, 1)))
-    assert why(state, Move("choose", 2, amount=3)) == "not-rolled"
-    state = play(state, Move("choose", 2, amount=1))
+    assert why(state, Move("choose", 2, name="3")) == "not-one-of"
+    state = play(state, Move("choose", 2, name="1"))
     assert state.result is not None
     assert [(shown.seat, shown.rung, shown.place) for shown in state.result.shown] == [
         (2, "sabacc", 1),
@@ -142,8 +145,8 @@ def test_kessel_a_whole_round_and_the_game_goes_on() -> None:
     assert play(state, Move("deal")).order == (1, 2)  # the first player moves left
 
 
-def test_kessel_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> None:
-    state = deal(kessel(chips=2))
+def test_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> None:
+    state = dealt(kessel(chips=2))
     state = play(state, Move("stand", 2), Move("stand", 1))
     assert phase(state) == "family-showdown"
     state = play(
@@ -152,7 +155,13 @@ def test_kessel_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> N
         Move("reveal", 1, cards=("6 of sand", "1 of blood")),
     )
     assert [code for code in codes(state.news) if code in ("tax", "wins-prize")] == ["tax", "wins-prize"]
-    assert next(one.args for one in state.news if one.code == "tax") == {"seat": 1, "chips": 2, "left": 0}
+    assert next(one.args for one in state.news if one.code == "tax") == {
+        "seat": 1,
+        "invested": 0,
+        "due": 5,
+        "chips": 2,
+        "left": 0,
+    }
     assert (stack(state, 2), stack(state, 1), of(state, PRIZE), phase(state)) == (250, 50, 0, "buy-in")
     assert not any(amount for account, amount in zip(state.accounts, state.money, strict=True) if account.unit == CHIPS)
     assert state.kept == {}
@@ -169,14 +178,14 @@ def test_kessel_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> N
         (("5 of sand", "6 of blood"), ("1 of sand", "3 of blood"), (8, 6)),
     ],
 )
-def test_kessel_ranking_and_tax(one: tuple[str, ...], two: tuple[str, ...], left: tuple[int, int]) -> None:
-    state = play(deal(kessel(chips=8)), Move("stand", 2), Move("stand", 1))
+def test_ranking_and_tax(one: tuple[str, ...], two: tuple[str, ...], left: tuple[int, int]) -> None:
+    state = play(dealt(kessel(chips=8)), Move("stand", 2), Move("stand", 1))
     state = play(state, Move("reveal", 1, cards=one), Move("reveal", 2, cards=two))
     assert (chips(state, 1), chips(state, 2)) == left
 
 
-def test_kessel_a_misdeal_gives_back_invested_chips_and_stays_in_the_game() -> None:
-    state = play(deal(kessel()), Move("draw", 2, name="draw.sand"), Move("misdeal", reason="a card was face up"))
+def test_a_misdeal_gives_back_invested_chips_and_stays_in_the_game() -> None:
+    state = play(dealt(kessel()), Move("draw", 2, name="draw.sand"), Move("misdeal", reason="a card was face up"))
     assert (phase(state), chips(state, 2), of(state, "invested:P2", CHIPS), of(state, PRIZE)) == (
         "next-round",
         6,
@@ -186,64 +195,33 @@ def test_kessel_a_misdeal_gives_back_invested_chips_and_stays_in_the_game() -> N
     assert play(state, Move("deal")).order == (2, 1)
 
 
-def test_kessel_who_leaves_in_a_round_is_out_of_the_game() -> None:
-    state = play(deal(kessel()), Move("leave", 1))
+def test_who_leaves_in_a_round_is_out_of_the_game() -> None:
+    state = play(dealt(kessel()), Move("leave", 1))
     assert state.seats[0] is None
     assert (stack(state, 2), of(state, PRIZE), phase(state)) == (250, 0, "buy-in")
 
 
-def test_kessel_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
-    state = play(kessel(), Move("leave", 1), Move("deal"))
+def test_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
+    state = play(kessel(), Move("leave", 1))
     assert (stack(state, 2), of(state, PRIZE), of(state, "bank", CHIPS), phase(state)) == (250, 0, 0, "buy-in")
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_any_moves_lose_no_card_and_no_money(seed: int) -> None:
-    rng = random.Random(seed)
-    state = table(probe("kessel"), 150, 300, 20)
-    aside = {"pause", "option", "ruleset", "adjust", "button", "sit", "buy", "count"}
-    played: Counter[str] = Counter()
-    for _ in range(250):
-        options = [option for option in flow.options(state) if option.verb not in aside]
-        if not options:
-            break
-        option = rng.choices(options, [0.02 if one.verb in RARE else 1 for one in options])[0]
-        seat, amount = rng.choice(option.seats), None if option.least is None else option.least
-        move = Move(option.verb, seat, amount, _cards(state, option, rng), _dice(option, rng), _name(option, rng))
-        state = play(state, replace(move, reason="because" if option.reason else ""))
-        played[option.verb] += 1
-    assert played["deal"]
-
-
-RARE = frozenset({"misdeal", "leave", "away", "back", "free", "fold"})
-
-
-def _cards(state: State, option: Option, rng: random.Random) -> tuple[str, ...]:
-    """Unknown cards, or at a showdown any that are not known to lie elsewhere."""
-    if option.verb not in ("reveal", "demise-card"):
-        return ("?",) * option.cards[0]
-    count = option.cards[0]
-    suits = ("sand", "blood")[:count] if state.rules.id == "kessel" else ("",) * count
-    left = Counter(state.rules.deck.counts())
-    for lying in state.zones.values():
-        left.subtract(lying.public)
-    deck, found = state.rules.deck.cards, []
-    for suit in suits:
-        found.append(rng.choice([name for name in +left if not suit or deck[name].suit == suit]))
-        left[found[-1]] -= 1
-    return tuple(found)
-
-
-def _dice(option: Option, rng: random.Random) -> tuple[int, ...]:
-    return tuple(rng.randint(1, option.sides) for _ in range(option.dice))
-
-
-def _name(option: Option, rng: random.Random) -> str:
-    return rng.choice(option.names) if option.names else ""
-
-
-def test_the_probes_put_nothing_into_the_program() -> None:
-    from companion.game.phases import PHASES
-
-    assert set(PARTS.phases) > set(PHASES)
-    assert not {"invest", "tax"} & set(PHASES)
+@pytest.mark.parametrize(("deck", "pure", "sylop", "impostor"), [("kessel44", 1, 36, 123), ("kessel44-2-2", 4, 72, 84)])
+def test_the_deals_of_both_decks(deck: str, pure: int, sylop: int, impostor: int) -> None:
+    """MODERN.md 4.6: of 484 deals so many are pure, a sylop beside a number, or wait for an impostor's dice."""
+    rules = load_rules("kessel", {"deck": deck})
+    sand, blood = (
+        [card for card in rules.deck.cards.values() if card.suit == family for _ in range(card.copies)]
+        for family in ("sand", "blood")
+    )
+    found: Counter[str] = Counter()
+    for deal in product(sand, blood):
+        ranks = {card.rank for card in deal}
+        kind = "impostor" if "impostor" in ranks else "sylop" if "sylop" in ranks else "natural"
+        rating = rate(rules.ladder, deal)
+        found["pure" if rating.rung == "pure-sabacc" else kind] += 1
+        if kind == "natural":
+            found[f"{rating.rung} {max(rating.values) - min(rating.values)}"] += 1
+    assert found.total() - sum(found[f"difference {spread}"] for spread in range(1, 6)) - found["sabacc 0"] == 484
+    assert (found["pure"], found["sylop"], found["impostor"], found["sabacc 0"]) == (pure, sylop, impostor, 54)
+    assert [found[f"difference {spread}"] for spread in range(1, 6)] == [90, 72, 54, 36, 18]
