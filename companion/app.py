@@ -18,7 +18,7 @@ from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
-from companion.game.phases.draws import draws
+from companion.game.phases.rule_draws import draws
 from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
 from companion.table.field import Field, lock_move
@@ -43,6 +43,7 @@ from companion.table.sight import (
     TheRest,
     Undo,
 )
+from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
 from companion.table.timer import RuleTimer
 
@@ -130,6 +131,7 @@ class App:
         self._notices = 0
         self._presses = 0
         self._outage = ""
+        self._strikes = Strikes(table)
         self._pattern_until = 0.0
         self._timer = RuleTimer(clock)
         self.closing = False
@@ -151,6 +153,7 @@ class App:
         for intent in asked:
             self.do(intent)
         self._draw_rules()
+        self._strike()
         self.refresh()
 
     def drain(self) -> None:
@@ -263,6 +266,11 @@ class App:
         elif isinstance(intent, Redo):
             table.redo(source)
 
+    def _strike(self) -> None:
+        """The cards shift by themselves when their time has come."""
+        if self._strikes.turn(self._clock(), halted=bool(self._outage)):
+            self._attempt(lambda: self.table.play(STRIKE, "clock"))
+
     def _lock_what_lies(self) -> None:
         """A tray that belongs to a seat: what lies there is locked, as far as the rules allow."""
         while not self._outage and (wanted := self.field.wanted(self.table.head)) is not None:
@@ -340,6 +348,9 @@ class App:
             waits.append(self._notice_until - now)
         if (drawn := self._timer.left(self.table.head)) is not None:
             waits.append(drawn)
+        strikes = self._strikes.next()
+        if strikes is not None:
+            waits.append(strikes - now)
         if self._pattern_until > now:
             waits.append(self._pattern_until - now)
         return max(0.0, min(waits))

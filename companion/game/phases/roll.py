@@ -35,6 +35,11 @@ class Roll(Mechanic):
     name = "roll"
     verbs = ("roll", "deal-back")
     params = Params
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        state, shift = strike(state, _params(state, frame).how)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
     def enter(self, state: State, frame: Frame) -> State:
         return state if _params(state, frame).when else flow.leave(state)
