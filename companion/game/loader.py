@@ -283,7 +283,10 @@ class _Builder:
         """Another ruleset as plain data; "$name" within its name stands for an option, too."""
         name = self.named(name)
         if name not in self.made.siblings:
-            self.made.siblings[name] = read_document(name, self.parts.rulesets)
+            try:
+                self.made.siblings[name] = read_document(name, self.parts.rulesets)
+            except RulesBroken as error:
+                raise RulesBroken(f"{self.file}: {error}") from error
         return self.made.siblings[name]
 
     def likes(self, raw: _File) -> list[dict[str, Any]]:
