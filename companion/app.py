@@ -18,7 +18,7 @@ from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
-from companion.game.phases.rule_draws import draws
+from companion.game.phases.drawn_rules import draws
 from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
 from companion.table.field import Field, lock_move
@@ -152,8 +152,8 @@ class App:
         self.drain()
         for intent in asked:
             self.do(intent)
-        self._draw_rules()
         self._strike()
+        self._draw_rules()
         self.refresh()
 
     def drain(self) -> None:
@@ -346,11 +346,11 @@ class App:
             waits.append(lights - now)
         if self._notice:
             waits.append(self._notice_until - now)
-        if (drawn := self._timer.left(self.table.head)) is not None:
-            waits.append(drawn)
         strikes = self._strikes.next()
         if strikes is not None:
             waits.append(strikes - now)
+        if (drawn := self._timer.left(self.table.head)) is not None:
+            waits.append(drawn)
         if self._pattern_until > now:
             waits.append(self._pattern_until - now)
         return max(0.0, min(waits))

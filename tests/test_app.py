@@ -9,7 +9,7 @@ import pytest
 from companion.app import App, Durable, Outage
 from companion.game import flow
 from companion.game.moves import Move
-from companion.game.phases.rule_draws import RuleDraws
+from companion.game.phases.drawn_rules import RuleDraws
 from companion.simulation.hardware import SimulatedHardware, simulated_tags, tag_of
 from companion.table.field import Field, FieldRule
 from companion.table.sight import (

@@ -78,10 +78,10 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
     always: tuple[dict[str, Any], ...] = ()
-    constants: Mapping[str, Any] = {}
-    before_hand: tuple[Any, ...] = ()
     words: Mapping[str, Mapping[str, str | tuple[str, str, str]]] = {}
     fits: Fits = Fits()
+    constants: Mapping[str, Any] = {}
+    before_hand: tuple[Any, ...] = ()
     values: Mapping[str, int] = {}
     cards: dict[str, Any] = {}
 
@@ -231,8 +231,8 @@ def compile_rules(
         fits=raw.fits,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
-        like=like,
         sibling=sibling,
+        like=like,
     )
     made.rules[frozenset(values.items())] = rules
     # what may come into force in the middle of a hand is ready before it begins

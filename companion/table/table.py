@@ -14,9 +14,9 @@ from companion import __version__
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Happening, Move, Refusal, Refused
+from companion.game.phases.drawn_rules import draws
 from companion.game.phases.dune_sea import ADD, DROP
 from companion.game.phases.rule_clock import DRAW_RULES
-from companion.game.phases.rule_draws import draws
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint

@@ -35,9 +35,8 @@ ONWARD = (
 CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
-    "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset", "money-before-ruleset",
-    "purses-before-ruleset",
+    "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-thing", "pledged-already", "not-your-thing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""

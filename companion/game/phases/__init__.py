@@ -28,7 +28,8 @@ PHASES: dict[str, type[Mechanic]] = {
     each.name: each
     for each in (
         *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
-        *(AskFold, Draws, Exchange, Lot, Replace, Score, FirstRules, DuneSea),
+        *(AskFold, Draws, Exchange, Lot),
+        *(Replace, Score, FirstRules, DuneSea),
     )
 }
 """What a flow may be made of: `do = NAME`."""

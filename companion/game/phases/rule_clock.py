@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
-from companion.game.phases.rule_draws import count_draw, put_in_force
+from companion.game.phases.drawn_rules import count_draw, put_in_force
 from companion.game.state import Frame, Slice, State, tell
 
 DRAW_RULES = "draw-rules"

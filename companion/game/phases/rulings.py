@@ -8,7 +8,7 @@ from companion.game import flow
 from companion.game.goods import Goods
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.rule_draws import RuleDraws
+from companion.game.phases.drawn_rules import RuleDraws
 from companion.game.phases.score import Book
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import BANK, HAND_POT, SABACC_POT, Frame, State, in_hand, purses_of, tell
