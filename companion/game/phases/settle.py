@@ -181,7 +181,8 @@ def laid_open(state: State) -> tuple[Shown, ...]:
 
 def rated_by(state: State) -> Rules:
     """The rules by which the last hand was rated and settled, though others may be in force by now."""
-    return state.rules.remake(state.result.options) if state.result else state.rules
+    options = state.result.options if state.result else None
+    return state.rules if options is None else state.rules.remake(options)
 
 
 def close_hand(state: State) -> State:
