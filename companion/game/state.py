@@ -125,6 +125,9 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     unit: str = "credits"
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
+    options: Mapping[str, int | bool | str] | None = None
+    """The options that were not at their default when the hand ended (rules drawn since then did not rate it); None
+    where that is not known."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -8,6 +8,8 @@ from companion.game import flow
 from companion.game.goods import Goods
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.drawn_rules import RuleDraws
+from companion.game.phases.score import Book
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import BANK, HAND_POT, SABACC_POT, Frame, State, in_hand, purses_of, tell
 
@@ -38,6 +40,9 @@ class Rulings(Mechanic):
         return begin(state, _meant(state, move))
 
 
+_STAYS = (Goods, Book, RuleDraws)
+"""What outlives a ruleset: goods lie in the pots, points were won, and a draw of rules is never the same twice."""
+
 _OFFER = Option("ruleset", named=True)
 
 
@@ -52,7 +57,7 @@ def begin(state: State, rules: Rules) -> State:
         seats=seats,
         purses=purses_of(seats, state.people),
         button=state.button if state.button <= most else 0,
-        kept={name: note for name, note in state.kept.items() if isinstance(note, Goods)},  # they lie in the pots
+        kept={name: note for name, note in state.kept.items() if isinstance(note, _STAYS)},
         slices={},
         zones={},
         dealer=0,
