@@ -65,7 +65,7 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
         return
     click.echo(_table(rated))
     click.echo()
-    for line in _why(rules, held, ratings, against):
+    for line in _why(rules, held, ratings, against, printed):
         click.echo(line)
 
 
@@ -198,13 +198,14 @@ def _table(rated: Sequence[dict[str, Any]]) -> str:
 
 
 def _why(
-    rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]", against: "Against"
+    rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]", against: "Against", printed: str
 ) -> Iterator[str]:
     """Why each hand ranks where it does, and why the best beats the next."""
     from companion.locale import Words
     from companion.locale.why import beats_sentence, reason_sentences
 
-    words = Words("en")
+    words = Words("en", printed=printed)
+    words.use(rules)
     for number, (cards, rating) in enumerate(zip(hands, ratings, strict=True), 1):
         yield f"hand {number}: {' '.join(reason_sentences(words, rules.ladder, cards, against, rating))}"
     order = sorted(range(len(hands)), key=lambda at: ratings[at].key, reverse=True)
