@@ -20,6 +20,7 @@ from companion.game.phases.evening_end import EveningEnd
 from companion.game.phases.exchange import Exchange, FaceDown
 from companion.game.phases.goods import Pledge
 from companion.game.phases.house import House
+from companion.game.phases.kessel import KESSEL
 from companion.game.phases.lay_out import LayOut
 from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
@@ -36,15 +37,15 @@ from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
 from companion.game.phases.trade import Trade
 
-PHASES: dict[str, type[Mechanic]] = {
-    each.name: each
-    for each in (
-        *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
-        *(AskFold, Draws, Exchange, Lot),
-        *(LayOut, Row, MaxRoll, Announce, Redeal, Compare, Bank, Wager, DrawTo, Duel),
-        *(Replace, Score, FirstRules, DuneSea),
-    )
-}
+_PHASES: tuple[type[Mechanic], ...] = (
+    *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
+    *(AskFold, Draws, Exchange, Lot),
+    *(Replace, Score, FirstRules, DuneSea),
+    *(LayOut, Row, MaxRoll, Announce, Redeal, Compare, Bank, Wager, DrawTo, Duel),
+    *KESSEL,
+)
+
+PHASES: dict[str, type[Mechanic]] = {each.name: each for each in _PHASES}
 """What a flow may be made of: `do = NAME`."""
 
 STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, Block, House)}

@@ -121,4 +121,4 @@ def replace_cards(state: State, shift: Shift, common: tuple[str, ...]) -> State:
     changes |= {hand(seat): Zone(zone(state, hand(seat)).count) for seat in shift.seats}
     state = put(state, {name: lying for name, lying in changes.items() if name in state.zones})
     state = tell(state, "dealt-back")
-    return tell(state, "turned-up", cards=common) if common else state
+    return tell(state, "row-shows", cards=common) if common else state

@@ -66,7 +66,7 @@ class Row(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         lying = zone(state, ROW)
         state = put(state, {ROW: replace(lying, public=(*move.cards, *lying.public))})
-        return flow.leave(tell(state, "turned-up", cards=move.cards))
+        return flow.leave(tell(state, "row-shows", cards=move.cards))
 
     def resumed(self, state: State, frame: Frame) -> State:
         return state if unnamed(state) else flow.leave(state)

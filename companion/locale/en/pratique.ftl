@@ -32,13 +32,11 @@ phase-wager = Wagers
 phase-draw-to = Drawing
 phase-duel = Payout
 
-verb-turn-up = Turn up
 verb-play-on = Play on
 verb-see = See
 verb-claim = Show a Sabacc
 verb-give-up = No Sabacc
 verb-take = Take a card
-verb-discard = Discard
 verb-muck = Lay away
 verb-block = Block
 verb-unblock = Take the token off
@@ -62,7 +60,7 @@ happened-laid-out-for = { SEAT($seat) } is dealt { $down } face down and { $up }
 happened-row-grows = A common card is added on the left; the row has { $cards } now.
 happened-row-sheds = { THE($card) } leaves the common row as its oldest card.
 happened-no-card-for-row = No card is left for the common row.
-happened-turned-up = The common row shows { CARDS($cards) }.
+happened-row-shows = The common row shows { CARDS($cards) }.
 happened-all-change = { $common ->
     [0] The roll is { $dice }: every card of { NAMES($seats) } that is not blocked is replaced.
    *[other] The roll is { $dice }: every card of { NAMES($seats) } not blocked, and the common row, are replaced.
