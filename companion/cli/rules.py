@@ -78,9 +78,17 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
     """One rung of the ladder, without what it leaves open."""
     entry: dict[str, Any] = {"rung": rung.rung, "of": rung.of, "wins_sabacc_pot": rung.sabacc, "in_force": rung.when}
     given = {
-        "array": rung.name, "cards": list(rung.cards), "totals": list(rung.totals),
-        "suit": rung.suit, "least": rung.least, "sets": list(rung.sets), "sylops": rung.sylops, "run": rung.run,
-        "one_sign": rung.one_sign, "further": list(rung.further), "compare": list(rung.compare or ()),
+        "array": rung.name,
+        "cards": list(rung.cards),
+        "totals": list(rung.totals),
+        "suit": rung.suit,
+        "least": rung.least,
+        "sets": list(rung.sets),
+        "sylops": rung.sylops,
+        "run": rung.run,
+        "one_sign": rung.one_sign,
+        "further": list(rung.further),
+        "compare": list(rung.compare or ()),
         "signs": "" if rung.signs == "as-given" else rung.signs,
     }
     entry |= {key: value for key, value in given.items() if value}
