@@ -23,6 +23,7 @@ happened-seal = { $cards ->
     [one] The tray of { SEAT($seat) } reads 1 face-down card.
    *[other] The tray of { SEAT($seat) } reads { $cards } face-down cards.
 }
+happened-nobody-opened = Nobody opened the betting: the hand has no winner.
 happened-lot-drawn = The lot falls on { SEAT($seat) }, who begins; the button goes to { SEAT($dealer) }.
 happened-shift-strikes = Hand { $hand }: the cards shift by themselves!
 
