@@ -21,7 +21,7 @@ from companion.game.overlay import Overlay, check_parties, lay_over
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE, random_shift
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
-from companion.game.rules import Node, OptionRule, Rules, RulesBroken, Value
+from companion.game.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
 
 T = TypeVar("T")
 
@@ -71,7 +71,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
     always: tuple[dict[str, Any], ...] = ()
-    words: Mapping[str, Mapping[str, str]] = {}
+    words: Mapping[str, Mapping[str, str | tuple[str, str, str]]] = {}
+    fits: Fits = Fits()
     values: Mapping[str, int] = {}
     cards: dict[str, Any] = {}
 
@@ -91,7 +92,7 @@ def load_rules(
     """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
     comes with the program."""
     document = read_document(name, folder)
-    return compile_rules(document, f"{name}.toml", values or {}, parts)
+    return compile_rules(document, f"{name}.toml", values or {}, parts, folder)
 
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
@@ -153,7 +154,11 @@ def _document(path: Path) -> dict[str, Any]:
 
 
 def compile_rules(
-    document: Mapping[str, Any], file: str, given: Mapping[str, object], parts: Parts = BUILT_IN
+    document: Mapping[str, Any],
+    file: str,
+    given: Mapping[str, object],
+    parts: Parts = BUILT_IN,
+    folder: Path = RULESETS,
 ) -> Rules:
     """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
     if document.get("abstract"):
@@ -179,7 +184,10 @@ def compile_rules(
     text = msgspec.json.encode([document, deck], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
-        return compile_rules(document, file, again, parts)
+        return compile_rules(document, file, again, parts, folder)
+
+    def sibling(name: str, values: Mapping[str, object]) -> Rules:
+        return load_rules(name, values, folder, parts)
 
     return Rules(
         id=raw.id,
@@ -201,8 +209,10 @@ def compile_rules(
         parties=raw.parties,
         per_deck=raw.players_per_deck,
         words=raw.words,
+        fits=raw.fits,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
+        sibling=sibling,
     )
 
 

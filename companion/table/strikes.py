@@ -43,5 +43,5 @@ class Strikes:
         return True
 
     def next(self) -> float | None:
-        """When `turn` wants to be called again, None where the clock stands. It tells the moment: only the loop asks."""
+        """When `turn` wants to be called again, None where the clock stands. It tells the moment: for the loop only."""
         return self._since + self._left if self._running else None

@@ -22,7 +22,7 @@ from tests.game.invariants import check_state, lies_inside
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "option",
+    "count", "option", "ruleset",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
@@ -35,6 +35,8 @@ ONWARD = (
 CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
+    "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset", "money-before-ruleset",
+    "purses-before-ruleset",
     "bad-thing", "pledged-already", "not-your-thing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
@@ -174,6 +176,9 @@ class Evening:
             name = rng.choice(option.names) if option.names else self._free_name()
         if option.verb == "option":
             value = self._option_value(name)
+        if option.verb == "ruleset":  # the same again: another one is not what this evening is to show
+            name = self.state.rules.id
+            value = ", ".join(f"{key}={each}" for key, each in self.state.rules.changed().items())
         cards, reason = self._cards(option, seat)
         dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
         if option.reason:

@@ -201,7 +201,7 @@ def test_kessel_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> 
 def test_any_moves_lose_no_card_and_no_money(seed: int) -> None:
     rng = random.Random(seed)
     state = table(probe("kessel"), 150, 300, 20)
-    aside = {"pause", "option", "adjust", "button", "sit", "buy", "count"}
+    aside = {"pause", "option", "ruleset", "adjust", "button", "sit", "buy", "count"}
     played: Counter[str] = Counter()
     for _ in range(250):
         options = [option for option in flow.options(state) if option.verb not in aside]

@@ -14,6 +14,7 @@ from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
 from companion.game.phases.roll import Roll
+from companion.game.phases.rulings import Rulings
 from companion.game.phases.seating import Seating
 from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
@@ -31,5 +32,5 @@ PHASES: dict[str, type[Mechanic]] = {
 STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
-TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)
+TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, Rulings)
 """What every table allows at any time."""
