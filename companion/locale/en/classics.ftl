@@ -31,3 +31,5 @@ refused-laid-down-already = { SEAT($seat) } has already said how many cards to l
 refused-random-shift-off = There is no random shift in this game; an option switches it on.
 refused-no-shift-now = The cards cannot shift now: only from the deal to the showdown, and not in a pause.
 refused-locked-face-down = Cards are locked face down in this game: the table counts them and shows nobody which.
+
+result-void = Nobody opened the betting, so nobody wins: { $amount } from the { -hand-pot } goes to the { -sabacc-pot }.
