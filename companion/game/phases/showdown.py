@@ -106,6 +106,8 @@ class Reveal(Mechanic):
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
         if missing:
+            if missing[0] in zone(state, lies[0]).public:
+                return Refusal("shown-missing", {"seat": move.seat, "card": missing[0]})
             return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
