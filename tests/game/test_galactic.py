@@ -117,3 +117,10 @@ def test_a_count_corrected_between_shift_and_deal_back_loses_no_card() -> None:
     state = play(standing(), *(Move("lay-down", seat, amount=0) for seat in (1, 2, 3)))
     state = play(state, Move("count", 2, amount=1, reason="one was counted twice"), Move("deal-back"))
     assert zone(state, hand(2)).count == 1
+
+
+def test_there_is_nothing_to_count_before_the_deal() -> None:
+    state = play(table(RULES, 50, 50), Move("deal"))
+    assert why(state, Move("count", 1, amount=1, reason="a slip")) == "no-cards-yet"
+    assert not offered(state, "count")
+    assert offered(drawn(), "count")
