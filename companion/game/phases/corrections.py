@@ -185,8 +185,8 @@ def units_of(state: State, seat: int) -> tuple[str, ...]:
 def _adjustable(state: State) -> tuple[Option, ...]:
     """Whose money can be corrected: the sabacc pot and the stacks, and of some seats in which units."""
     by_units: dict[tuple[str, ...], list[int]] = {(): [TABLE]}
-    for seat, held in enumerate(state.seats, 1):
-        if held:
+    for seat, taken in enumerate(state.seats, 1):
+        if taken:
             by_units.setdefault(units_of(state, seat), []).append(seat)
     return tuple(
         [
