@@ -27,7 +27,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DRAW, hand, locked, move_cards, put, without, zone
+from companion.game.zones import DRAW, hand, held, locked, move_cards, put, without, zone
 
 CREDITS = "credits"
 
@@ -58,6 +58,8 @@ class Corrections(Mechanic):
             return Refusal("hands-lie-open", {"verb": verb})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
+        if not held(state, seat):
+            return Refusal("no-cards-yet", {"seat": seat})
         if verb == "count":
             if DRAW not in state.zones:
                 return Refusal("nothing-to-count", {})
@@ -183,8 +185,8 @@ def units_of(state: State, seat: int) -> tuple[str, ...]:
 def _adjustable(state: State) -> tuple[Option, ...]:
     """Whose money can be corrected: the sabacc pot and the stacks, and of some seats in which units."""
     by_units: dict[tuple[str, ...], list[int]] = {(): [TABLE]}
-    for seat, held in enumerate(state.seats, 1):
-        if held:
+    for seat, taken in enumerate(state.seats, 1):
+        if taken:
             by_units.setdefault(units_of(state, seat), []).append(seat)
     return tuple(
         [
@@ -199,6 +201,8 @@ def _of_cards(state: State) -> tuple[Option, ...]:
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     for seat in state.live:
+        if not held(state, seat):
+            continue
         ranges.setdefault(_countable(state, seat), []).append(seat)
         if zone(state, locked(seat)).count:
             fields.append(seat)
