@@ -59,6 +59,8 @@ class Corrections(Mechanic):
             return Refusal("hands-lie-open", {"verb": verb})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
+        if not held(state, seat):
+            return Refusal("no-cards-yet", {"seat": seat})
         if verb == "count":
             if DRAW not in state.zones:
                 return Refusal("nothing-to-count", {})
@@ -204,8 +206,9 @@ def _of_cards(state: State) -> tuple[Option, ...]:
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     for seat in state.live:
-        if held(state, seat):
-            ranges.setdefault(_countable(state, seat), []).append(seat)
+        if not held(state, seat):
+            continue
+        ranges.setdefault(_countable(state, seat), []).append(seat)
         if zone(state, locked(seat)).count:
             fields.append(seat)
     found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
