@@ -1,0 +1,137 @@
+"""What hands are worth by the rules in force: the share of random hands that they beat."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from itertools import combinations, product
+from random import Random
+
+from companion.game.cards import ROLLED
+from companion.game.ladder import NOTHING, Against, Rating, rate
+from companion.game.rules import Rules
+from companion.simulation.table_cards import physical
+
+SAMPLES = 400
+"""So many random hands are rated for a table of shares; the seed is fixed, so the table always is the same."""
+
+FEW = 120
+"""So many where the table is for this hand only (a common row)."""
+
+_KEPT = 60_000
+_SEED = 1977
+_ROLLS = 9
+Key = tuple[int, ...]
+
+
+class Judge:
+    """What hands are worth by one set of rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.cards = physical(rules.deck, Random(_SEED))
+        """The deck, one entry a card."""
+        self.families = sorted({card.suit for card in rules.deck.cards.values()}) if self._rolled() else []
+        self.points = rules.ladder.scored and rules.values.get("scoring") == "points"
+        self.selects = "selection" in rules.zones
+        self._ratings: dict[tuple[tuple[str, ...], Against], Rating] = {}
+        self._shares: dict[tuple[tuple[str, ...], Against, int], float] = {}
+        self._tables: dict[tuple[Against, int], list[Key]] = {}
+        self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
+
+    def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
+        """The rating of some cards, by name."""
+        at = (tuple(sorted(names)), against)
+        known = self._ratings.get(at)
+        if known is None:
+            if len(self._ratings) > _KEPT:
+                self._ratings.clear()
+            deck = self.rules.deck
+            cards = [deck.cards.get(name) or deck.card(name) for name in at[0]]
+            known = self._ratings[at] = rate(self.rules.ladder, cards, against)
+        return known
+
+    def share(self, names: Sequence[str], against: Against, count: int) -> float:
+        """The share (0..1) of random hands of `count` cards that these cards beat; ties count half. A hand that has
+        bombed out beats none."""
+        at = (tuple(sorted(names)), against, count)
+        known = self._shares.get(at)
+        if known is None:
+            if len(self._shares) > _KEPT:
+                self._shares.clear()
+            table = self.table(against, count)
+            keys = self._keys(names, against)
+            known = sum(_share(key, table) for key in keys) / len(keys)
+            self._shares[at] = known
+        return known
+
+    def value(self, names: Sequence[str], against: Against, count: int) -> float:
+        """What a player strives for: a large share, and no bombing out; points where points are scored."""
+        if not names:
+            return 0.0
+        share = self.share(names, against, count)
+        rating = self.rating(names, against)
+        if self.points:
+            return rating.points / 20 + share / 2
+        return share - 0.2 * rating.bombed
+
+    def table(self, against: Against, count: int) -> list[Key]:
+        """The keys of random hands of `count` cards, worst first."""
+        known = self._tables.get((against, count))
+        if known is None:
+            if len(self._tables) > 300:
+                self._tables.clear()
+            rng = Random(_SEED + count)
+            samples = FEW if against.common else SAMPLES
+            found = [key for _ in range(samples) for key in self._keys(self._random(rng, count, against), against)[:1]]
+            known = self._tables[(against, count)] = sorted(found)
+        return known
+
+    def _keys(self, names: Sequence[str], against: Against) -> list[Key]:
+        """How a hand may come to rank: an impostor counts the better of two dice, of which some rolls stand for all."""
+        if not self.families or against.fraud or not any(self.rules.deck.cards[name].rolled for name in names):
+            return [_key(self.rating(names, against))]
+        found = []
+        for at, dice in enumerate(self._fixed):
+            ways = [
+                [f"{name}{ROLLED}{face}" for face in (dice if spot == 0 else self._fixed[(at + 4) % _ROLLS])]
+                if self.rules.deck.cards[name].rolled
+                else [name]
+                for spot, name in enumerate(names)
+            ]
+            found.append(max(_key(self.rating(way, against)) for way in product(*ways)))
+        return found
+
+    def _random(self, rng: Random, count: int, against: Against) -> tuple[str, ...]:
+        if self.families:
+            suits = [[name for name in self.cards if self.rules.deck.cards[name].suit == suit] for suit in self.families]
+            return tuple([rng.choice(cards) for cards in suits])
+        if self.selects:  # what a player would select of the cards dealt
+            dealt = rng.sample(self.cards, 5)
+            some = [part for size in range(1, 5) for part in combinations(dealt, size)]
+            return max(some, key=lambda part: _key(self.rating(part, against)))
+        return tuple(rng.sample(self.cards, min(count, len(self.cards))))
+
+    def _rolled(self) -> bool:
+        return any(card.rolled for card in self.rules.deck.cards.values())
+
+
+def _key(rating: Rating) -> Key:
+    return (-1,) if rating.bombed else rating.key
+
+
+def _share(key: Key, table: list[Key]) -> float:
+    if key == (-1,):
+        return 0.0
+    return (bisect_left(table, key) + bisect_right(table, key)) / 2 / len(table)
+
+
+_JUDGES: list[Judge] = []
+
+
+def judge(rules: Rules) -> Judge:
+    """The judge of these rules; the last few are kept."""
+    for known in _JUDGES:
+        if known.rules is rules:
+            return known
+    _JUDGES.insert(0, Judge(rules))
+    del _JUDGES[24:]
+    return _JUDGES[0]
