@@ -12,12 +12,11 @@ GOOD = 0.8
 def trade(look: Look) -> Move | None:
     """Draw, trade a card, or stand; a good hand may be locked."""
     best, hope = look.move("stand"), look.value(look.cards) if "stand" in look.offered else -9.0
-    draws = look.unseen()
-    if "draw" in look.offered and (drawn := look.hope(look.cards, draws)) > hope + 0.01:
+    if "draw" in look.offered and (drawn := look.hope(look.cards, 1)) > hope + 0.01:
         best, hope = look.move("draw"), drawn
     if "trade" in look.offered:
         for card in dict.fromkeys(look.table.in_hand(look.seat)):
-            left = look.hope(look.less(look.cards, card), draws)
+            left = look.hope(look.less(look.cards, card), 1)
             if left > hope + 0.01:
                 best, hope = look.move("trade", cards=(card,)), left
     if best.verb == "stand" and "stand" not in look.offered:
@@ -30,7 +29,7 @@ def trade(look: Look) -> Move | None:
 def draw_or_stand(look: Look) -> Move | None:
     """Draw as long as that is worth more than standing."""
     if "draw" in look.offered and not look.offered["draw"].cards[1]:
-        if "stand" not in look.offered or look.hope(look.cards, look.unseen()) > look.value(look.cards) + 0.01:
+        if "stand" not in look.offered or look.hope(look.cards, 1) > look.value(look.cards) + 0.01:
             return look.move("draw")
     return look.move("stand") if "stand" in look.offered else None
 
@@ -40,13 +39,12 @@ def replace(look: Look) -> Move | None:
     mine = look.table.in_hand(look.seat)
     sizes = [size for option in look.options if option.verb == "replace" for size in _sizes(option, len(mine))]
     kept, best, hope = mine, look.move("stand"), look.value(mine) if "stand" in look.offered else -9.0
-    draws = {size: look.unseen(6, size) for size in sizes if size}
     for part in subsets(mine, [size for size in sizes if size]):
         kept = mine
         for card in part:
             kept = look.less(kept, card)
-        left = look.hope(kept, draws[len(part)])
-        if left > hope + 0.01:
+        left = look.hope(kept, len(part))
+        if left > hope:
             best, hope = look.move("replace", cards=part), left
     return best if best.verb in look.offered else None
 
@@ -63,7 +61,7 @@ def lay_down(look: Look) -> Move | None:
     best, hope = mine, look.value(mine)
     sizes = range(len(mine)) if len(mine) < 5 else (0, len(mine) - 1)
     for part in subsets(mine, list(sizes)):
-        left = look.hope(part, look.unseen(6, len(mine) - len(part)))
+        left = look.hope(part, len(mine) - len(part))
         if left > hope + 0.02:
             best, hope = part, left
     look.table.mean(look.seat, best)
@@ -93,12 +91,12 @@ def spike_turn(look: Look) -> Move | None:
             if left > look.value(mine) + 0.01:
                 return look.move("discard", cards=(card,)) if card == mine[-1] else look.move("keep")
         return look.move("keep")
-    best, hope, draws = look.move("stand"), look.value(mine) + 0.03, look.unseen()
+    best, hope = look.move("stand"), look.value(mine) + 0.03
     if "gain" in look.offered:
-        if not look.offered["gain"].cards[0] and (left := look.hope(mine, draws)) > hope:
+        if not look.offered["gain"].cards[0] and (left := look.hope(mine, 1)) > hope:
             best, hope = look.move("gain"), left
         for card in dict.fromkeys(mine):
-            if (left := look.hope(look.less(mine, card), draws)) > hope:
+            if (left := look.hope(look.less(mine, card), 1)) > hope:
                 best, hope = look.move("gain", cards=(card,)), left
     top = look.table.lying.get("top", [])
     if "swap" in look.offered and top:
@@ -118,8 +116,8 @@ def buy_card(look: Look) -> Move | None:
             return look.move("discard", cards=(card if card in mine else mine[-1],))
         return look.move("replace-spike", cards=(look.best_without_one((*mine, *spikes), mine)[1],))
     if "buy-card" in look.offered:
-        left = sum(look.best_without_one((*every, *drawn))[0] for drawn in look.unseen(6)) / 6
-        if left > look.value(every) + 0.1:
+        left = max(look.hope(look.less(every, card), 1) for card in dict.fromkeys(every))
+        if left > look.value(every) + 0.05:
             return look.move("buy-card")
     return look.move("stand")
 

@@ -1,6 +1,5 @@
 """What a simulated player sees when it is asked: the public state, its own cards, and what it may do."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from math import prod
@@ -16,9 +15,6 @@ from companion.game.state import HAND_POT, State, parties
 from companion.game.zones import held
 from companion.simulation.players.worth import Judge, judge
 from companion.simulation.table_cards import CardTable
-
-LOOKS = 12
-"""So many of the cards not seen stand for all of them when a draw is weighed."""
 
 STILL = frozenset({"deal", "bet", "showdown", "compare", "demise", "between", "call", "ask-fold", "announce"})
 """The phases in which nobody's cards change."""
@@ -52,7 +48,7 @@ class Look:
 
     def value(self, names: Sequence[str]) -> float:
         """What these cards would be worth as one's hand."""
-        return self.judge.value(names, self.against, self.usual())
+        return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
 
     def share(self) -> float:
         """The share of other hands that one's own beats."""
@@ -75,28 +71,9 @@ class Look:
 
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
-    def unseen(self, count: int = LOOKS, each: int = 1) -> list[tuple[str, ...]]:
-        """`count` times `each` cards out of those that one has not seen, at random."""
-        deck, pool, rng = self.state.rules.deck.cards, self.judge.cards, self.rng
-        known = Counter(self.cards)
-        for name, lying in self.state.zones.items():
-            if lying.public and not name.endswith(f".{self.seat}"):
-                known.update(lying.public)
-        found = []
-        for _ in range(count):
-            some: list[str] = []
-            for _ in range(4 * each):
-                card = rng.choice(pool)
-                if rng.random() * deck[card].copies >= known[card]:
-                    some.append(card)
-                    if len(some) == each:
-                        break
-            found.append(tuple(some))
-        return found
-
-    def hope(self, kept: Sequence[str], draws: Sequence[tuple[str, ...]]) -> float:
-        """What some cards are worth on average with each of these draws."""
-        return sum([self.value((*kept, *drawn)) for drawn in draws]) / len(draws)
+    def hope(self, kept: Sequence[str], draws: int) -> float:
+        """What some cards are worth on average when so many more are drawn."""
+        return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)))
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
         """The cards without one of that name."""

@@ -16,6 +16,9 @@ SAMPLES = 400
 FEW = 120
 """So many where the table is for this hand only (a common row)."""
 
+LOOKS = 28
+"""So many draws stand for all when a hand of three cards or more is drawn to; more for fewer cards."""
+
 _KEPT = 60_000
 _SEED = 1977
 _ROLLS = 9
@@ -35,6 +38,8 @@ class Judge:
         self._ratings: dict[tuple[tuple[str, ...], Against], Rating] = {}
         self._shares: dict[tuple[tuple[str, ...], Against, int], float] = {}
         self._tables: dict[tuple[Against, int], list[Key]] = {}
+        self._hopes: dict[tuple[tuple[str, ...], int, Against, int, int], float] = {}
+        self._draws: dict[int, list[tuple[str, ...]]] = {}
         self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
 
     def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
@@ -63,15 +68,40 @@ class Judge:
             self._shares[at] = known
         return known
 
-    def value(self, names: Sequence[str], against: Against, count: int) -> float:
-        """What a player strives for: a large share, and no bombing out; points where points are scored."""
+    def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
+        """What a player strives for against so many `rivals`: to win, and not to bomb out; points where points are
+        scored, of which the winner gets ten."""
         if not names:
             return 0.0
         share = self.share(names, against, count)
         rating = self.rating(names, against)
         if self.points:
-            return rating.points / 20 + share / 2
-        return share - 0.2 * rating.bombed
+            return (rating.points + 10 * share**rivals) / 20
+        return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed
+
+    def hope(self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int) -> float:
+        """The value on average of some cards with so many drawn from the rest of the deck. The draws that stand for all
+        are always the same ones, so that two choices are weighed by the same luck."""
+        if not draws:
+            return self.value(kept, against, count, rivals)
+        at = (tuple(sorted(kept)), draws, against, count, rivals)
+        known = self._hopes.get(at)
+        if known is None:
+            if len(self._hopes) > _KEPT:
+                self._hopes.clear()
+            samples = LOOKS if len(kept) > 2 else 3 * LOOKS if len(kept) == 2 else 8 * LOOKS
+            once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
+            found = [drawn for drawn in self._drawn(draws)[:samples] if not once.intersection(drawn)]
+            values = [self.value((*kept, *drawn), against, count, rivals) for drawn in found]
+            known = self._hopes[at] = sum(values) / len(values) if values else 0.0
+        return known
+
+    def _drawn(self, count: int) -> list[tuple[str, ...]]:
+        """What some draws of so many cards from a full deck may bring."""
+        if count not in self._draws:
+            rng = Random(_SEED + count)
+            self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(8 * LOOKS)]
+        return self._draws[count]
 
     def table(self, against: Against, count: int) -> list[Key]:
         """The keys of random hands of `count` cards, worst first."""
