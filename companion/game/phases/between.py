@@ -24,11 +24,12 @@ from companion.game.zones import DISCARDS, DRAW
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ante: how much, to which pot, and whether it is asked for only while that pot is empty."""
+    """One ante: how much, to which pot, whether it is asked for only while that pot is empty, and `when` at all."""
 
     amount: int
     to: Literal["hand", "sabacc"]
     if_empty: bool = False
+    when: bool = True
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +77,7 @@ class Between(Mechanic):
 
 def asked(state: State, params: Params) -> tuple[Ante, ...]:
     """The antes that are asked for now."""
-    return tuple([ante for ante in params.antes if not (ante.if_empty and state.money[SABACC_POT])])
+    return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
 
 
 def cost(state: State, params: Params) -> int:
