@@ -15,6 +15,7 @@ import msgspec
 from companion.game.cards import DECKS, DeckBroken, find_deck
 from companion.game.ladder import Ladder
 from companion.game.mechanic import Mechanic
+from companion.game.overlay import Overlay, check_parties, lay_over
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
@@ -79,16 +80,53 @@ def load_rules(
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
+    base, _, rest = name.partition("+")
+    if rest or name in _overlays(folder):
+        return _overlaid(base, rest.split("+") if rest else [], folder)
     # a folder of one's own may extend the rulesets that come with the program, or replace them
     known = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
     if name not in known:
-        raise RulesBroken(f"there is no ruleset `{name}`; there are: {', '.join(_names(known.values()))}")
+        over = ", ".join(sorted(_overlays(folder)))
+        there = ", ".join(_names(known.values()))
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
     path = known[name]
     document = _document(path)
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
     return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
+
+
+def _overlays(folder: Path) -> dict[str, Path]:
+    """The overlays that come with the program, and those of a folder of one's own, by name."""
+    places = (RULESETS / "overlays", folder / "overlays")
+    return {file.stem: file for place in places for file in sorted(place.glob("*.toml"))}
+
+
+def known_overlays(folder: Path = RULESETS) -> list[str]:
+    """The names of what may be laid over a ruleset: `standard+contract`."""
+    return sorted(_overlays(folder))
+
+
+def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
+    """A ruleset with overlays laid over it, one after the other; an overlay alone goes over the ruleset it names."""
+    overlays = _overlays(folder)
+    if base in overlays:
+        names = [base, *names]
+        base = str(_document(overlays[base]).get("over", "standard"))
+    merged = read_document(base, folder)
+    for name in names:
+        if name not in overlays:
+            there = ", ".join(sorted(overlays))
+            raise RulesBroken(f"there is no overlay `{name}` to lay over {base}; there are: {there}")
+        if list(names).count(name) > 1:
+            raise RulesBroken(f"the overlay `{name}` is named twice")
+        document = _document(overlays[name])
+        try:
+            merged = lay_over(merged, document, msgspec.convert(document, Overlay))
+        except msgspec.ValidationError as error:
+            raise RulesBroken(f"{name}.toml: {in_words(error)}") from error
+    return merged
 
 
 def _document(path: Path) -> dict[str, Any]:
@@ -109,6 +147,8 @@ def compile_rules(
         deck = find_deck(raw.deck, parts.decks)
     except (msgspec.ValidationError, DeckBroken) as error:
         raise RulesBroken(f"{file}: {in_words(error)}") from error
+    if wrong := check_parties(raw.parties, raw.players):
+        raise RulesBroken(f"{file}: {wrong}")
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
     builder.add_root(raw.flow.get("evening", []))

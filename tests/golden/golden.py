@@ -1,12 +1,14 @@
 """Reading and playing golden hands: records beside the numbers that the rules give, worked out by hand.
 
-`NAME.txt` is a hand record. In its comments `#! seat 2: draw -> no-cards-left` is a move that must be refused there,
-with that code. `NAME.expected.json` says how it ends, `NAME.playthrough` what was told on the way.
+Each ruleset or family has a folder. `NAME.txt` is a hand record; in its comments `#! seat 2: draw -> no-cards-left` is
+a move that must be refused there, with that code. `NAME.expected.json` says how it ends, `NAME.playthrough` what was
+told on the way.
 """
 
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -69,6 +71,12 @@ class Golden:
         return "\n".join(lines) + "\n"
 
 
+@cache
+def golden(name: str) -> Golden:
+    """A golden record, read and played once."""
+    return Golden(name)
+
+
 def plain(value: object) -> str:
     """A happening's argument as text."""
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
@@ -79,6 +87,6 @@ def stacks_of(state: State) -> dict[int, int]:
     return {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
 
 
-def names() -> list[str]:
-    """All golden records."""
-    return sorted(path.stem for path in FOLDER.glob("*.txt"))
+def names(ruleset: str = "") -> list[str]:
+    """All golden records, or those in the folder of one ruleset or family, as FOLDER/NAME."""
+    return sorted(f"{path.parent.name}/{path.stem}" for path in FOLDER.glob(f"{ruleset or '*'}/*.txt"))

@@ -112,8 +112,8 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
     button = state.button or seats[0]
     dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
     order = tuple([seat for seat in clockwise(state, dealer) if seat in seats])
-    purses = {state.purses[seat] for seat in seats}
-    people = tuple([replace(one, hands=one.hands + 1) if one.purse in purses else one for one in state.people])
+    playing = {taken.person for seat in seats if (taken := state.seats[seat - 1])}
+    people = tuple([replace(one, hands=one.hands + 1) if at in playing else one for at, one in enumerate(state.people)])
     decks = -(-len(seats) // state.rules.per_deck) if state.rules.per_deck else 1
     zones: Mapping[str, Zone] = {DRAW: Zone(state.rules.deck.size * decks), DISCARDS: Zone()}
     slices: Mapping[str, Slice] = {}

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.accounts import open_account, transfer
+from companion.game.accounts import account_of, transfer
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
 from companion.game.phases.bet import fold
@@ -136,11 +136,14 @@ def _check_name(state: State, move: Move) -> Refusal | None:
 
 
 def sit(state: State, seat: int, name: str) -> State:
-    """Seat somebody; who has played before gets the same purse and tally."""
+    """Seat somebody; who has played before gets the same purse and tally. Partners play from the purse of their team
+    (RULES.md, Overlays, `contract`)."""
+    team = next((at for at, seats in enumerate(state.rules.parties, 1) if seat in seats), 0)
+    state, account = account_of(state, f"team:{team}" if team else f"purse:{name}")
     for number, known in enumerate(state.people):
         if known.name == name:
-            return set_seat(state, seat, Seat(number))
-    state, account = open_account(state, f"purse:{name}")
+            people = (*state.people[:number], replace(known, purse=account), *state.people[number + 1 :])
+            return set_seat(replace(state, people=people), seat, Seat(number))
     state = replace(state, people=(*state.people, Person(name, account)))
     return set_seat(state, seat, Seat(len(state.people) - 1))
 
@@ -159,7 +162,9 @@ def cash_out(state: State, seat: int) -> State:
     """Somebody leaves with their credits; the seat is free."""
     taken = seated(state, seat)
     assert taken is not None
-    amount = stack(state, seat)
+    # a team's purse stays until the last of its seats leaves
+    own = purse(state, seat)
+    amount = stack(state, seat) if state.purses.count(own) == 1 else 0
     who = replace(person(state, seat), cashed=person(state, seat).cashed + amount)
     people = (*state.people[: taken.person], who, *state.people[taken.person + 1 :])
     state = transfer(state, purse(state, seat), BANK, amount)

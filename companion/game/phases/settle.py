@@ -175,8 +175,9 @@ def close_hand(state: State) -> State:
 
 def _last_with_credits(state: State) -> State:
     """The game ends when only one at the table has credits (Common 12): say so. Others may still buy in."""
-    rich = [number for number, taken in enumerate(state.seats, 1) if taken and stack(state, number)]
-    if len(rich) != 1 or sum(taken is not None for taken in state.seats) < 2:
+    there = [number for number, taken in enumerate(state.seats, 1) if taken]
+    rich = parties(state, [number for number in there if stack(state, number)])
+    if len(rich) != 1 or one_party(state, there):
         return state
     return tell(state, "last-with-credits", seat=rich[0], amount=stack(state, rich[0]))
 
