@@ -27,6 +27,16 @@ def locked(seat: int) -> str:
     return _LOCKED[seat]
 
 
+def spike(seat: int) -> str:
+    """The zone of a seat's spike card, which lies face up."""
+    return f"spike.{seat}"
+
+
+def selection(seat: int) -> str:
+    """The zone of the cards that a seat has selected, face down."""
+    return f"selection.{seat}"
+
+
 def zone(state: State, name: str) -> Zone:
     """The zone of that name; an empty one where nothing lies."""
     return state.zones.get(name, EMPTY)
@@ -115,16 +125,22 @@ def turn_up(state: State) -> State:
 def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
     """Cards of zone `source` go face up to the discards, the last one on top; "?" is one that nobody has named. Such a
     card may be any of those known to lie in `source`: what was known of it is not known any more."""
-    lying, below = zone(state, source), zone(state, DISCARDS)
-    left = Zone(lying.count - len(cards), () if UNKNOWN in cards else without(lying.public, cards), lying.sealed)
+    lying = zone(state, source)
+    left = lying.count - len(cards)
+    known = () if UNKNOWN in cards else without(lying.public, cards)[:left]
+    return lay_on_pile(put(state, {source: Zone(left, known, lying.sealed)}), cards)
+
+
+def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
+    """Cards that lie in no zone any more go face up to the discards, the last one on top."""
+    below = zone(state, DISCARDS)
     if TOP not in state.zones:
-        pile = Zone(below.count + len(cards), below.public + names(cards), below.sealed)
-        return put(state, {source: left, DISCARDS: pile})
+        return put(state, {DISCARDS: Zone(below.count + len(cards), below.public + names(cards), below.sealed)})
     *under, last = cards
     top = zone(state, TOP)
     known = below.public + top.public + names(tuple(under))
     pile = Zone(below.count + top.count + len(under), known, below.sealed)
-    return put(state, {source: left, DISCARDS: pile, TOP: Zone(1, names((last,)))})
+    return put(state, {DISCARDS: pile, TOP: Zone(1, names((last,)))})
 
 
 def piled(state: State) -> int:

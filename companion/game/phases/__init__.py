@@ -8,18 +8,25 @@ from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
 from companion.game.phases.lock import Lock
+from companion.game.phases.pile import OpenPile, TurnUp
 from companion.game.phases.roll import Roll
 from companion.game.phases.seating import Seating
 from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
+from companion.game.phases.spike_dice import SpikeDice
+from companion.game.phases.spike_turn import Turn
 from companion.game.phases.trade import Trade
 
 PHASES: dict[str, type[Mechanic]] = {
-    each.name: each for each in (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
+    each.name: each
+    for each in (
+        *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
+        *(OpenPile, Turn, SpikeDice),
+    )
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock,)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, TurnUp)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)

@@ -32,9 +32,11 @@ from companion.game.state import (
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`call_penalty`: what a caller who does not win pays into the sabacc pot."""
+    """`call_penalty`: what a caller who does not win pays into the sabacc pot; `last_player`: whether the last player
+    left takes the sabacc pot, too (MODERN.md 2.2, Payout)."""
 
     call_penalty: str = "full"
+    last_player: bool = False
 
 
 class Settle(Mechanic):
@@ -65,8 +67,18 @@ def _unseen(state: State, pot: int) -> State:
     state = transfer(state, HAND_POT, purse(state, winner), pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
     shares = (Share(winner, "hand", pot),) if pot else ()
-    result = Result("unseen", state.hands, pot, (winner,), shares, penalties=penalty, caller=caller(state))
+    state, won = _last_player(state, winner)
+    result = Result("unseen", state.hands, pot, (winner,), (*shares, *won), (), penalty, caller(state), bool(won))
     return replace(state, result=result)
+
+
+def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
+    """The last player left takes the sabacc pot, too, where the ruleset says so."""
+    params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
+    if not amount or not isinstance(params, Params) or not params.last_player:
+        return state, ()
+    state = transfer(state, SABACC_POT, purse(state, winner), amount)
+    return tell(state, "wins-sabacc-pot", seat=winner, amount=amount), (Share(winner, "sabacc", amount),)
 
 
 def _shown(state: State) -> State:
