@@ -104,7 +104,7 @@ def _reshuffle(state: State) -> State:
     if TOP not in state.zones:
         return tell(put(state, changes), "reshuffled", cards=pile.count)
     state = put(state, {**changes, TOP: Zone(top.count)})
-    return tell(tell(state, "reshuffled", cards=pile.count + top.count), "turned-up", card=UNKNOWN)
+    return tell(tell(state, "reshuffled", cards=pile.count + top.count), "new-top")
 
 
 def turn_up(state: State) -> State:
@@ -119,7 +119,7 @@ def turn_up(state: State) -> State:
         DRAW: replace(pile, count=pile.count - 1),
         TOP: Zone(1),
     }
-    return tell(put(state, changes), "turned-up", card=UNKNOWN)
+    return tell(put(state, changes), "new-top")
 
 
 def discard(state: State, source: str, cards: tuple[str, ...]) -> State:

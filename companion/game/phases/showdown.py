@@ -24,7 +24,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import from_piles, held, own, piled, put, without, zone
+from companion.game.zones import from_piles, held, locked, own, piled, put, without, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,9 +92,11 @@ class Reveal(Mechanic):
             most = lying + piled(state)
             given = len(move.cards)
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
-        missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
-        if missing:
-            return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
+        seen = [(name, without(zone(state, name).public, move.cards)) for name in lies]
+        for name, missing in seen:
+            if missing:
+                code = "locked-missing" if name == locked(move.seat) else "shown-missing"
+                return Refusal(code, {"seat": move.seat, "cards": missing})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
