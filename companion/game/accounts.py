@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from companion.game.goods import goods, worth
 from companion.game.state import BANK, HAND_POT, Account, Slice, State, purse
 
 
@@ -104,7 +105,7 @@ class Pot(Slice, frozen=True, gc=False):
 
 
 def pots(state: State) -> tuple[Pot, ...]:
-    """The hand pot cut into main pot and side pots, main first.
+    """The hand pot cut into main pot and side pots, main first; pledged things count in it at their value.
 
     A level ends where a seat still in has staked all it can match. What folded seats staked beyond the highest level
     belongs to the last pot, so that no credit is ever left over. Where nothing was staked at all (a game without
@@ -120,7 +121,7 @@ def pots(state: State) -> tuple[Pot, ...]:
         below = level
     if state.carried and cut:
         cut[0] = Pot(cut[0].amount + state.carried, cut[0].seats)
-    rest = state.money[HAND_POT] - sum([pot.amount for pot in cut])
+    rest = state.money[HAND_POT] + worth(goods(state, "hand")) - sum([pot.amount for pot in cut])
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
     return tuple([pot for pot in cut if pot.amount] or cut[:1])

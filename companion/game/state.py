@@ -78,12 +78,13 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rules: Any = None
 
 
-class Share(msgspec.Struct, frozen=True, gc=False):
-    """What a seat took from a pot at the end of a hand."""
+class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a seat took from a pot at the end of a hand: credits, or a pledged `thing` worth so many."""
 
     seat: int
     pot: str
     amount: int
+    thing: str = ""
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

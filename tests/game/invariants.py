@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from companion.game import flow
+from companion.game.goods import goods, worth
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
@@ -42,7 +43,8 @@ def check_state(state: State, said: set[str]) -> None:
         return
     _check_cards(state, said)
     if "showdown" not in state.slices:
-        assert state.money[HAND_POT] == sum(state.staked), "the hand pot is not what was staked"
+        lies = state.money[HAND_POT] + worth(goods(state, "hand"))
+        assert lies == sum(state.staked) + state.carried, "the hand pot is not what was staked"
     if not state.paused:
         mechanic: Mechanic = flow.mechanic(state)
         assert next(iter(mechanic.offers(state, state.frames[-1])), None), f"nothing to do in {mechanic.name}"
@@ -51,9 +53,9 @@ def check_state(state: State, said: set[str]) -> None:
 
 def _check_money(state: State) -> None:
     units: Counter[str] = Counter()
-    for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
+    for account, amount in zip(state.accounts, state.money, strict=True):
         units[account.unit] += amount
-        assert number == BANK or amount >= 0, f"{account.party} holds {amount}"
+        assert account.party == state.accounts[BANK].party or amount >= 0, f"{account.party} holds {amount}"
     assert not any(units.values()), units
     assert state.money[SABACC_POT] >= 0
 

@@ -35,6 +35,7 @@ ONWARD = (
 CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
+    "bad-thing", "pledged-already", "not-your-thing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 
@@ -335,7 +336,9 @@ class Evening:
             assert result is not None
             ending = result.ending
             given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
-            to_sabacc = sum(one.args["amount"] for one in self.state.news if one.code == "pot-to-sabacc")
+            to_sabacc = sum(
+                one.args["amount"] for one in self.state.news if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot")
+            )
             assert given["hand"] + to_sabacc == result.pot
         self.tally.endings[ending] += 1
         assert self.state.money[HAND_POT] == 0

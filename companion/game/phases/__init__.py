@@ -7,6 +7,7 @@ from companion.game.phases.call import Call
 from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
+from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
 from companion.game.phases.pile import OpenPile, TurnUp
 from companion.game.phases.roll import Roll
@@ -26,7 +27,7 @@ PHASES: dict[str, type[Mechanic]] = {
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, TurnUp)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, Pledge, TurnUp)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections)

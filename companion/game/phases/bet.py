@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import pay, stake
+from companion.game.goods import Item, to_purse
 from companion.game.mechanic import Mechanic
-from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.call import caller
 from companion.game.state import SABACC_POT, Frame, Slice, State, one_party, stack, tell
 from companion.game.zones import fold_cards
@@ -48,12 +49,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Bets(Slice, frozen=True, gc=False):
     """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
-    seat order)."""
+    seat order); and the things pledged in it."""
 
     turn: int
     high: int
     staked: tuple[int, ...]
     acted: tuple[bool, ...]
+    things: tuple[Item, ...] = ()
 
 
 class Void(Slice, frozen=True, gc=False):
@@ -118,15 +120,41 @@ class Bet(Mechanic):
         amount = min(target - now.staked[at], state.money[state.purses[seat]])
         if amount:
             state = stake(state, seat, amount)
-        staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
         all_in = bool(amount) and not stack(state, seat)
         state = tell(state, verb, seat=seat, amount=amount, to=target, all_in=all_in)
         if verb == "raise":
             state = _raise_fee(state, frame, seat)
+        return self.put_in(state, now, seat, amount)
+
+    def put_in(self, state: State, now: Bets, seat: int, amount: int, things: tuple[Item, ...] = ()) -> State:
+        """`amount` more is the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. Who
+        still owes something and has it stays on turn. `things` are pledged for the amount."""
+        things += now.things
+        at = state.order.index(seat)
+        staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
+        high = max(now.high, staked[at])
         # a raise asks everybody else again
-        before = now.acted if target == now.high else (False,) * len(staked)
+        before = now.acted if high == now.high else (False,) * len(staked)
+        if staked[at] < high and stack(state, seat):
+            return flow.remember(state, Bets(seat, high, staked, before, things))
         acted = (*before[:at], True, *before[at + 1 :])
-        return self._next(state, Bets(now.turn, target, staked, acted), at)
+        return self._next(state, Bets(now.turn, high, staked, acted, things), at)
+
+    @staticmethod
+    def ceiling(state: State, frame: Frame, seat: int) -> int:
+        """To how much the seat's stake in this phase may go by the rules, however much it has."""
+        params, now = flow.node(state, frame).params, bets(frame)
+        assert isinstance(params, Params)
+        if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
+            return 0
+        limits = [MOST_CREDITS]
+        if params.limit:
+            limits.append(params.limit)
+        if params.step:
+            limits.append(now.high + params.step)
+        if params.raises == "double" and now.high:
+            limits.append(2 * now.high)
+        return min(limits)
 
     def _next(self, state: State, now: Bets, at: int) -> State:
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
@@ -139,7 +167,7 @@ class Bet(Mechanic):
             if seat not in live or not money[purses[seat]]:
                 continue
             if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
-                return flow.remember(state, Bets(seat, now.high, now.staked, now.acted))
+                return flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
         return self._over(give_back(state, now), now)
 
     def _over(self, state: State, now: Bets) -> State:
@@ -156,7 +184,7 @@ class Bet(Mechanic):
         if now.staked[at] > second:
             # what nobody had called goes back to who leaves, and need not be matched any more (Common 3)
             state = give_back(state, now)
-            now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted)
+            now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
         if seat == now.turn:
             return self._next(state, now, at)
@@ -204,7 +232,28 @@ def give_back(state: State, now: Bets) -> State:
     excess = top - max(other for other in (0, *now.staked) if other < top) if top else 0
     if not excess:
         return state
-    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess)
+    for item in now.things:
+        if item.person == _person(state, seat):
+            # a thing goes back whole or not at all
+            state, excess = _thing_back(state, seat, item, excess)
+    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess) if excess else state
+
+
+def _thing_back(state: State, seat: int, item: Item, excess: int) -> tuple[State, int]:
+    """Hand back an uncalled thing, if nobody has matched any of it; else its value cannot come back. Returns what is
+    left of the excess."""
+    if excess < item.value:
+        return state, 0
+    at = state.order.index(seat)
+    staked = (*state.staked[:at], state.staked[at] - item.value, *state.staked[at + 1 :])
+    state = to_purse(replace(state, staked=staked), item, state.purses[seat])
+    state = tell(state, "thing-back", seat=seat, thing=item.name, amount=item.value)
+    return state, excess - item.value
+
+
+def _person(state: State, seat: int) -> int:
+    taken = state.seats[seat - 1]
+    return taken.person if taken else -1
 
 
 def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) -> Option | Refusal:

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.goods import goods, worth
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.state import (
@@ -130,7 +131,7 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
         zones=zones,
         slices=slices,
         decks=decks,
-        carried=state.money[HAND_POT],
+        carried=state.money[HAND_POT] + worth(goods(state, "hand")),
         rolls=0,
         commitment=commitment,
         result=None,

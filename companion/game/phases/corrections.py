@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from companion.game import flow
+from companion.game import flow, goods
 from companion.game.accounts import transfer
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
@@ -116,6 +116,7 @@ class Corrections(Mechanic):
 
 def misdeal(state: State, reason: str) -> State:
     """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
+    state = goods.void(state)
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
     purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
     before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between

@@ -5,10 +5,12 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import pay, split, transfer
+from companion.game.goods import goods, to_sabacc_pot, worth
 from companion.game.ladder import places
 from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise, demise_rating, winners
+from companion.game.phases.goods import hand_over
 from companion.game.phases.seating import cash_out
 from companion.game.phases.showdown import showdown
 from companion.game.rules import Penalty
@@ -46,7 +48,7 @@ class Settle(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        pot = state.money[HAND_POT]
+        pot = state.money[HAND_POT] + worth(goods(state, "hand"))
         if one_party(state, state.live):
             state = _unseen(state, pot)
         else:
@@ -56,7 +58,7 @@ class Settle(Mechanic):
 
 def _void(state: State, pot: int) -> State:
     """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (RULES.md, `galactic-es`)."""
-    state = tell(transfer(state, HAND_POT, SABACC_POT, pot), "pot-to-sabacc", pot="hand", amount=pot)
+    state = _to_sabacc_pot(state, "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
@@ -64,9 +66,8 @@ def _unseen(state: State, pot: int) -> State:
     """One player left: takes the hand pot unseen, not the sabacc pot (Common 4). A caller who folded pays."""
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
-    state = transfer(state, HAND_POT, purse(state, winner), pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
-    shares = (Share(winner, "hand", pot),) if pot else ()
+    state, shares = hand_over(state, "hand", (winner,), state.money[HAND_POT])
     state, won = _last_player(state, winner)
     result = Result("unseen", state.hands, pot, (winner,), (*shares, *won), (), penalty, caller(state), bool(won))
     return replace(state, result=result)
@@ -91,9 +92,13 @@ def _shown(state: State) -> State:
     shares: list[Share] = []
     for index, (pot, seats) in enumerate(zip(show.pots, takers, strict=True)):
         name = "hand" if index == 0 else f"side-{index}"
+        things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            state = transfer(state, HAND_POT, SABACC_POT, pot.amount)
-            state = tell(state, "pot-to-sabacc", pot=name, amount=pot.amount)
+            state = _to_sabacc_pot(state, name, pot.amount - worth(things))
+            continue
+        if things:
+            state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
+            shares += taken
             continue
         for seat, amount in split(pot.amount, parties(state, seats)):
             state = transfer(state, HAND_POT, purse(state, seat), amount)
@@ -117,6 +122,13 @@ def _shown(state: State) -> State:
     return replace(state, result=result)
 
 
+def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
+    """Nobody wins a part of the hand pot: it goes to the sabacc pot, with the things that lie in the main pot."""
+    if name == "hand":
+        state = to_sabacc_pot(state)
+    return tell(transfer(state, HAND_POT, SABACC_POT, amount), "pot-to-sabacc", pot=name, amount=amount)
+
+
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
     """The caller who has not won, alone or with others, pays; one who bombed out has paid already (Common 6)."""
     called = caller(state)
@@ -135,8 +147,11 @@ def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State,
 def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
     """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (Common 3 and 8)."""
     amount = state.money[SABACC_POT]
-    if not main or not amount or not showdown(state).ratings[main[0]].sabacc:
+    if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
+    if goods(state, "sabacc"):
+        state, taken = hand_over(state, "sabacc", main, amount)
+        return state, tuple(taken)
     won = []
     for seat, part in split(amount, parties(state, main)):
         state = transfer(state, SABACC_POT, purse(state, seat), part)

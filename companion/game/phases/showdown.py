@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import Pot, pay, pots
+from companion.game.goods import goods, worth
 from companion.game.ladder import NOTHING, Against, Rating, rate
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
@@ -51,7 +52,7 @@ class Reveal(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        show = Showdown(state.money[HAND_POT], pots(state))
+        show = Showdown(state.money[HAND_POT] + worth(goods(state, "hand")), pots(state))
         return tell(replace(state, slices={**state.slices, "showdown": show}), "showdown", seats=state.live)
 
     def turn(self, state: State, frame: Frame) -> int:

@@ -1,0 +1,14 @@
+# Pledged goods (overlay jabba).
+
+phase-pledge = Pledging goods
+verb-pledge = Pledge a thing
+happened-pledged = { SEAT($seat) } pledges { $thing }, worth { $amount }.
+happened-wins-thing = { SEAT($seat) } wins { $thing }, worth { $amount }.
+happened-thing-bought-back = Nobody can pay the others for { $thing }: it goes back to its owner for { $paid } of { $amount } credits.
+refused-pledge-in-betting = Things are pledged on one's own turn in the betting.
+refused-nobody-can-match = { SEAT($seat) } cannot pledge anything now: somebody still in could not match it.
+refused-bad-thing = A pledge needs the name of a thing, of at most { $longest } letters, and its value in credits.
+refused-pledged-already = { $thing } lies in a pot already.
+refused-not-your-thing = { $thing } belongs to somebody else.
+happened-thing-to-sabacc-pot = { $thing }, worth { $amount }, goes into the { -sabacc-pot }.
+happened-thing-back = { SEAT($seat) } takes back { $thing } that nobody matched.
