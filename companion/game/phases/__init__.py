@@ -7,22 +7,27 @@ from companion.game.phases.call import Call
 from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
+from companion.game.phases.game_end import GameEnd, NoteDealer
 from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
 from companion.game.phases.pile import OpenPile, TurnUp
 from companion.game.phases.roll import Roll
 from companion.game.phases.seating import Seating
+from companion.game.phases.selection import Improve, SabaccShift, Select
 from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
+from companion.game.phases.spike_card import BuyCard, SpikeCards
 from companion.game.phases.spike_dice import SpikeDice
 from companion.game.phases.spike_turn import Turn
+from companion.game.phases.target import GoOn, TargetRoll
 from companion.game.phases.trade import Trade
 
 PHASES: dict[str, type[Mechanic]] = {
     each.name: each
     for each in (
         *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
-        *(OpenPile, Turn, SpikeDice),
+        *(OpenPile, Turn, SpikeDice, SpikeCards, BuyCard),
+        *(TargetRoll, GoOn, Select, SabaccShift, Improve, NoteDealer, GameEnd),
     )
 }
 """What a flow may be made of: `do = NAME`."""

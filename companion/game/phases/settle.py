@@ -49,7 +49,9 @@ class Settle(Mechanic):
 
     def enter(self, state: State, frame: Frame) -> State:
         pot = state.money[HAND_POT] + worth(goods(state, "hand"))
-        if one_party(state, state.live):
+        if not state.live:
+            state = _stays(state, pot)
+        elif one_party(state, state.live):
             state = _unseen(state, pot)
         else:
             state = _void(state, pot) if "void" in state.slices else _shown(state)
@@ -60,6 +62,12 @@ def _void(state: State, pot: int) -> State:
     """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (RULES.md, `galactic-es`)."""
     state = _to_sabacc_pot(state, "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
+
+
+def _stays(state: State, pot: int) -> State:
+    """Nobody is left: the pot stays for the next hand (MODERN.md 3, after the table of phases)."""
+    state = tell(state, "pot-stays", amount=pot)
+    return replace(state, result=Result("stays", state.hands, pot))
 
 
 def _unseen(state: State, pot: int) -> State:

@@ -15,6 +15,13 @@ phase-spike-turn = Turn
 phase-spike-dice = Spike dice
 phase-spike-cards = Dealing { -spike-card }s
 phase-buy-card = Buying a card
+phase-target-roll = Rolling the target
+phase-selection = Selection
+phase-go-on-or-fold = Go on or fold
+phase-sabacc-shift = Sabacc shift
+phase-improve = Improving
+phase-note-dealer = End of the hand
+phase-game-end = End of the game
 
 verb-gain = Gain
 verb-swap = Swap
@@ -23,6 +30,9 @@ verb-keep = Keep
 verb-discard = Discard
 verb-turn-up = Name the open card
 verb-buy-card = Buy a card
+verb-select = Select
+verb-improve = Add to the selection
+verb-continue = Go on
 verb-replace-spike = Replace the { -spike-card }
 
 # --- what has happened -------------------------------------------------------------------------------------------
@@ -60,6 +70,31 @@ happened-spike-card = The { -spike-card } of { SEAT($seat) } is { THE($card) }.
 happened-buy-card = { SEAT($seat) } buys a card for { $paid }.
 happened-replace-spike = { SEAT($seat) } lays down { THE($card) } as { -spike-card } and discards the old one.
 
+happened-target = { $suit ->
+    [triangles] Target { SIGNED($target) }, preferred suit triangles.
+    [squares] Target { SIGNED($target) }, preferred suit squares.
+   *[circles] Target { SIGNED($target) }, preferred suit circles.
+}
+happened-select = { $count ->
+    [one] { SEAT($seat) } selects 1 card, face down.
+   *[other] { SEAT($seat) } selects { $count } cards, face down.
+}
+happened-improve = { $count ->
+    [0] { SEAT($seat) } adds no card to the selection and discards { $discarded }.
+    [one] { SEAT($seat) } adds 1 card to the selection and discards { $discarded }.
+   *[other] { SEAT($seat) } adds { $count } cards to the selection and discards { $discarded }.
+}
+happened-sabacc-shift = { $seats-count ->
+    [0] Sabacc shift: everybody has selected all cards, so nothing changes.
+   *[other] Sabacc shift: { NAMES($seats) } discard what is not selected and draw as many cards.
+}
+happened-continue = { SEAT($seat) } pays { $paid } and goes on.
+happened-cannot-go-on = { SEAT($seat) } has less than { CREDITS($fee) } and must fold.
+happened-pot-stays = Nobody is left: { CREDITS($amount) } in the { -hand-pot } stay for the next hand.
+happened-game-over = Everybody has dealt once, the game is over: { NAMES($seats) } won it with { CREDITS($amount) }.
+
+ending-stays = All folded
+
 # --- why not -----------------------------------------------------------------------------------------------------
 
 refused-nothing-to-name-now = Open cards are named while a hand is played, not in a pause, a shift or a showdown.
@@ -72,3 +107,4 @@ refused-nothing-drawn = { SEAT($seat) } has not drawn a card to keep or discard.
 refused-hand-is-known = { SEAT($seat) } holds { CARDS($cards) }, as all have seen, and nothing else; look again, or give a reason.
 refused-shown-missing = { SEAT($seat) } holds { CARDS($cards) }, as all have seen: show that too, or give a reason.
 refused-cannot-pay = { SEAT($seat) } has { CREDITS($stack) } left, and a card costs { $price }.
+refused-already-selected = { SEAT($seat) } has selected already; undo that to change it.
