@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.game.cards import DECKS, DeckBroken, find_deck
-from companion.game.ladder import Ladder
+from companion.game.cards import DECKS, Deck, DeckBroken, find_deck
+from companion.game.ladders.document import LadderBroken, read_ladder
+from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.overlay import Overlay, check_parties, lay_over
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
@@ -27,11 +28,13 @@ RULESETS = Path(__file__).parent / "rulesets"
 
 
 class Parts(msgspec.Struct, frozen=True):
-    """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck is looked for."""
+    """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck and the rulesets it
+    takes values or a ladder from are looked for."""
 
     phases: Mapping[str, type[Mechanic]]
     standing: Mapping[str, type[Mechanic]]
     decks: Path = DECKS
+    rulesets: Path = RULESETS
 
 
 BUILT_IN = Parts(PHASES, STANDING)
@@ -39,6 +42,16 @@ BUILT_IN = Parts(PHASES, STANDING)
 
 class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[str, ...]
+
+
+class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`[cards]`: how many decks are shuffled together, how many skifters a deck gets and how many of them are master
+    skifters, and the ruleset whose `[values]` hold instead of one's own."""
+
+    decks: int = 1
+    skifters: int = 0
+    master_skifters: int = 0
+    values_from: str = ""
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,6 +71,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     conflicts: tuple[_Conflict, ...] = ()
     always: tuple[dict[str, Any], ...] = ()
     words: Mapping[str, Mapping[str, str]] = {}
+    values: Mapping[str, int] = {}
+    cards: dict[str, Any] = {}
 
 
 def known_rulesets() -> list[str]:
@@ -144,13 +159,13 @@ def compile_rules(
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
         raw = msgspec.convert(document, _File)
-        deck = find_deck(raw.deck, parts.decks)
-    except (msgspec.ValidationError, DeckBroken) as error:
+    except msgspec.ValidationError as error:
         raise RulesBroken(f"{file}: {in_words(error)}") from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
+    deck, decks = builder.deck(raw)
     builder.add_root(raw.flow.get("evening", []))
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
@@ -175,7 +190,7 @@ def compile_rules(
         interruptions=interruptions,
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
-        ladder=builder.convert(builder.fill(raw.ladder), Ladder, "ladder"),
+        ladder=builder.ladder(raw.ladder, deck, decks),
         fold_cost=max((each.fold for each in stakes), default=0),
         fold_grows=any(each.fee_grows for each in stakes),
         zones=_zones(builder.nodes, standing),
@@ -195,6 +210,37 @@ class _Builder:
         self.parts = parts
         self.values = values
         self.nodes: list[Node] = []
+
+    def deck(self, raw: _File) -> tuple[Deck, int]:
+        """The cards in play, and how many decks they are."""
+        cards = self.convert(self.fill(raw.cards), _Cards, "cards")
+        try:
+            deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
+            values = raw.values
+            if cards.values_from:
+                sibling = self.sibling(cards.values_from)
+                values = self.convert(sibling.get("values", {}), dict[str, int], f"{cards.values_from}: values")
+            if cards.decks < 1:
+                raise RulesBroken(f"{self.file}: `cards.decks` is to be at least 1, not {cards.decks}")
+            deck = deck.valued(values).with_skifters(cards.skifters, cards.master_skifters)
+            return deck.times(cards.decks), cards.decks
+        except DeckBroken as error:
+            raise RulesBroken(f"{self.file}: {error}") from error
+
+    def ladder(self, raw: dict[str, Any], deck: Deck, decks: int) -> Ladder:
+        """The ladder, its own or that of the ruleset it is like."""
+        if "like" in raw:
+            raw = dict(self.sibling(self.convert(raw["like"], str, "ladder.like")).get("ladder", {}))
+        try:
+            return read_ladder(self.fill(raw), {**self.values, "deck": deck.id, "decks": decks}, deck)
+        except LadderBroken as error:
+            raise RulesBroken(f"{self.file}: {error}") from error
+
+    def sibling(self, name: str) -> dict[str, Any]:
+        """Another ruleset as plain data; "$name" within its name stands for an option, too."""
+        for option, value in self.values.items():
+            name = name.replace(f"${option}", str(value))
+        return read_document(name, self.parts.rulesets)
 
     def add_root(self, evening: list[Any]) -> None:
         """The evening: its nodes over and over."""

@@ -1,0 +1,95 @@
+"""How two hands on one rung compare: terms, each a number of which the greater is better, the first one decides."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from companion.game.cards import Card
+from companion.game.ladders.model import Against, Ladder, Values
+
+TotalTerm = Callable[[int, Ladder], int]
+
+
+class Facts(msgspec.Struct, gc=False):
+    """A hand in one reading, as the terms look at it. `found` is what a rung of sets or of a run found in it."""
+
+    values: Values
+    total: int
+    cards: Sequence[Card]
+    against: Against
+    found: tuple[int, ...] = ()
+
+
+def folded(total: int, fold: int) -> int:
+    """What a total counts (RULES.md, `marcjs-*`, Value): above `fold` so much less."""
+    return total - fold if fold and total > fold else total
+
+
+TOTAL_TERMS: Mapping[str, TotalTerm] = {
+    "distance": lambda total, ladder: abs(total),
+    "positive": lambda total, ladder: int(total > 0),
+    "value": lambda total, ladder: total,
+    "near": lambda total, ladder: -abs(abs(total) - ladder.near),
+    "near-zero": lambda total, ladder: -abs(total),
+    "folded": lambda total, ladder: folded(total, ladder.fold),
+    "unfolded-perfect": lambda total, ladder: int(total == ladder.fold),
+}
+"""Terms that look at the total alone:
+
+- "distance": the farther from zero the better, as the range ends where the ladder's bomb says;
+- "positive": above zero before below it;
+- "value": the plain total, minus below plus;
+- "near": the nearer to `near` or minus `near`, even past it;
+- "near-zero": the nearer to zero;
+- "folded": the total, less `fold` where it is above;
+- "unfolded-perfect": `fold` itself before any other total that counts as much.
+"""
+
+
+def _highest(facts: Facts) -> int:
+    return max(0, *facts.values)
+
+
+def _positive_total(facts: Facts) -> int:
+    return sum([value for value in facts.values if value > 0])
+
+
+def _preferred(facts: Facts) -> int:
+    suit = facts.against.suit
+    return sum([card.suit in (suit, "") for card in facts.cards]) if suit else 0
+
+
+def _sabacc_order(facts: Facts) -> int:
+    value = facts.values[0]
+    if value == facts.against.prime:
+        return 1
+    return value - 100 if facts.against.books else -value
+
+
+HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
+    "natural": lambda facts: int(not any(card.ranks for card in facts.cards)),
+    "cards": lambda facts: len(facts.values),
+    "positive-total": _positive_total,
+    "highest-card": _highest,
+    "near-target": lambda facts: -abs(facts.total - facts.against.target),
+    "preferred-suit": _preferred,
+    "difference": lambda facts: min(facts.values) - max(facts.values),
+    "lower-cards": lambda facts: -sum(facts.values),
+    "sabacc-order": _sabacc_order,
+    "copied": lambda facts: int(any(card.rank == "sylop" for card in facts.cards)),
+}
+"""Terms that look at the cards:
+
+- "natural": a hand without skifters first (RULES.md, `marcjs-*`);
+- "cards": more cards first; "positive-total": the sum of the cards above zero; "highest-card": the highest of them
+  (MODERN.md 2.3, rows 12 and 13);
+- "near-target": the nearer to the target first; "preferred-suit": more cards of the preferred suit first, a sylop
+  counts for every suit (MODERN.md 3);
+- "difference": the smaller first; "lower-cards": the lower cards first; "sabacc-order": the lower value first, unless
+  tokens say otherwise (MODERN.md 4.3 and 4.4); "copied": a sabacc made by a sylop first (MODERN.md 4.3, dissent).
+"""
+
+FOUND = "found"
+"""The term for what a rung of sets or of a run found: each value on its own, the closest to zero first."""
+
+TERMS = (*TOTAL_TERMS, *HAND_TERMS, FOUND)

@@ -1,0 +1,310 @@
+"""Scoring by totals: a hand's place is that of the total of its best reading, unless it is one of the named hands.
+
+What a total is worth is looked up; the totals that a hand can come to are found one card after the other as the bits of
+a number, so that a hand with many aces or skifters costs hardly more than one without.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.game.cards import Card
+from companion.game.ladders.compare import TOTAL_TERMS, folded
+from companion.game.ladders.matching import NUMBERED, Taken, fillings, of_suit
+from companion.game.ladders.model import BOMBED, PLAIN, Against, Ladder, Rating, Rung, Values
+
+Spread = tuple[int, int, list[int]]
+"""The totals that a hand can come to: the least one, then a bit for each that many above it, and the same number before
+each of the cards with several values."""
+
+
+class Verdict(msgspec.Struct, frozen=True, gc=False):
+    """What a total is worth. `nearness` decides which of several totals that have bombed out is told."""
+
+    level: int
+    rung: str
+    key: tuple[int, ...]
+    bombed: bool
+    sabacc: bool
+    points: int
+    nearness: int = 0
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A rung that asks for cards. `anchor`: a card without which no hand can be meant, "" where there is none."""
+
+    level: int
+    rung: Rung
+    anchor: str
+
+
+class Totals:
+    """A ladder on which no rung but those that ask for cards looks at anything but the total."""
+
+    def __init__(self, ladder: Ladder) -> None:
+        self.ladder = ladder
+        self.teintes = ladder.reading == "teintes"
+        rungs = ladder.in_force()
+        self.by_total = [(level, rung) for level, rung in rungs if rung.of in ("totals", "any")]
+        named = [Named(level, rung, _anchor(rung)) for level, rung in rungs if rung.of not in ("totals", "any")]
+        self.sizes = {len(each.rung.cards) for each in named if each.rung.of == "exactly"}
+        self.open = [each for each in named if each.rung.of != "exactly"]
+        self.exact = {
+            size: [each for each in named if each.rung.of != "exactly" or len(each.rung.cards) == size]
+            for size in self.sizes
+        }
+        terms = {term for _, rung in rungs for term in (*(rung.compare or ()), *ladder.compare)}
+        self.natural = "natural" in terms
+        self.flagged = any(rung.counts is not None for rung in ladder.rungs)
+        self.verdicts: dict[int, Verdict] = {}
+        tops = [total for _, rung in self.by_total for total in rung.totals]
+        self.tops = sorted(tops, key=lambda total: self.verdict(total, True).key, reverse=True)
+        self.demise: Totals | None = None
+        rules = ladder.demise
+        if rules.of != "anew" and (len(ladder.rungs), rules) != (1, type(rules)()):
+            self.demise = Totals(_only_totals(ladder))
+
+    # --- the two questions ------------------------------------------------------------------------------------------
+
+    def rate(self, cards: Sequence[Card], against: Against) -> Rating:
+        """The best rating of the cards, with the best of the common cards where there are any."""
+        if not against.common:
+            return self._rate(cards)
+        best: Rating | None = None
+        for card in {each.name: each for each in against.common}.values():
+            rating = self._rate((*cards, card))
+            if best is None or rating.key > best.key or (rating.bombed and rating.total < best.total):
+                best = msgspec.structs.replace(rating, common=card.name)
+        assert best is not None
+        return best
+
+    def plain(self, cards: Sequence[Card], against: Against) -> Rating:
+        """The rating in a sudden demise."""
+        if self.demise is None:
+            return self.rate(cards, against)
+        return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
+
+    def _rate(self, cards: Sequence[Card]) -> Rating:
+        natural = not self.natural or not _wild(cards)
+        spread: Spread | None = None
+        if self.teintes:
+            verdict, total, values = self._best_teintes(cards, natural)
+        else:
+            every = [card.values for card in cards]
+            if sum(map(len, every)) == len(cards):
+                values = tuple([each[0] for each in every])
+                total = sum(values)
+                verdict = self.verdict(total, natural)
+            else:
+                spread = _spread(every)
+                verdict, total = self._best(spread, natural)
+                values = _chosen(every, spread, total)
+        named = self.exact.get(len(cards), self.open)
+        if named and not verdict.bombed:
+            found = self._named(named, cards, verdict, total, values, natural)
+            if found is not None:
+                return found
+        return Rating(verdict.rung, total, verdict.key, "", verdict.bombed, verdict.sabacc, values, verdict.points)
+
+    # --- totals -----------------------------------------------------------------------------------------------------
+
+    def verdict(self, total: int, natural: bool) -> Verdict:
+        """What a total is worth in a hand with or without skifters."""
+        at = total * 2 + natural
+        known = self.verdicts.get(at)
+        if known is None:
+            known = self.verdicts[at] = self._judge(total, natural)
+        return known
+
+    def _judge(self, total: int, natural: bool) -> Verdict:
+        ladder = self.ladder
+        out = ladder.bomb.out(total)
+        level, rung = next(
+            ((level, rung) for level, rung in self.by_total if not out and (rung.of == "any" or total in rung.totals)),
+            (0, None),
+        )
+        if rung is None:
+            points = ladder.bomb.above - total if ladder.scored else 0
+            return Verdict(0, BOMBED, (0,), True, False, points, -abs(total))
+        compare = ladder.compare if rung.compare is None else rung.compare
+        key = self._key(level, compare, total, natural, 0 if level == PLAIN else None)
+        return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total))
+
+    def _key(self, level: int, compare: Sequence[str], total: int, natural: bool, flag: int | None) -> tuple[int, ...]:
+        """`flag` tells an array from a plain total: it decides right after the first term."""
+        key = [level]
+        for term in compare:
+            key.append(int(natural) if term == "natural" else TOTAL_TERMS[term](total, self.ladder))
+            if len(key) == 2 and self.flagged and flag is not None:
+                key.append(flag)
+        return tuple(key)
+
+    def _points(self, rung: Rung, total: int) -> int:
+        if not self.ladder.scored:
+            return 0
+        return folded(total, self.ladder.fold) if rung.points is None else rung.points
+
+    def _best(self, spread: Spread, natural: bool) -> tuple[Verdict, int]:
+        """The best of the totals that can be come to."""
+        base, reach, _ = spread
+        for total in self.tops:
+            if total >= base and reach >> (total - base) & 1:
+                return self.verdict(total, natural), total
+        best, found = None, base
+        while reach:
+            low = reach & -reach
+            total = base + low.bit_length() - 1
+            reach ^= low
+            verdict = self.verdict(total, natural)
+            if best is None or (verdict.key, verdict.nearness) > (best.key, best.nearness):
+                best, found = verdict, total
+        assert best is not None
+        return best, found
+
+    def _best_teintes(self, cards: Sequence[Card], natural: bool) -> tuple[Verdict, int, Values]:
+        """The best distance from zero, arms plus and riches minus or the other way round."""
+        neutral, every = 0, []
+        for card in cards:
+            group = card.group
+            if group == "arms":
+                every.append(card.values)
+            elif group == "riches":
+                every.append(tuple([-value for value in card.values]))
+            else:
+                neutral += card.values[0]
+                every.append((0,))
+        spread = _spread(every)
+        base, reach, _ = spread
+        best, way = None, (0, 1)
+        while reach:
+            low = reach & -reach
+            colours = base + low.bit_length() - 1
+            reach ^= low
+            for sign in (1, -1):
+                total = neutral + sign * colours
+                verdict = self.verdict(abs(total), natural)
+                if best is None or (verdict.key, verdict.nearness, total > 0) > best:
+                    best, way = (verdict.key, verdict.nearness, total > 0), (colours, sign)
+        colours, sign = way
+        total = abs(neutral + sign * colours)
+        chosen = _chosen(every, spread, colours)
+        values = tuple(
+            [
+                sign * value if card.group in ("arms", "riches") else card.values[0]
+                for card, value in zip(cards, chosen, strict=True)
+            ]
+        )
+        return self.verdict(total, natural), total, values
+
+    # --- named hands ------------------------------------------------------------------------------------------------
+
+    def _named(
+        self, named: list[Named], cards: Sequence[Card], verdict: Verdict, total: int, values: Values, natural: bool
+    ) -> Rating | None:
+        """The rating as a named hand, if it is one and that is better than the total."""
+        ranks = None
+        for each in named:
+            if each.level < verdict.level:
+                return None
+            if each.anchor:
+                if ranks is None:
+                    ranks = {name for card in cards for name in (card.rank, card.name)}
+                if each.anchor not in ranks:
+                    continue
+            found = self._read_named(each.rung, cards, total, values)
+            if found is not None:
+                return self._rated(each, found, natural)
+        return None
+
+    def _read_named(self, rung: Rung, cards: Sequence[Card], total: int, values: Values) -> Values | None:
+        """A reading in which the hand is what the rung asks for and has not bombed out."""
+        fillings_ = [of_suit(rung.suit, rung.least, cards)] if rung.of == "suited" else fillings(rung.cards, cards)
+        for taken in fillings_:
+            if not taken:
+                return None
+            if self.teintes or sum(len(card.values) for card in cards) == len(cards):
+                return values
+            reading = self._filled(taken, cards)
+            if reading is not None:
+                return reading
+        return None
+
+    def _filled(self, taken: Taken, cards: Sequence[Card]) -> Values | None:
+        """The best total of the hand when some cards stand in for others."""
+        fixed = dict(taken)
+        every = [fixed.get(at, card.values) for at, card in enumerate(cards)]
+        spread = _spread(every)
+        verdict, total = self._best(spread, True)
+        return None if verdict.bombed else _chosen(every, spread, total)
+
+    def _rated(self, named: Named, values: Values, natural: bool) -> Rating:
+        rung, total = named.rung, sum(values)
+        if self.teintes:
+            total = abs(total)
+        if rung.counts is not None:
+            key = self._key(PLAIN, self.ladder.compare, rung.counts, natural, 1)
+            return Rating(rung.rung, rung.counts, key, rung.name, False, rung.sabacc, values, self._points(rung, total))
+        key = self._key(named.level, rung.compare or (), total, natural, None)
+        return Rating(rung.rung, total, key, rung.name, False, rung.sabacc, values, self._points(rung, total))
+
+
+def _wild(cards: Sequence[Card]) -> bool:
+    """Whether there is a skifter among the cards."""
+    for card in cards:  # a loop costs a third of `any` here
+        if card.ranks:
+            return True
+    return False
+
+
+def _anchor(rung: Rung) -> str:
+    """A card that has to be there itself, as no skifter stands for a face."""
+    first = rung.cards[0] if rung.cards else ""
+    return "" if not first or first.isdecimal() or first == "any" or first.startswith(NUMBERED) else first
+
+
+def _only_totals(ladder: Ladder) -> Ladder:
+    """The ladder of a sudden demise: totals alone, no names."""
+    rules = ladder.demise
+    return msgspec.structs.replace(
+        ladder,
+        rungs=(Rung("total", "any"),),
+        compare=ladder.compare if rules.compare is None else rules.compare,
+        bomb=ladder.bomb if rules.bomb is None else rules.bomb,
+        demise=type(rules)(),
+    )
+
+
+def _spread(every: Sequence[Values]) -> Spread:
+    base, reach, steps = 0, 1, []
+    for values in every:
+        if len(values) == 1:
+            base += values[0]
+            continue
+        low = min(values)
+        base += low
+        steps.append(reach)
+        further = 0
+        for value in values:
+            further |= reach << (value - low)
+        reach = further
+    return base, reach, steps
+
+
+def _chosen(every: Sequence[Values], spread: Spread, total: int) -> Values:
+    """What each card counts where they come to `total` together: the first of its values that makes it possible."""
+    base, _, steps = spread
+    left, at = total - base, len(steps)
+    chosen = []
+    for values in reversed(every):
+        if len(values) == 1:
+            chosen.append(values[0])
+            continue
+        at -= 1
+        before, low = steps[at], min(values)
+        for value in values:
+            rest = left - value + low
+            if rest >= 0 and before >> rest & 1:
+                chosen.append(value)
+                left = rest
+                break
+    return tuple(reversed(chosen))

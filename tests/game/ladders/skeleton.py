@@ -1,0 +1,48 @@
+"""Rulesets for scoring alone: their flow may be another's or none yet, so a trivial one is put in its place."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from companion.game.cards import Card
+from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
+from companion.game.loader import compile_rules, read_document
+from companion.game.rules import Rules
+
+FLOW = {"evening": [{"hand": [{"do": "deal", "cards": 2}], "finish": ["settle"]}]}
+
+
+def scoring(name: str, **options: object) -> Rules:
+    """A ruleset with options set, good for scoring, not for playing."""
+    return _scoring(name, tuple(sorted(options.items())))
+
+
+@cache
+def _scoring(name: str, options: tuple[tuple[str, object], ...]) -> Rules:
+    return compiled(name, read_document(name), dict(options))
+
+
+def compiled(name: str, document: Mapping[str, Any], options: Mapping[str, object]) -> Rules:
+    """The rules of a document, whatever its flow."""
+    plain = {key: value for key, value in document.items() if key not in ("abstract", "always", "conflicts")}
+    return compile_rules({**plain, "flow": FLOW}, f"{name}.toml", options)
+
+
+def cards(rules: Rules, text: str) -> tuple[Card, ...]:
+    """The cards of a hand as one writes them: "idiot, 2 of coins"."""
+    return tuple(rules.deck.card(part) for part in text.split(","))
+
+
+def rated(rules: Rules, text: str, against: Against = NOTHING) -> Rating:
+    """A hand's rating."""
+    return rate(rules.ladder, cards(rules, text), against)
+
+
+def demised(rules: Rules, text: str, against: Against = NOTHING) -> Rating:
+    """A hand's rating in a sudden demise."""
+    return rate_plain(rules.ladder, cards(rules, text), against)
+
+
+def ladder_names(rules: Rules) -> list[str]:
+    """The rungs in force, best first."""
+    return [rung.rung for rung in rules.ladder.rungs if rung.when]

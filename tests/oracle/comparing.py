@@ -1,0 +1,75 @@
+"""The program's scorer held beside the oracle."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+import pytest
+
+from companion.game.ladder import NOTHING, Against, Rating, rate
+from companion.game.loader import known_rulesets, load_rules
+from companion.game.moves import Refused
+from companion.game.rules import Rules
+from tests.oracle.cases import Case, Options
+from tests.oracle.score import Score
+from tests.oracle.scoring import MARCJS, slow_score
+
+FAMILY = (*MARCJS, "theorie")
+NO_SABACC_POT = (*FAMILY, "coruscant-shift", "kessel")
+
+
+def loaded(case: Case) -> Rules:
+    """The case's rules; skips the test while the program does not know the ruleset, or its deck no skifters."""
+    if case.ruleset not in known_rulesets():
+        pytest.skip(f"{case.ruleset} cannot be loaded yet")
+    rules = load_rules(case.ruleset, case.options)
+    if case.skifters:
+        try:
+            rules.deck.card("master skifter")
+        except Refused:
+            pytest.skip(f"the deck of {case.ruleset} has no skifters")
+    return rules
+
+
+def against(rules: Rules, setting: Options) -> Against:
+    """The setting as the program takes it; what is not in play is left out."""
+    given = {name: value for name, value in setting.items() if name == "target" or value}
+    if "common" in given:
+        given["common"] = tuple(rules.deck.card(card) for card in given["common"])
+    return Against(**given) if given else NOTHING
+
+
+def agree(case: Case, found: Rating, wanted: Score) -> list[str]:
+    """What the two do not agree about."""
+    pairs = {
+        "rung": (found.rung, wanted.rung),
+        "name": (found.name, wanted.name),
+        "bombed": (found.bombed, wanted.bombed),
+    }
+    if case.ruleset not in NO_SABACC_POT:
+        pairs["sabacc"] = (found.sabacc, wanted.sabacc)
+    if case.ruleset in FAMILY:
+        pairs["points"] = (getattr(found, "points", None), wanted.points)
+    # A Sabacc of Kessel has no total of its own; the sign of one of pratique does not matter.
+    if len(wanted.totals) == 1 and not (case.ruleset == "kessel" and wanted.rung != "difference"):
+        unsigned = case.ruleset in ("pratique", "black-knight")
+        pairs["total"] = (abs(found.total) if unsigned else found.total, wanted.total)
+    return [f"{name}: {fast!r}, the oracle says {slow!r}" for name, (fast, slow) in pairs.items() if fast != slow]
+
+
+def order(first: tuple[int, ...], second: tuple[int, ...]) -> int:
+    return (first > second) - (first < second)
+
+
+def compare(case: Case, rules: Rules, hands: Iterable[tuple[str, ...]], setting: Options) -> None:
+    """Both score the hands alike and put them in the same order, ties included."""
+    beside = against(rules, setting)
+    scored: list[tuple[Score, Rating, tuple[str, ...]]] = []
+    for hand in hands:
+        wanted = slow_score(case.ruleset, hand, **case.options, **setting)
+        found = rate(rules.ladder, [rules.deck.card(card) for card in hand], beside)
+        assert not agree(case, found, wanted), (hand, setting)
+        scored.append((wanted, found, hand))
+    # Neighbours in the oracle's order that compare alike in the program's make the two orders the same.
+    scored.sort(key=lambda one: one[0].key)
+    for (slow1, fast1, hand1), (slow2, fast2, hand2) in pairwise(scored):
+        assert order(fast1.key, fast2.key) == order(slow1.key, slow2.key), (hand1, hand2, setting)

@@ -1,0 +1,22 @@
+"""`coruscant-shift`, from MODERN.md 3."""
+
+from tests.oracle.score import Key, Reading, Score, best
+from tests.oracle.spike import positives, value
+
+
+def coruscant(cards: tuple[str, ...], *, target: int, suit: str) -> Score:
+    """MODERN.md 3, Ranking and its default: closest, cards of the suit, highest total, highest positive card.
+
+    A sylop counts for every suit.
+    """
+    numbers = [value(card) for card in cards]
+    total = sum(numbers)
+    of_suit = sum(card == "sylop" or card.endswith(f" of {suit}") for card in cards)
+    highest = positives(numbers)[1]
+    return best([Reading("distance", total, (-abs(total - target), of_suit, total, highest))])
+
+
+def draw_high(cards: tuple[str, ...]) -> Key:
+    """MODERN.md 3, default: draw one card each, the higher signed value wins."""
+    (card,) = cards
+    return (value(card),)

@@ -1,0 +1,75 @@
+"""`pratique` and `black-knight`, from their own lines in RULES.md."""
+
+from itertools import product
+
+from tests.oracle.score import Reading, Score, best
+
+# RULES.md, Decks: which suits are the arms and which the riches.
+ARMS = {"swords", "batons", "spades", "diamonds"}
+# RULES.md, Decks, `tarot78` and `poker54`.
+RANKS = {
+    "tarot78": {"valet": (11,), "knight": (12,), "queen": (13,), "king": (14,), "ace": (1, 15)},
+    "poker54": {"jack": (11,), "queen": (12,), "king": (13,), "ace": (1, 14)},
+}
+
+
+def values(card: str, deck: str) -> tuple[int, ...]:
+    """What a card may count, before its teinte gives it a sign."""
+    if card == "idiot":
+        return (0,)
+    if card.startswith("trump "):
+        return (int(card.removeprefix("trump ")),)
+    rank = card.split(" of ")[0]
+    return RANKS[deck][rank] if rank in RANKS[deck] else (int(rank),)
+
+
+def sign(card: str, arms: int) -> int:
+    """RULES.md, `pratique`, Value: trumps count plus; one teinte plus, the other minus."""
+    if card == "idiot" or card.startswith("trump "):
+        return 1
+    return arms if card.split(" of ")[1] in ARMS else -arms
+
+
+def bare_kind(card: str) -> str:
+    """ "2" for any 2, of a suit or a trump; else the card's name."""
+    for number in ("2", "3"):
+        if card == f"trump {number}" or card.startswith(f"{number} of "):
+            return number
+    return card
+
+
+def combination(cards: tuple[str, ...], deck: str) -> str:
+    """RULES.md, `pratique`, Ladder: the rung of a combination of three cards, or ""."""
+    if sorted(cards) == ["idiot", "trump 1", "trump 21"]:
+        return "small-sabacc"
+    if sorted(map(bare_kind, cards)) == ["2", "3", "idiot"]:
+        return "idiots-sabacc"
+    if len(cards) == 3 and cards.count("idiot") >= 2 and deck == "tarot78":
+        return "triple-idiot"  # two jokers do not count
+    return ""
+
+
+def read_total(total: int, rung: str) -> Reading:
+    """RULES.md, `pratique`, Ladder: Sabacc, Small Sabacc, Idiot's Sabacc, Triple Idiot, then |v| from 22 to 0."""
+    size = abs(total)
+    if size == 23:
+        return Reading("sabacc", size, (4,), sabacc=True)
+    if rung:
+        place = {"small-sabacc": 3, "idiots-sabacc": 2, "triple-idiot": 1}[rung]
+        return Reading(rung, size, (place,), sabacc=True)
+    if size > 23:
+        return Reading("bomb-out", size, (-1,), bombed=True, taste=-size)
+    return Reading("total", size, (0, size))
+
+
+def pratique(cards: tuple[str, ...], *, deck: str, common: tuple[str, ...]) -> Score:
+    """Score a hand; with `common`, own cards and the best one of the row (Deal). Totals are |v|."""
+    hands = [(*cards, card) for card in common] if common else [cards]
+    readings: list[Reading] = []
+    for hand in hands:
+        rung = combination(hand, deck)
+        for arms in (1, -1):
+            for counted in product(*(values(card, deck) for card in hand)):
+                total = sum(sign(card, arms) * value for card, value in zip(hand, counted, strict=True))
+                readings.append(read_total(total, rung))
+    return best(readings)
