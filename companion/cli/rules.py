@@ -136,7 +136,7 @@ def _made_of(rung: "Rung", ladder: "Ladder") -> str:
         return "exactly " + ", ".join(rung.cards) + counts
     if rung.of == "totals":
         return "a total of " + " or ".join(signed(total) for total in rung.totals)
-    sign = ", positive before negative" if ladder.compare == "distance-positive-first" else ""
+    sign = ", positive before negative" if "positive" in ladder.compare else ""
     return f"the nearer to ±{ladder.bomb.beyond} the better{sign}"
 
 

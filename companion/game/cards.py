@@ -172,8 +172,8 @@ class Deck(msgspec.Struct, frozen=True):
             raise DeckBroken(f"the deck {self.id} has no skifters")
         if number > rules.most or masters > min(rules.most_masters, number):
             raise DeckBroken(
-                f"the deck {self.id} takes at most {rules.most} skifters, at most {rules.most_masters} of them masters; "
-                f"not {number} with {masters} masters"
+                f"the deck {self.id} takes at most {rules.most} skifters, at most {rules.most_masters} of them "
+                f"masters; not {number} with {masters} masters"
             )
         plain, ring, cards = number - masters, rules.ring, dict(self.cards)
         if plain:

@@ -72,8 +72,8 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `further`: for "sets" and "run": for which settings of the ladder's `extra_cards` further cards are welcome;
       otherwise the hand has no others.
     - `counts`: the hand keeps the place of that total among all others and beats them at equal distance (an array).
-    - `compare`: how hands on this rung compare, best first (see `TERMS` in `compare`); by default as the ladder says for
-      "totals", "pair" and "any", by the sets or the start of the run for those, and not at all for the others.
+    - `compare`: how hands on this rung compare, best first (see `TERMS` in `compare`); by default as the ladder says
+      for "totals", "pair" and "any", by the sets or the start of the run for those, and not at all for the others.
     - `points`: what the hand scores (default: its value).
     - `sabacc`: winning with it wins the sabacc pot.
     - `when`: whether the rung is in force; in the file also a table, option (or "deck", or "decks", the number of
@@ -175,8 +175,8 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     - `demise`: see `Demise`.
     - `extra_cards`: the setting that a rung's `further` speaks of (MODERN.md 2.3, Readings).
 
-    In the file there may also be: `own`, the rung that takes the place of `{ place = "own" }` among the rungs, so that a
-    ruleset which extends another can add one; and `like`, the name of the ruleset whose ladder this one has.
+    In the file there may also be: `own`, the rung that takes the place of `{ place = "own" }` among the rungs, so that
+    a ruleset which extends another can add one; and `like`, the name of the ruleset whose ladder this one has.
     """
 
     compare: tuple[str, ...]

@@ -161,7 +161,7 @@ def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...
 def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
     """Where the run starts that starts closest to zero, None where there is none."""
     for start in sorted(counted):
-        if start and all([start + step in counted for step in range(1, rung.run)]):
+        if start and all(start + step in counted for step in range(1, rung.run)):
             return (start,)
     return None
 
