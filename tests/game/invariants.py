@@ -8,7 +8,7 @@ from companion.game.goods import goods, worth
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
-from companion.game.zones import held, locked, zone
+from companion.game.zones import TOP, held, locked, zone
 
 
 def lies_inside(option: Option, move: Move) -> bool:
@@ -39,7 +39,7 @@ def check_state(state: State, said: set[str]) -> None:
     _check_money(state)
     assert state.last is not None
     if not in_hand(state):
-        assert not state.zones and state.money[HAND_POT] == 0
+        assert not state.zones and (state.money[HAND_POT] == 0 or pot_may_stay(state))
         return
     _check_cards(state, said)
     if "showdown" not in state.slices:
@@ -49,6 +49,11 @@ def check_state(state: State, said: set[str]) -> None:
         mechanic: Mechanic = flow.mechanic(state)
         assert next(iter(mechanic.offers(state, state.frames[-1])), None), f"nothing to do in {mechanic.name}"
     assert set(state.live) <= set(state.order) and len(state.live) >= 2
+
+
+def pot_may_stay(state: State) -> bool:
+    """Whether everybody can be out of a hand, so that its pot stays for the next one (MODERN.md 3)."""
+    return any(node.name == "go-on-or-fold" for node in state.rules.program)
 
 
 def _check_money(state: State) -> None:
@@ -71,5 +76,5 @@ def _check_cards(state: State, said: set[str]) -> None:
     open_hands = "showdown" in state.slices
     for seat in state.order:
         assert zone(state, locked(seat)).count <= 2
-        assert open_hands or not zone(state, f"hand.{seat}").public
+        assert open_hands or TOP in lies or not zone(state, f"hand.{seat}").public
         assert (held(state, seat) > 0) == (seat in state.live)

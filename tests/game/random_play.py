@@ -17,8 +17,9 @@ from companion.game import flow
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
 from companion.game.state import HAND_POT, UNKNOWN, State, in_hand, stack
-from companion.game.zones import locked, piled, zone
-from tests.game.invariants import check_state, lies_inside
+from companion.game.zones import TOP, locked, piled, zone
+from companion.game.zones import own as lies_with
+from tests.game.invariants import check_state, lies_inside, pot_may_stay
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
@@ -28,14 +29,14 @@ ASIDE = frozenset({
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "fold",
+    "go-on", "keep", "discard", "select", "improve", "continue", "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
-    "bad-thing", "pledged-already", "not-your-thing",
+    "bad-thing", "pledged-already", "not-your-thing", "hand-is-known", "shown-missing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 
@@ -188,15 +189,31 @@ class Evening:
             first = self.rng.choice(there)
             return (first, *self._some(count - 1, ())), ""
         if option.verb == "reveal":
-            own = (locked(seat), f"hand.{seat}")
+            own = lies_with(self.state.rules.zones, seat)
             if self.rng.random() < 0.04:  # what was counted was wrong: a reason overrules it
                 other = max(1, min(count + self.rng.choice([-2, -1, 1, 2]), count + piled(self.state)))
                 return self._hand(other, (), own)[0], "that is what lies there"
-            return self._hand(count, field.public, own)
+            return self._hand(count, sum((zone(self.state, name).public for name in own), ()), own)
         if option.verb == "demise-card":
             found = self._some(1, (), known=True)
             return (found, "") if found else ((next(iter(self.state.rules.deck.cards)),), "all named already")
+        if option.verb == "turn-up":
+            return self._some(1, (f"spike.{seat}" if seat else TOP,)), ""
+        if option.verb in ("gain", "swap", "junk"):
+            return self._from_hand(seat, count), ""
         return self._some(count, ()) or (UNKNOWN,) * count, ""
+
+    def _from_hand(self, seat: int, count: int) -> tuple[str, ...]:
+        """Cards that can be in a hand of which some are known to all."""
+        lying = zone(self.state, f"hand.{seat}")
+        if self.rng.random() < 0.4:
+            return (UNKNOWN,) * count
+        least = max(0, len(lying.public) + count - lying.count)
+        known = self.rng.randint(least, min(count, len(lying.public)))
+        others = self._some(count - known, (), known=True)
+        if len(others) < count - known:
+            return (UNKNOWN,) * count
+        return (*self.rng.sample(lying.public, known), *others)
 
     def _some(self, count: int, but: tuple[str, ...], known: bool = False) -> tuple[str, ...]:
         if not known and self.rng.random() < 0.4:
@@ -307,6 +324,7 @@ class Evening:
         faces = [(), (0,), (7,), (1, 1), (-1,), (10**9,)]
         verbs = [*self.state.rules.by_verb, "", "no-such-verb", "deal back", "FOLD", "\0"]
         cards = ["?", "", "idiot", "7 of coins", "8 of coinz", "the Star", "queen", "\0", "🂡"]
+        cards += list(self.state.rules.deck.cards)[:3]
         twist = rng.randrange(8)
         if twist == 0:
             return replace(move, verb=rng.choice(verbs))
@@ -339,9 +357,11 @@ class Evening:
             to_sabacc = sum(
                 one.args["amount"] for one in self.state.news if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot")
             )
-            assert given["hand"] + to_sabacc == result.pot
+            staying = sum(one.args["amount"] for one in self.state.news if one.code == "pot-stays")
+            assert given["hand"] + to_sabacc + staying == result.pot
         self.tally.endings[ending] += 1
-        assert self.state.money[HAND_POT] == 0
+        stays = sum(one.args["amount"] for one in self.state.news if one.code == "pot-stays")
+        assert self.state.money[HAND_POT] == stays or (ending == "misdeal" and pot_may_stay(self.state))
         assert not self.state.zones and not self.state.slices
         self.said.clear()
         for state, then in self.kept:

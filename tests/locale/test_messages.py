@@ -47,6 +47,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "rung": ("total", "bomb-out", "array", "idiots-array"),
     "seat": (3, 0),
     "seats": ((2, 3, 4), ()),
+    "taken": ("7 of coins", "?"),
     "to": (8, "idiot"),
     "value": ("3",),
     "verb": ("raise", "call-hand"),
@@ -63,7 +64,7 @@ def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]
     for name in names:
         values = TYPICAL.get(name, (5,))
         if name == "cards":
-            listed = code in ("reveal", "locked-missing")
+            listed = code in ("reveal", "locked-missing", "shown-missing", "hand-is-known")
             values = tuple(value for value in values if isinstance(value, tuple) == listed)
         if name == "seats" and code == "no-such-seat":
             values = (8,)

@@ -26,7 +26,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DRAW, hand, held, locked, move_cards, put, without, zone
+from companion.game.zones import DRAW, hand, locked, move_cards, put, selection, without, zone
 
 
 class Corrections(Mechanic):
@@ -169,10 +169,10 @@ def _of_cards(state: State) -> tuple[Option, ...]:
 
 
 def _countable(state: State, seat: int) -> tuple[int, int]:
-    """How few and how many cards a seat may turn out to hold in hand: all its cards may lie elsewhere, those that all
+    """How few and how many cards a seat may turn out to hold in hand: all may be locked or selected, those that all
     have seen are there, and it may have drawn whatever was thought to lie in the draw pile."""
     lying = zone(state, hand(seat))
-    least = 0 if held(state, seat) > lying.count else 1
+    least = 0 if zone(state, locked(seat)).count or zone(state, selection(seat)).count else 1
     return max(least, len(lying.public)), lying.count + zone(state, DRAW).count
 
 

@@ -1,6 +1,7 @@
 """Cards that lie open and count for something: the top of the discard pile, and a player's spike card.
 
-The companion sees no card. `turn-up` tells it which one lies there, whenever somebody has time to; play goes on without.
+The companion sees no card. `turn-up` tells it which one lies there, whenever somebody has time to; play goes on
+without.
 """
 
 from collections.abc import Iterable

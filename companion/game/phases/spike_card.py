@@ -20,7 +20,7 @@ class SpikeCards(Mechanic):
 
     def enter(self, state: State, frame: Frame) -> State:
         for seat in state.live:
-            state = draw(state, spike(seat))
+            state = draw(state, spike(seat), min(1, draws_left(state)))
         return flow.leave(tell(state, "spike-cards", seats=state.live))
 
 
@@ -63,6 +63,8 @@ class BuyCard(Mechanic):
                 return Refusal("no-cards-left", {})
             if stack(state, seat) < price:
                 return Refusal("cannot-pay", {"seat": seat, "stack": stack(state, seat), "price": price})
+        if verb == "replace-spike" and not zone(state, spike(seat)).count:
+            return Refusal("nothing-turned-up", {"seat": seat})
         return Option(verb, (seat,), cards=(0, 1) if bought else (0, 0))
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:

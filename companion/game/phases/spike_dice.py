@@ -81,9 +81,10 @@ def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool 
     """One seat after the other puts so many cards on the discards and gets as many; then, where the top of the discards
     matters, a new one is turned up (MODERN.md 2.1). With `spikes` the seat's spike card is one of them."""
     for seat, count in gives:
-        state = _anew(state, hand(seat), count - spikes)
-        if spikes:
-            state = _anew(state, spike(seat), 1)
+        open_cards = zone(state, spike(seat)).count if spikes else 0
+        state = _anew(state, hand(seat), count - open_cards)
+        if open_cards:
+            state = _anew(state, spike(seat), open_cards)
     if TOP in state.zones:
         state = turn_up(state)
     return tell(state, "dealt-anew", seats=tuple([seat for seat, _ in gives]))

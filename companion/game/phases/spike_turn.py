@@ -20,6 +20,9 @@ from companion.game.zones import (
     zone,
 )
 
+LEAST = 2
+"""Nobody ever holds fewer cards (MODERN.md 2.1, Three rounds)."""
+
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`gain_fee` and `swap_fee`: what these cost, to the hand pot, where one plays for `money`; `may_discard`: who has
@@ -65,6 +68,8 @@ class Turn(Mechanic):
             return Option(verb, (seat,), cards=(1 if count >= _params(state, frame).most else 0, 1))
         if verb == "swap" and not zone(state, TOP).count:
             return Refusal("nothing-turned-up", {"seat": TABLE})
+        if verb == "discard" and count <= LEAST:
+            return Refusal("two-cards-at-least", {"seat": seat})
         cards = {"swap": (1, 1), "junk": (0, count), "discard": (0, 1)}
         return Option(verb, (seat,), cards=cards.get(verb, (0, 0)))
 

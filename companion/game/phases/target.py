@@ -51,7 +51,7 @@ class TargetRoll(Mechanic):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`fee`: what going on costs, to the hand pot."""
+    """`fee`: what going on costs, to the hand pot; with 0 nobody is asked."""
 
     fee: int
 
@@ -72,6 +72,8 @@ class GoOn(Mechanic):
 
     def enter(self, state: State, frame: Frame) -> State:
         fee = _fee(state, frame)
+        if not fee:
+            return flow.leave(state)
         for seat in state.live:
             if stack(state, seat) < fee:
                 state = fold(tell(state, "cannot-go-on", seat=seat, fee=fee), seat)
@@ -85,8 +87,12 @@ class GoOn(Mechanic):
         return frame.slice.waiting[0] if isinstance(frame.slice, Asked) else TABLE
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        turn = self.turn(state, frame)
-        return Option(verb, (seat,)) if seat == turn else Refusal("not-your-turn", {"seat": seat, "turn": turn})
+        turn, fee = self.turn(state, frame), _fee(state, frame)
+        if seat != turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": turn})
+        if verb == "continue" and stack(state, seat) < fee:  # a correction has taken it
+            return Refusal("cannot-pay", {"seat": seat, "stack": stack(state, seat), "price": fee})
+        return Option(verb, (seat,))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat = move.seat
