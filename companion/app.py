@@ -39,6 +39,7 @@ from companion.table.sight import (
     TheRest,
     Undo,
 )
+from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
 
 log = logging.getLogger("sabacc")
@@ -125,6 +126,7 @@ class App:
         self._notices = 0
         self._presses = 0
         self._outage = ""
+        self._strikes = Strikes(table)
         self._pattern_until = 0.0
         self.closing = False
         if in_hand(table.head):
@@ -144,6 +146,7 @@ class App:
         self.drain()
         for intent in asked:
             self.do(intent)
+        self._strike()
         self.refresh()
 
     def drain(self) -> None:
@@ -243,6 +246,11 @@ class App:
         elif isinstance(intent, Redo):
             table.redo(source)
 
+    def _strike(self) -> None:
+        """The cards shift by themselves when their time has come."""
+        if self._strikes.turn(self._clock(), halted=bool(self._outage)):
+            self._attempt(lambda: self.table.play(STRIKE, "clock"))
+
     def _lock_what_lies(self) -> None:
         """A tray that belongs to a seat: what lies there is locked, as far as the rules allow."""
         while not self._outage and (wanted := self.field.wanted(self.table.head)) is not None:
@@ -318,6 +326,9 @@ class App:
             waits.append(lights - now)
         if self._notice:
             waits.append(self._notice_until - now)
+        strikes = self._strikes.next()
+        if strikes is not None:
+            waits.append(strikes - now)
         if self._pattern_until > now:
             waits.append(self._pattern_until - now)
         return max(0.0, min(waits))

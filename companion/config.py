@@ -10,6 +10,7 @@ import msgspec
 
 from companion.devices.panel import PanelPins
 from companion.game.loader import load_rules
+from companion.game.printed import PrintedBroken, find_printed
 from companion.game.reading import in_words
 from companion.game.rules import Rules, RulesBroken, Value
 from companion.locale import languages
@@ -20,11 +21,13 @@ class ConfigBroken(ValueError):
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played. `options` are those of the ruleset."""
+    """What is played. `options` are those of the ruleset. `printed` are the cards that the table has, where they are
+    not the ruleset's own deck ("tarot"): names of cards are shown as they are printed there."""
 
     ruleset: str = "standard"
     options: Mapping[str, Value] = {}
     language: str = "en"
+    printed: str = ""
 
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,8 +129,18 @@ def rules_of(config: Config, file: Path | None = None) -> Rules:
         raise ConfigBroken(f"{file or usual_path()}: [table]: {error}") from error
 
 
+def check_printed(config: Config, rules: Rules, file: Path | None = None) -> None:
+    """Raise `ConfigBroken` where the table's own cards do not serve the deck of these rules."""
+    try:
+        if config.table.printed:
+            find_printed(config.table.printed, rules.deck.id)
+    except PrintedBroken as error:
+        raise ConfigBroken(f"{file or usual_path()}: [table] printed: {error}") from error
+
+
 def _check(config: Config, file: Path) -> None:
     rules = rules_of(config, file)
+    check_printed(config, rules, file)
     if config.table.language not in languages():
         known = ", ".join(languages())
         raise ConfigBroken(f"{file}: [table] language is `{config.table.language}`; there are: {known}")

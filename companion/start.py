@@ -15,7 +15,7 @@ from gpiozero import GPIOZeroError, OutputDevice
 from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
-from companion.config import Config, ConfigBroken, journal_path, rules_of
+from companion.config import Config, ConfigBroken, check_printed, journal_path, rules_of
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
@@ -191,9 +191,10 @@ def with_asked(config: Config, asked: Asked) -> Config:
     journal = asked.journal or journal_path(config, simulated=asked.simulated)
     config = replace(config, table=table, display=display, journal=str(journal))
     try:
-        load_rules(table.ruleset, table.options)
+        rules = load_rules(table.ruleset, table.options)
     except RulesBroken as error:
         raise ConfigBroken(f"--option: {error}" if asked.options else str(error)) from error
+    check_printed(config, rules, asked.file)
     return config
 
 
@@ -201,7 +202,7 @@ def open_screen(config: Config, targets: Path | None = None) -> Window | None:
     """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
     is written on the screen and where it can be touched."""
     width, height = config.display.size if any(config.display.size) else WINDOW
-    words = Words(config.table.language)
+    words = Words(config.table.language, printed=config.table.printed)
     words.use(rules_of(config))
     try:
         return Window(
@@ -237,7 +238,8 @@ def play(config: Config, window: Window, *, simulated: bool, options: Mapping[st
         window.wake()
 
     with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
-        devices = (simulated_devices if simulated else real_devices)(config, rules, post)
+        # an evening may have gone over to a ruleset with another deck than the configured one's
+        devices = simulated_devices(config, table.head.rules, post) if simulated else real_devices(config, rules, post)
         with contextlib.closing(devices):
             app = App(
                 table,
@@ -250,6 +252,7 @@ def play(config: Config, window: Window, *, simulated: bool, options: Mapping[st
                 hands=devices.hands,
             )
             for name, value in options.items():
-                if table.head.rules.values[name] != rules.values[name]:
+                # the evening may have gone over to another ruleset, which has no such option and says so
+                if table.head.rules.values.get(name) != rules.values[name]:
                     app.do(Play(Move("option", name=name, value=value)), "command line")
             app.run()

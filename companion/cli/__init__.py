@@ -16,6 +16,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     # name: (module:command, what `sabacc --help` says of it)
     "run": ("companion.cli.run:run", "Start the table."),
     "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
+    "suggest": ("companion.cli.suggest:suggest", "Suggest a ruleset to people who know none."),
+    "cards": ("companion.cli.cards:cards", "List a ruleset's cards, and how to make them from others."),
     "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),
     "export": ("companion.cli.export:export", "Write what is being played as a hand record."),

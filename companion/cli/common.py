@@ -15,6 +15,7 @@ from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
     from companion.config import Config
+    from companion.game.printed import Printed
     from companion.game.rules import Rules
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -74,6 +75,11 @@ ruleset_options = click.option(
 )
 """`--option NAME=VALUE`, as a dict `options`."""
 
+printed_option = click.option(
+    "--printed", default="", metavar="NAME", help="Call the cards what is printed on these: tarot, french-tarot, poker."
+)
+"""`--printed NAME`, as `printed`."""
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
 """`--json`, as `as_json`."""
 
@@ -88,6 +94,13 @@ def ruleset(name: str, options: dict[str, str]) -> "Rules":
     from companion.game.loader import load_rules
 
     return load_rules(name, options)
+
+
+def printed_cards(name: str, rules: "Rules") -> "Printed | None":
+    """The ruleset's deck on the printed cards of that name, None for ""; raises `PrintedBroken`."""
+    from companion.game.printed import find_printed
+
+    return find_printed(name, rules.deck.id) if name else None
 
 
 def read_text(file: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import aligned, json_option, read_text, say_json, signed
+from companion.cli.common import aligned, json_option, printed_cards, printed_option, read_text, say_json, signed
 
 if TYPE_CHECKING:
     from companion.game.record import Record
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("file")
 @click.option("--until", type=click.IntRange(0), metavar="N", help="Stop after the first N moves.")
+@printed_option
 @json_option
-def replay(file: str, until: int | None, as_json: bool) -> None:
+def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
     """Play a hand record again, every move checked, and say how it ends.
 
     FILE is a record as `sabacc export` writes it; "-" reads it from stdin.
@@ -32,26 +33,28 @@ def replay(file: str, until: int | None, as_json: bool) -> None:
             "it is played here by the rules of this program.",
             err=True,
         )
-    told = outcome(record, until)
+    printed_cards(printed, record.rules)
+    told = outcome(record, until, printed)
     if as_json:
         say_json(told)
     else:
         _tell(told)
 
 
-def outcome(record: "Record", until: int | None = None) -> dict[str, Any]:
-    """What came of a record, as `--json` has it; raises `RecordBroken`."""
+def outcome(record: "Record", until: int | None = None, printed: str = "") -> dict[str, Any]:
+    """What came of a record, as `--json` has it; the sentences call cards what is `printed` on them. Raises
+    `RecordBroken`."""
     from companion.game import flow
     from companion.game.record import play
     from companion.game.state import in_hand
     from companion.locale import Words
 
-    words = Words("en")
-    words.use(record.rules)
+    words = Words("en", printed=printed)
     hands: list[dict[str, Any]] = []
     moves, last, state = -1, None, None
     for state in _up_to(play(record), until):
         moves += 1
+        words.use(state.rules)
         if state.result is not None and state.result is not last:
             hands.append(hand_entry(words, state, state.result))
         last = state.result

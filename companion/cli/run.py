@@ -76,7 +76,7 @@ def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
             "`sabacc run --simulated`, which plays a demonstration hand without one"
         )
     click.echo("No screen was found: this is a demonstration hand, played by the program itself.")
-    rules, words = rules_of(config), Words(config.table.language)
+    rules, words = rules_of(config), Words(config.table.language, printed=config.table.printed)
     written: Sequence[Path] = demonstrate(rules, words, pictures, click.echo)
     click.echo(f"{len(written)} pictures of the table are in {pictures.resolve()}:")
     for path in written:

@@ -6,10 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import aligned, json_option, ruleset, ruleset_options, say_json, signed
+from companion.cli.common import (
+    aligned,
+    json_option,
+    printed_cards,
+    printed_option,
+    ruleset,
+    ruleset_options,
+    say_json,
+    signed,
+)
 from companion.cli.errors import refusal_words
 
 if TYPE_CHECKING:
+    from companion.game.printed import Printed
     from companion.game.rules import Rules
 
 
@@ -17,12 +27,13 @@ if TYPE_CHECKING:
 @click.argument("name", metavar="RULESET")
 @click.argument("hands", metavar="HAND...", nargs=-1, required=True)
 @ruleset_options
+@printed_option
 @json_option
-def score(name: str, hands: tuple[str, ...], options: dict[str, str], as_json: bool) -> None:
+def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: str, as_json: bool) -> None:
     """Say what hands are worth, and which one wins.
 
     A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have
-    bombed out share the last one.
+    bombed out share the last one. With --printed a card may be called what is printed on it, or what the deck calls it.
 
     \b
     sabacc score standard "idiot, 2 of coins, 3 of staves" \\
@@ -32,16 +43,20 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], as_json: b
         if text.startswith("--"):
             raise click.NoSuchOption(text)
     rules = ruleset(name, options)
-    rated = rate_hands(rules, [read_hand(rules, number, text) for number, text in enumerate(hands, 1)])
+    own = printed_cards(printed, rules)
+    rated = rate_hands(rules, [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)])
+    for one in rated if own else ():
+        one["printed"] = [own.cards[card].name if card in own.cards else card for card in one["cards"]] if own else []
     if as_json:
         say_json({"hands": rated})
         return
     click.echo(_table(rated))
 
 
-def read_hand(rules: "Rules", number: int, text: str) -> list[str]:
+def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None) -> list[str]:
     """The cards of a hand as the deck names them; raises click's error for one that cannot be read."""
     from companion.game.moves import Refused
+    from companion.game.printed import read_card
 
     if not text.strip():
         raise click.ClickException(f"hand {number} is empty; a hand is one or more cards separated by commas")
@@ -50,7 +65,7 @@ def read_hand(rules: "Rules", number: int, text: str) -> list[str]:
         if not part.strip():
             raise click.ClickException(f"hand {number}, `{text.strip()}`: a card is missing beside a comma")
         try:
-            cards.append(rules.deck.card(part).name)
+            cards.append(read_card(rules.deck, part, own).name)
         except Refused as error:
             raise click.ClickException(f"hand {number}: {refusal_words(error.refusal)}") from error
     return cards
@@ -95,7 +110,7 @@ def _table(rated: Sequence[dict[str, Any]]) -> str:
             str(one["place"]),
             signed(one["total"]),
             words.rung(one["rung"], one.get("array", "")),
-            ", ".join(one["cards"]),
+            ", ".join(one.get("printed", one["cards"])),
         )
         for one in rated
     ]

@@ -11,6 +11,7 @@ class Begin(msgspec.Struct, frozen=True):
     verb: str
     seat: int | None = None
     name: str = ""
+    value: str = ""
 
 
 class Choose(msgspec.Struct, frozen=True):
@@ -81,12 +82,23 @@ class Overrule(msgspec.Struct, frozen=True):
     """The same again with a reason, which widens what the rules accept."""
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """For whom a ruleset is looked for: how many they are, which cards they have ("" for any) and how many minutes (0
+    for any time). `printed` names the cards by which the table then speaks, "" for the deck's own names."""
+
+    players: int
+    cards: str = ""
+    minutes: int = 0
+    printed: str = ""
+
+
 class Go(msgspec.Struct, frozen=True):
     """Open a page."""
 
     page: str
     seat: int = 0
     at: int = 0
+    choice: Choice | None = None
 
 
 class Close(msgspec.Struct, frozen=True):

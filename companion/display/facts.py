@@ -25,6 +25,7 @@ ADMIN = frozenset(
         "adjust",
         "misdeal",
         "option",
+        "ruleset",
         "free",
         "relabel",
         "count",

@@ -4,7 +4,9 @@ Lists turn pages; nothing scrolls."""
 import math
 from collections.abc import Callable
 
-from companion.display import facts, table_page, theme
+from msgspec.structs import replace
+
+from companion.display import choosing, facts, table_page, theme
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -37,7 +39,12 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         "corrections": _corrections,
         "options": _options,
         "field": _field,
+        "choose-cards": choosing.cards,
     }
+    if page.page == "choose":
+        suggestion = _turn_pages(sheet, words, page, choosing.items(sight, words, page), 1, footer)
+        choosing.draw(sheet, sight, words, page, suggestion, body)
+        return
     if page.page in grids:
         items = grids[page.page](sight, words, page)
         _grid(sheet, words, page, items, body, footer)
@@ -81,7 +88,7 @@ def _turn_pages(sheet: Sheet, words: Wording, page: Go, items: list[Item], each:
             ("page.next", next_, 1, "display-next", "pagedown"),
             ("page.before", before, -1, "display-previous", "pageup"),
         ):
-            goes = Go(page.page, page.seat, max(0, min(pages - 1, at + step)))
+            goes = replace(page, at=max(0, min(pages - 1, at + step)))
             sheet.button(id, cell, words.say(code), goes, (key,), hint=False)
         text = words.say("display-page", page=at + 1, pages=pages)
         sheet.text("page", rest, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
@@ -93,6 +100,8 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in pages]
     if sight.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
+    if any(option.verb == "ruleset" for option in sight.options):
+        items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
     for verb in ("pause", "resume"):
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))

@@ -7,7 +7,7 @@ from companion.display.actions import Close, Done, Drop, Overrule, Pick, Suit
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Draft, option_for
-from companion.display.wording import Wording
+from companion.display.wording import MINUS, Wording
 from companion.game.state import UNKNOWN
 from companion.game.zones import locked, zone
 from companion.table.sight import Sight
@@ -24,7 +24,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if draft.verb == "free" or (draft.verb == "relabel" and not draft.cards):
         _locked(sheet, sight, words, draft, area)
         return
-    left, right = area.left(19 * sheet.grow, 1.2)
+    left, right = area.left(22 * sheet.grow, 1.2)
     suits = list(dict.fromkeys(card.suit for card in sight.state.rules.deck.cards.values()))
     open_suit = draft.suit if draft.suit is not None else suits[0]
     for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
@@ -42,8 +42,8 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
     rows = math.ceil(len(cards) / columns)
     verb = draft.verb.removeprefix("@")
     for cell, card in zip(area.grid(columns, rows, 1), cards, strict=False):
-        label = words.rank(card.rank) if suit else words.card(card.name)
-        number = card.rank.lstrip("-").isdecimal()
+        label = words.rank(card) if suit else words.card(card.name)
+        number = not label.strip("+" + MINUS + "0123456789IVX")  # on tarot cards, a Roman one
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"
         top, low = (

@@ -80,6 +80,8 @@ class Ui(msgspec.Struct, frozen=True):
     moment_hidden: bool = False
     ramp: int = 0
     pressed: str = ""
+    printed: str | None = None
+    """The cards that were chosen together with a ruleset, None: those of the configuration."""
 
 
 def option_for(sight: Sight, verb: str, seat: int | None = None) -> Option | None:
@@ -135,7 +137,7 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
     """The screen's memory after the table has changed: what no longer applies closes by itself."""
     if sight.notice is not None and sight.notice.number > ui.notice:
         ui = replace(ui, notice=sight.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
-        if ui.sent is not None and applies(sight, ui.sent):
+        if ui.sent is not None and ui.sent.verb != "ruleset" and applies(sight, ui.sent):
             ui = replace(ui, draft=replace(ui.sent, refused=True, full=False, amount=None, dice=()), sent=None)
     elif ui.sent is not None and not applies(sight, ui.sent):
         ui = replace(ui, sent=None)
@@ -196,6 +198,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
     ui = replace(ui, notice_shown=False)
     if isinstance(action, Begin):
         draft = _begin(sight, action)
+        if action.verb == "ruleset" and ui.page is not None and ui.page.choice is not None and ui.page.choice.cards:
+            ui = replace(ui, printed=ui.page.choice.printed)
         return _go_on(replace(ui, draft=draft if applies(sight, draft) else None), sight)
     if ui.draft is None:
         return ui, None
@@ -205,6 +209,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
 def _back(ui: Ui) -> Ui:
     if ui.draft is not None:
         return replace(ui, draft=None)
+    if ui.page is not None and ui.page.page == "choose-cards":
+        return replace(ui, page=replace(ui.page, page="choose", at=0))
     if ui.page is not None and ui.page.page not in ("home", "seat", "field"):
         return replace(ui, page=Go("home"))
     return replace(ui, page=None)
@@ -215,7 +221,7 @@ def _begin(sight: Sight, action: Begin) -> Draft:
     seat = action.seat
     if seat is None and option is not None and len(option.seats) == 1:
         seat = option.seats[0]
-    draft = Draft(action.verb, seat, name=action.name)
+    draft = Draft(action.verb, seat, name=action.name, value=action.value)
     return _prefilled(sight, draft)
 
 

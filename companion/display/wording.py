@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.game.cards import Card
 from companion.game.moves import Happening
+from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, State, person, seated
 from companion.table.sight import Notice
 
@@ -11,11 +13,12 @@ MINUS = "\u2212"
 
 
 class Wording:
-    """Words for one state of the table."""
+    """Words for one state of the table. `printed` names the cards it is played with, None: those of the settings."""
 
-    def __init__(self, say: Callable[..., str], state: State) -> None:
+    def __init__(self, say: Callable[..., str], state: State, printed: str | None = None) -> None:
         self.say = say
         self.state = state
+        say("rules-in-force", rules=state.rules, printed=printed)
 
     def number(self, value: int) -> str:
         """A whole number in full, with a true minus."""
@@ -42,15 +45,10 @@ class Wording:
         return [("+" + each if value > 0 else each) for each in self.numbers(value)]
 
     def card(self, name: str) -> str:
-        """A card's name in full."""
-        card = self.state.rules.deck.cards.get(name)
+        """A card's name in full, as it is printed on the table's cards."""
         if name == UNKNOWN:
             return self.say("display-card-unknown")
-        if card is None:
-            return name
-        if not card.suit:
-            return self.say("display-face", face=self._slug(card.rank), name=card.name)
-        return self.say("display-card", rank=self.rank(card.rank), suit=self.suit(card.suit))
+        return self.say("card-name", card=name)
 
     def card_short(self, name: str) -> str:
         """A card's name in a few letters: "7Co", "Idi"."""
@@ -58,19 +56,26 @@ class Wording:
         if card is None:
             return name[:1] if name == UNKNOWN else name
         if not card.suit:
-            return self.card(name)[:3]
-        rank = card.rank if card.rank.lstrip("-").isdecimal() else self.rank(card.rank)[:2].capitalize()
-        return rank.replace("-", MINUS) + self.suit(card.suit)[:2].capitalize()
+            return self.card(name).removeprefix("The ")[:3]
+        rank = self.rank(card)
+        if rank.strip("+" + MINUS + "0123456789IVX"):
+            rank = rank[:2].capitalize()
+        return rank + self.suit(card.suit)[:2].capitalize()
 
-    def rank(self, rank: str) -> str:
-        """A rank: a number as it is, a court card by its word."""
-        if rank.lstrip("-").isdecimal():
-            return rank.replace("-", MINUS)
-        return self.say("display-rank", rank=self._slug(rank), name=rank)
+    def rank(self, card: Card) -> str:
+        """The rank of a suited card: a number as it is, a court card by its word."""
+        printed = self.say("card-printed-rank", card=card.name)
+        if printed:
+            return printed
+        if card.rank.lstrip("-").isdecimal():
+            return card.rank.replace("-", MINUS)
+        return self.say("display-rank", rank=self._slug(card.rank), name=card.rank)
 
     def suit(self, suit: str) -> str:
         """A suit, or the faces for ""."""
-        return self.say("display-suit", suit=self._slug(suit) or "faces", name=suit)
+        card = next((each.name for each in self.state.rules.deck.cards.values() if each.suit == suit), "")
+        printed = self.say("card-printed-suit", card=card) if suit else ""
+        return printed or self.say("display-suit", suit=self._slug(suit) or "faces", name=suit)
 
     def values(self, name: str) -> str:
         """What a card counts, signed."""
@@ -112,12 +117,12 @@ class Wording:
         """What a hand is: "Pure sabacc", "total −19"."""
         return self.say("display-rung", rung=array or rung, total=self.signed(total)[0])
 
-    def rules_name(self, options: Mapping[str, Mapping[str, str]] | None = None, key: str = "name") -> str:
-        """The ruleset's own word for `key` in the language of the screen, else in English."""
-        words = options if options is not None else self.state.rules.words
-        lang = self.say("display-lang")
-        mine: Mapping[str, Any] = words.get(lang) or words.get("en") or {}
-        return str(mine.get(key, self.state.rules.id))
+    def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
+        """A ruleset's own word for `key` in the language of the screen, else in English; of the rules in force, where
+        no other ones are given."""
+        rules = rules or self.state.rules
+        mine: Mapping[str, Any] = rules.words.get(self.say("display-lang")) or rules.words.get("en") or {}
+        return str(mine.get(key, rules.id))
 
     def option_name(self, name: str) -> str:
         """An option of the ruleset in words."""

@@ -123,6 +123,14 @@ def interrupt(state: State, name: str) -> State:
     return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
+def strike(state: State) -> State:
+    """The ruleset's own shift strikes now, out of turn: push its phase as if its dice had said so, and come back."""
+    into = state.rules.program[state.rules.shift]
+    assert into.mechanic is not None
+    frame = Frame(into.id, at=-1)
+    return into.mechanic.struck(replace(state, frames=(*state.frames, frame)), frame)
+
+
 def leave(state: State) -> State:
     """The phase on top is over: take it off and go on with what comes next."""
     return _advance(state, state.frames[:-1])
@@ -147,10 +155,41 @@ def finish_hand(state: State) -> State:
 
 def seat_gone(state: State, seat: int) -> State:
     """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
-    phase, frame = mechanic(state), state.frames[-1]
     if one_party(state, state.live):
-        return finish_hand(phase.closing(state, frame))
-    return phase.gone(state, frame, seat)
+        return finish_hand(_closed(state))
+    phase, frame = mechanic(state), state.frames[-1]
+    return phase.gone(_note_gone(state, seat), frame, seat)
+
+
+def _closed(state: State) -> State:
+    """Settle what the phase has open, and what the phases have that it interrupts."""
+    for frame in reversed(state.frames):
+        phase = node(state, frame).mechanic
+        if phase is not None:
+            state = phase.closing(state, frame)
+    return state
+
+
+def _note_gone(state: State, seat: int) -> State:
+    """The phases below an interruption hear of a seat that has left when it is over."""
+    frames = tuple(
+        replace(frame, gone=(*frame.gone, seat)) if node(state, frame).mechanic is not None else frame
+        for frame in state.frames[:-1]
+    )
+    return replace(state, frames=(*frames, state.frames[-1]))
+
+
+def _resumed(state: State) -> State:
+    """An interruption is over: the phase below goes on, without those who have left in the meantime."""
+    below, left = state.frames, state.frames[-1].gone
+    if not left:
+        return state
+    state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
+    for seat in left:
+        state = mechanic(state).gone(state, state.frames[-1], seat)
+        if state.frames[:-1] != below[:-1] or state.frames[-1].node != below[-1].node:
+            break  # the phase is over, and the next one began without them
+    return state
 
 
 def drop_hand(state: State) -> State:
@@ -200,7 +239,7 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
         frame = frames[-1]
         here = program[frame.node]
         if here.mechanic is not None:
-            return replace(state, frames=frames)  # an interruption is over
+            return _resumed(replace(state, frames=frames))
         at = frame.at + 1
         while at < len(here.children) and not program[here.children[at]].when:
             at += 1

@@ -11,16 +11,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.cards import DECKS, Deck, DeckBroken, find_deck
 from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.overlay import Overlay, check_parties, lay_over
-from companion.game.phases import PHASES, STANDING, TABLE_WIDE
+from companion.game.phases import PHASES, STANDING, TABLE_WIDE, random_shift
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
-from companion.game.rules import Node, OptionRule, Rules, RulesBroken, Value
+from companion.game.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
 
 T = TypeVar("T")
 
@@ -70,7 +71,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
     always: tuple[dict[str, Any], ...] = ()
-    words: Mapping[str, Mapping[str, str]] = {}
+    words: Mapping[str, Mapping[str, str | tuple[str, str, str]]] = {}
+    fits: Fits = Fits()
     values: Mapping[str, int] = {}
     cards: dict[str, Any] = {}
 
@@ -90,7 +92,7 @@ def load_rules(
     """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
     comes with the program."""
     document = read_document(name, folder)
-    return compile_rules(document, f"{name}.toml", values or {}, parts)
+    return compile_rules(document, f"{name}.toml", values or {}, parts, folder)
 
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
@@ -152,7 +154,11 @@ def _document(path: Path) -> dict[str, Any]:
 
 
 def compile_rules(
-    document: Mapping[str, Any], file: str, given: Mapping[str, object], parts: Parts = BUILT_IN
+    document: Mapping[str, Any],
+    file: str,
+    given: Mapping[str, object],
+    parts: Parts = BUILT_IN,
+    folder: Path = RULESETS,
 ) -> Rules:
     """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
     if document.get("abstract"):
@@ -163,6 +169,8 @@ def compile_rules(
         raise RulesBroken(f"{file}: {in_words(error)}") from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
+    if _shifts(raw.flow, parts):
+        raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
     deck, decks = builder.deck(raw)
@@ -176,7 +184,10 @@ def compile_rules(
     text = msgspec.json.encode([document, deck], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
-        return compile_rules(document, file, again, parts)
+        return compile_rules(document, file, again, parts, folder)
+
+    def sibling(name: str, values: Mapping[str, object]) -> Rules:
+        return load_rules(name, values, folder, parts)
 
     return Rules(
         id=raw.id,
@@ -190,6 +201,7 @@ def compile_rules(
         interruptions=interruptions,
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
+        shift=next((each.id for each in builder.nodes if each.mechanic is not None and each.mechanic.shifts), 0),
         ladder=builder.ladder(raw.ladder, deck, decks),
         fold_cost=max((each.fold for each in stakes), default=0),
         fold_grows=any(each.fee_grows for each in stakes),
@@ -197,8 +209,10 @@ def compile_rules(
         parties=raw.parties,
         per_deck=raw.players_per_deck,
         words=raw.words,
+        fits=raw.fits,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
+        sibling=sibling,
     )
 
 
@@ -299,6 +313,8 @@ class _Builder:
                 known = ", ".join(self.parts.standing)
                 raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
             found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
+        if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
+            found.append(random_shift.RandomShift())
         return (*found, *(made() for made in TABLE_WIDE))
 
     def fill(self, item: Any) -> Any:
@@ -336,6 +352,15 @@ def _check_conflicts(raw: _File, file: str, values: Mapping[str, Value]) -> None
         set_ = [name for name in conflict.options if values.get(name) != raw.options[name].default]
         if len(set_) > 1:
             raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
+
+
+def _shifts(item: object, parts: Parts) -> bool:
+    """Whether a part of a flow names a mechanic that shifts cards."""
+    if isinstance(item, str):
+        return item in parts.phases and parts.phases[item].shifts
+    if isinstance(item, Mapping):
+        return _shifts(item.get("do"), parts) or any(_shifts(each, parts) for each in item.values())
+    return isinstance(item, Sequence) and any(_shifts(each, parts) for each in item)
 
 
 def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:

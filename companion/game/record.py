@@ -12,6 +12,7 @@
     table: roll (2)
     seat 1: adjust 40 because "a chip fell under the table"
     table: option "bet_limit" = "3"
+    table: ruleset "kessel"         # between hands; options as in: ruleset "pratique" = "deal=stud, deck=poker54"
 
 A "#" begins a comment, outside quotes. Blank lines do not matter. Every move is checked as it would be at the table.
 The format is stable: a program that writes another one writes another number in the first line.

@@ -1,7 +1,7 @@
 """Rules in force: a ruleset file, its options set, its flow compiled. A value like any other; the state carries it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
@@ -102,6 +102,15 @@ class Node(msgspec.Struct, frozen=True):
     when: bool = True
 
 
+class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For which people a ruleset is: the `minutes` that an evening of it takes at least, how `easy` it is to learn
+    (1 at once .. 5 much to remember), and the `family` of rulesets that play nearly alike. Our own estimates."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
+    easy: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
+    family: str = ""
+
+
 class Rules(msgspec.Struct, frozen=True):
     """A ruleset with its options, ready to be played. `program[0]` is the evening; `interruptions` gives the
     node of every other list in `[flow]`, by its name."""
@@ -118,6 +127,8 @@ class Rules(msgspec.Struct, frozen=True):
     standing: "Sequence[Mechanic]"
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder
+    shift: int
+    """The node of the first phase that shifts, which a random shift plays out of turn; 0 where cards never shift."""
     fold_cost: int
     """What folding costs, in whatever phase it happens; times the round's number where `fold_grows`."""
     fold_grows: bool
@@ -127,9 +138,13 @@ class Rules(msgspec.Struct, frozen=True):
     """The seats that play from one purse, party by party; none where everybody plays alone."""
     per_deck: int
     """One more copy of the deck for every so many players; 0: one deck however many they are."""
-    words: Mapping[str, Mapping[str, str]]
+    words: Mapping[str, Mapping[str, Any]]
+    """By language: `name` and `about`, and `how` it goes in three sentences."""
+    fits: Fits
     fingerprint: str
     remake: "Callable[[Mapping[str, object]], Rules]"
+    sibling: "Callable[[str, Mapping[str, object]], Rules]"
+    """Another ruleset of the folder that this one came from, with some options set; raises `RulesBroken`."""
 
     def changed(self) -> dict[str, Value]:
         """The options that are not at their default."""

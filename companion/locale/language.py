@@ -13,6 +13,7 @@ from fluent.syntax.ast import Junk
 
 from companion.game.cards import plain_name
 from companion.game.moves import TABLE
+from companion.game.printed import PrintedCard
 from companion.game.state import UNKNOWN
 
 LANGUAGES = Path(__file__).parent
@@ -29,11 +30,13 @@ def languages() -> list[str]:
 
 
 class Known:
-    """What the words of the moment refer to: who sits where, and what the ruleset calls its options."""
+    """What the words of the moment refer to: who sits where, what the ruleset calls its options, and what is printed
+    on the table's own cards."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
         self.options: Mapping[str, str] = {}
+        self.printed: Mapping[str, PrintedCard] = {}
 
 
 class Several(FluentType):
@@ -153,8 +156,14 @@ class Language:
         return self._must("seat-numbers", {"list": self.joined(self.plain(number) for number in numbers)})
 
     def card(self, name: str, attribute: str = "") -> str:
-        """A card in words (`attribute` "the": with its article); a card of a deck without words is named as it is."""
+        """A card in words (`attribute` "the": with its article): as it is printed on the table's cards, where those
+        have other names than the deck. A card of a deck without words is named as it is."""
         plain = plain_name(name)
+        printed = self._known.printed.get(plain)
+        if printed is not None and printed.name.lower() != plain:
+            kind = "suited" if printed.suit else "article" if printed.name.startswith("The ") else "bare"
+            words = {"name": printed.name, "plain": printed.name.removeprefix("The "), "kind": kind}
+            return self._must("card-printed", words, attribute)
         code = "card-unknown" if plain == UNKNOWN else "card-" + plain.replace(" ", "-")
         if self.has(code):
             return self._must(code, None, attribute)

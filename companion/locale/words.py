@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from companion.game.moves import Happening, Refusal
+from companion.game.printed import PrintedCard, serving
 from companion.game.rules import Rules
 from companion.locale.language import LANGUAGES, Known, Language, languages
 from companion.table.sight import Device, Notice
@@ -21,14 +22,19 @@ class Words:
     """Says codes in a language. Nothing here raises: what cannot be said in `lang` is said in `fallback`, and what
     cannot be said there either as "[code]". `missing` holds what was looked for in vain, as "language: code".
 
+    `printed` names the cards that the table has ("tarot"): wherever they serve the deck that is played, a card is
+    called what is printed on it.
+
     `names` (seat number to player's name) may be given to anything that speaks of seats: then it is "Lando (seat 3)"
     instead of "seat 3".
     """
 
-    def __init__(self, lang: str = "en", fallback: str = "en") -> None:
+    def __init__(self, lang: str = "en", fallback: str = "en", printed: str = "") -> None:
         self.missing: set[str] = set()
         self._known = Known()
         self._cache: dict[Any, str] = {}
+        self._printed = printed
+        self._used: tuple[Rules, str] | None = None
         found = next((code for code in (lang, lang.split("-")[0].split("_")[0]) if _is_language(code)), fallback)
         if found == fallback and not lang.startswith(fallback):
             self.missing.add(f"{lang}: the language")
@@ -41,8 +47,16 @@ class Words:
         """The languages that exist, by their code."""
         return languages()
 
-    def use(self, rules: Rules) -> None:
-        """Call the options of these rules by the ruleset's own words for them."""
+    def use(self, rules: Rules, printed: str | None = None) -> None:
+        """Speak of these rules: of their options by the ruleset's own words, of the cards of their deck as they are
+        printed on the cards `printed` (None: those given at the start). Asked again with the same rules it costs
+        nothing. Raises `PrintedBroken` for a broken conversion."""
+        name = self._printed if printed is None else printed
+        if self._used is not None and self._used[0] is rules and self._used[1] == name:
+            return
+        self._used = rules, name
+        own = serving(name, rules.deck.id)
+        self._known.printed = own.cards if own else {}
         self._known.options = {
             name: rule.words.get(self.lang) or rule.words.get("en") or name for name, rule in rules.options.items()
         }
@@ -97,6 +111,10 @@ class Words:
     def card(self, name: str) -> str:
         """A card by its name in the deck: "7 of coins", "Idiot"; "?" is an unseen card."""
         return self._word("card", name, self._language.card)
+
+    def printed(self, name: str) -> PrintedCard | None:
+        """How a card is printed on the table's own cards, None where it has the deck's."""
+        return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:
         """Several cards as a list in words."""

@@ -14,7 +14,6 @@ from companion import __version__
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Happening, Move, Refusal, Refused
-from companion.game.phases.roll import Params as RollParams
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
@@ -83,7 +82,7 @@ class Table:
     @property
     def rolling(self) -> bool:
         """Whether a roll has been made whose outcome may not be seen yet."""
-        return any(step.played and step.state.last and step.state.last.verb == "roll" for step in self._pending)
+        return any(step.played and step.state.last and step.state.last.dice for step in self._pending)
 
     @property
     def can_undo(self) -> bool:
@@ -144,13 +143,21 @@ class Table:
         return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=_encode(secret))
 
     def roll(self, source: str) -> State:
-        """Roll the dice of the phase; the same roll again if it was undone. Raises `Refused` at any other time."""
+        """Roll the dice that the phase asks for, for whoever rolls; the same roll again if it was undone. Raises
+        `Refused` at any other time."""
         state = self.head
-        params = flow.node(state, state.frames[-1]).params
-        if not isinstance(params, RollParams):
+        asked = [] if state.paused else flow.mechanic(state).offers(state, state.frames[-1])
+        option = next((each for each in asked if each.dice), None)
+        if option is None:
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
-        faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=params.dice, sides=params.sides)
-        return self.play(Move("roll", dice=faces), source)
+        faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=option.dice, sides=option.sides)
+        return self.play(Move(option.verb, option.seats[0], dice=faces), source)
+
+    def waiting_time(self, mean: float) -> float:
+        """Seconds until the next random shift, drawn from the hand's seed at this point of the journal and of time: a
+        new one whenever it is asked for. Raises `Refused` where the hand has no seed."""
+        point = f"{self._writer.last_number} {round(self._wall() * 1000)}"
+        return chance.waiting_time(self._seed(), hand=self.head.hands, point=point, mean=mean)
 
     def the_rest(self, verb: str, source: str) -> int:
         """Everybody still to act in this phase does the same, while it is allowed; returns how many did.

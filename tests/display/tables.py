@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.display.actions import Begin, Go, Hide, Type
+from companion.display.actions import Begin, Choice, Go, Hide, Type
 from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
@@ -166,5 +166,16 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     }  # fmt: skip
     for page in ("home", "people", "corrections", "options", "rules", "log", "devices", "evening", "field"):
         made[f"menu-{page}"] = (full, opened(full, Go(page)))
+    two = Choice(5, "two-tarot", 90, "tarot")
+    before = sight(table(5))
+    made["menu-choose"] = (before, opened(before, Go("choose")))
+    made["menu-choose-none"] = (before, opened(before, Go("choose", choice=Choice(24, "two-tarot", 15))))
+    made["menu-choose-tarot"] = (before, opened(before, Go("choose", choice=two)))
+    made["menu-choose-playing"] = (full, opened(full, Go("choose")))
+    made["menu-choose-cards"] = (before, opened(before, Go("choose-cards", choice=two)))
+    made["menu-home-between"] = (before, opened(before, Go("home")))
+    made["printed-reveal"] = (show, replace(opened(show, Begin("reveal", show.state.live[0])), printed="tarot"))
+    made["printed-lock"] = (bet, replace(opened(bet, Begin("lock", 5)), printed="tarot"))
+    made["printed-betting"] = (bet, replace(opened(bet), printed="tarot"))
     made["menu-seat"] = (bet, opened(bet, Go("seat", turn)))
     return made

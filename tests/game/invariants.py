@@ -7,8 +7,18 @@ from companion.game import flow
 from companion.game.goods import goods, worth
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option
+from companion.game.phases.lock import Lock
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
 from companion.game.zones import TOP, held, locked, zone
+
+BEFORE_THE_DEAL = frozenset({"lot"})
+"""Phases of a hand in which nobody holds a card yet."""
+
+
+def most_locked(state: State) -> int:
+    """How many locked cards a seat may have by the rules in force."""
+    limits = [each.rule.most for each in state.rules.standing if isinstance(each, Lock)]
+    return limits[0] if limits and limits[0] else state.rules.deck.size * state.decks
 
 
 def lies_inside(option: Option, move: Move) -> bool:
@@ -75,6 +85,7 @@ def _check_cards(state: State, said: set[str]) -> None:
         assert set(each.public) <= said, f"{name} shows {each.public}, of which only {said} was ever said"
     open_hands = "showdown" in state.slices
     for seat in state.order:
-        assert zone(state, locked(seat)).count <= 2
+        assert zone(state, locked(seat)).count <= most_locked(state)
         assert open_hands or TOP in lies or not zone(state, f"hand.{seat}").public
-        assert (held(state, seat) > 0) == (seat in state.live)
+        holds = seat in state.live and flow.mechanic(state).name not in BEFORE_THE_DEAL
+        assert (held(state, seat) > 0) == holds

@@ -23,22 +23,27 @@ from tests.game.invariants import check_state, lies_inside, pot_may_stay
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "option",
+    "count", "option", "ruleset",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "keep", "discard", "select", "improve", "continue", "fold",
+    "go-on", "nobody-folds", "draw-lot", "lay-down", "keep", "discard", "select", "improve", "continue", "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
+    "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset", "money-before-ruleset",
+    "purses-before-ruleset",
     "bad-thing", "pledged-already", "not-your-thing", "hand-is-known", "shown-missing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
+
+WEIGHTS = {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}
+"""How likely a verb is played beside the others on offer, where that is not 1."""
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 
@@ -172,6 +177,9 @@ class Evening:
             name = rng.choice(option.names) if option.names else self._free_name()
         if option.verb == "option":
             value = self._option_value(name)
+        if option.verb == "ruleset":  # the same again: another one is not what this evening is to show
+            name = self.state.rules.id
+            value = ", ".join(f"{key}={each}" for key, each in self.state.rules.changed().items())
         cards, reason = self._cards(option, seat)
         dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
         if option.reason:
@@ -270,7 +278,10 @@ class Evening:
             if not playing and self.rng.random() < 0.7:
                 return None
             return self.rng.choice(aside)
-        weights = [{"fold": 0.25, "call-hand": 2.0, "lock": 0.5}.get(option.verb, 1.0) for option in playing]
+        weights = [
+            {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}.get(option.verb, 1.0)
+            for option in playing
+        ]
         return self.rng.choices(playing, weights)[0]
 
     def _help(self) -> Move:

@@ -160,6 +160,8 @@ class Bet(Mechanic):
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
+        if self._nobody_opens(state, now):
+            return self._over(state, now)
         order, live, money, purses = state.order, state.live, state.money, state.purses
         for step in range(1, len(order) + 1):
             index = (at + step) % len(order)
@@ -169,6 +171,11 @@ class Bet(Mechanic):
             if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
                 return flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
         return self._over(give_back(state, now), now)
+
+    def _nobody_opens(self, state: State, now: Bets) -> bool:
+        """Whether the only seat that may open has let it be: there is nothing to ask the others."""
+        params = flow.node(state, state.frames[-1]).params
+        return isinstance(params, Params) and params.opener == "turn" and not now.high
 
     def _over(self, state: State, now: Bets) -> State:
         """The betting is over, with two parties or more still in."""

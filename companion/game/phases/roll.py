@@ -34,6 +34,11 @@ class Roll(Mechanic):
     name = "roll"
     verbs = ("roll", "deal-back")
     params = Params
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        state, shift = strike(state, _params(state, frame).how)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state) if _params(state, frame).by == "turn" else TABLE

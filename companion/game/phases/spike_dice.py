@@ -93,6 +93,7 @@ def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool 
 def _anew(state: State, place: str, count: int) -> State:
     """So many cards of a zone go to the discards, and as many come from the draw pile."""
     lying, pile = zone(state, place), zone(state, DISCARDS)
+    count = min(count, lying.count)  # a correction may have found fewer than were thought to be given up
     known = lying.public if count == lying.count else ()  # of some of them nobody knows which ones they are
     changes = {place: Zone(lying.count - count), DISCARDS: Zone(pile.count + count, pile.public + known, pile.sealed)}
     return draw(put(state, changes), place, count)

@@ -87,24 +87,12 @@ display-health = { $health ->
 display-simulated = simulated
 
 # --- cards ---
-display-card = { $rank } of { $suit }
 display-card-unknown = unnamed card
 display-rank = { $rank ->
    *[other] { $name }
 }
 display-suit = { $suit ->
     [faces] faces
-   *[other] { $name }
-}
-display-face = { $face ->
-    [idiot] Idiot
-    [queen-of-air-and-darkness] Queen of Air and Darkness
-    [endurance] Endurance
-    [balance] Balance
-    [demise] Demise
-    [moderation] Moderation
-    [evil-one] Evil One
-    [star] Star
    *[other] { $name }
 }
 display-rung = { $rung ->

@@ -1,0 +1,84 @@
+"""`sabacc cards RULESET`: the cards of its deck, for people who make or sort them."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.common import (
+    aligned,
+    json_option,
+    printed_cards,
+    printed_option,
+    ruleset,
+    ruleset_options,
+    say_json,
+    signed,
+)
+
+if TYPE_CHECKING:
+    from companion.game.printed import Printed
+    from companion.game.rules import Rules
+
+
+@click.command()
+@click.argument("name", metavar="RULESET")
+@ruleset_options
+@printed_option
+@json_option
+def cards(name: str, options: dict[str, str], printed: str, as_json: bool) -> None:
+    """List the cards of a ruleset's deck: what each counts and how many there are.
+
+    With --printed it also says of which printed cards they are made, and what has to be written on them.
+
+    \b
+    sabacc cards standard --printed tarot
+    """
+    rules = ruleset(name, options)
+    own = printed_cards(printed, rules)
+    listed = entries(rules, own)
+    if as_json:
+        told: dict[str, Any] = {"ruleset": rules.id, "deck": rules.deck.id, "size": rules.deck.size, "cards": listed}
+        say_json({**told, "printed": own.id, "packs": own.packs, "source": own.source} if own else told)
+    else:
+        _tell(rules, own, listed)
+
+
+def entries(rules: "Rules", own: "Printed | None" = None) -> list[dict[str, Any]]:
+    """The cards as `--json` has them, in the deck's order."""
+    from companion.game.printed import PrintedCard
+
+    found: list[dict[str, Any]] = []
+    for card in rules.deck.cards.values():
+        entry: dict[str, Any] = {"card": card.name, "values": list(card.values), "copies": card.copies}
+        if own:
+            # a skifter is written by the table itself
+            printed = own.cards.get(card.name) or PrintedCard(card.name, card.rank, card.suit, (), card.name)
+            entry |= {"printed": printed.name, "made_of": list(printed.made_of), "write": printed.write}
+        found.append(entry)
+    return found
+
+
+def _tell(rules: "Rules", own: "Printed | None", listed: list[dict[str, Any]]) -> None:
+    click.echo(click.style(f"The deck {rules.deck.id}, {rules.deck.size} cards", bold=True) + f", for {rules.id}")
+    click.echo(f"Source: {own.source if own else rules.deck.source}")
+    if own:
+        click.echo(f"Made from {own.words.get('en', own.id)}. What is not listed stays out.")
+    head = ("card", "counts", "copies", *(("on the table", "made of", "write on it") if own else ()))
+    rows = [
+        (
+            one["card"],
+            " or ".join(signed(value) for value in one["values"]),
+            str(one["copies"]),
+            *((one["printed"], _made_of(one), one["write"]) if own else ()),
+        )
+        for one in listed
+    ]
+    click.echo("\n" + aligned([head, *rows], right=(2,)))
+
+
+def _made_of(one: dict[str, Any]) -> str:
+    """The printed cards, where they are not just what they are called; a pair of equal ones once."""
+    different = list(dict.fromkeys(one["made_of"]))
+    if different == [one["printed"]]:
+        return "one of each pack" if one["copies"] > 1 else ""
+    return ", ".join(different) or "a spare card"

@@ -1,0 +1,129 @@
+"""The page for people who know no ruleset: how many they are, the cards and the time they have, and what they could
+play, each in three sentences with a button that begins it."""
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.display import facts, theme
+from companion.display.actions import Action, Begin, Choice, Go
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+from companion.game.moves import TABLE
+from companion.game.phases.rulings import write_values
+from companion.game.rules import Rules
+from companion.game.suggest import Suggestion, catalogue, known_cards, suggest
+from companion.table.sight import Sight
+
+MINUTES = (0, 15, 30, 45, 60, 90, 120, 180, 240)
+PLAYERS = (2, 24)
+
+
+@lru_cache(maxsize=128)
+def suggestions(players: int, cards: str, minutes: int) -> tuple[Suggestion, ...]:
+    """What the rulesets of the program offer; kept, as a page is drawn anew for every touch."""
+    return suggest(catalogue(), players, (cards,) if cards else (), minutes)
+
+
+def choice_of(sight: Sight, page: Go) -> Choice:
+    """What has been chosen so far; at first as many players as have seats."""
+    return page.choice or Choice(max(PLAYERS[0], len(facts.taken(sight.state))))
+
+
+def items(sight: Sight, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
+    """One suggestion a page: id, name, what begins it."""
+    choice, rulesets = choice_of(sight, page), {rules.id: rules for rules in catalogue()}
+    found: list[tuple[str, str, Action]] = []
+    for each in suggestions(choice.players, choice.cards, choice.minutes):
+        name = words.rules_name(rulesets[each.ruleset])
+        found.append((each.ruleset, name, Begin("ruleset", TABLE, each.ruleset, write_values(each.options))))
+    return found
+
+
+def cards(sight: Sight, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
+    """The cards that people may have, to choose from."""
+    choice = choice_of(sight, page)
+    found = [("", ""), *((each.id, each.printed) for each in known_cards(catalogue()))]
+    return [
+        (
+            f"cards.{id or 'any'}",
+            words.say("owned-cards", cards=id or "any"),
+            Go("choose", choice=replace(choice, cards=id, printed=printed)),
+        )
+        for id, printed in found
+    ]
+
+
+def draw(
+    sheet: Sheet, sight: Sight, words: Wording, page: Go, shown: list[tuple[str, str, Action]], area: Area
+) -> None:
+    """The three choices, and below them the suggestion whose turn it is."""
+    choice = choice_of(sight, page)
+    row, rest = area.top(11 * sheet.grow, GAP)
+    _choices(sheet, words, choice, row)
+    if not shown:
+        sheet.paragraph("none", rest, words.say("suggest-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    ruleset, name, begins = shown[0]
+    head, rest = rest.top(11 * sheet.grow, 1)
+    allowed = any(option.verb == "ruleset" for option in sight.options)
+    button, title = head.right(34 * sheet.grow, GAP)
+    if allowed:
+        sheet.button("choose.play", button, words.say("display-choose-play"), begins, ("return",), kind="primary")
+    else:
+        sheet.paragraph("later", button, words.say("display-choose-later"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+    upper, lower = title.top(5.4 * sheet.grow)
+    sheet.text("choose.name", upper, name, (4.7, NEAR_FLOOR), theme.GOLD, cut=True)
+    sheet.text("choose.why", lower, _why(words, choice, ruleset), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+    rules = next(each for each in catalogue() if each.id == ruleset)
+    sheet.paragraph("choose.how", rest, " ".join(how(words, rules)), (NEAR, NEAR_FLOOR))
+
+
+def how(words: Wording, rules: Rules) -> tuple[str, ...]:
+    """The three sentences in the language of the screen, else in English."""
+    languages = (rules.words.get(lang, {}) for lang in (words.say("display-lang"), "en"))
+    return next((tuple(each["how"]) for each in languages if each.get("how")), ())
+
+
+def _why(words: Wording, choice: Choice, ruleset: str) -> list[str]:
+    """Why it is suggested, fullest wording first."""
+    rules = next(each for each in catalogue() if each.id == ruleset)
+    found = suggestions(choice.players, choice.cards, choice.minutes)
+    (suggestion,) = [each for each in found if each.ruleset == ruleset]
+    args = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
+    deck = words.say("owned-cards", cards=rules.deck.id)
+    said = [words.say("suggest-why", why=why, cards=deck, **args) for why in suggestion.why]
+    players, _, *rest = said
+    return [" · ".join(parts) for parts in (said, (players, *rest), (players, rest[0]), (players,))]
+
+
+def _choices(sheet: Sheet, words: Wording, choice: Choice, area: Area) -> None:
+    wide = 46 * sheet.grow
+    left, rest = area.left(wide, GAP)
+    right, middle = rest.right(wide, GAP)
+    least, most = PLAYERS
+    fewer = replace(choice, players=max(least, choice.players - 1))
+    more = replace(choice, players=min(most, choice.players + 1))
+    text = words.say("display-choose-players", players=choice.players)
+    _stepped(sheet, words, "players", left, text, (fewer, more))
+    at = max(number for number, value in enumerate(MINUTES) if value <= choice.minutes)
+    shorter = replace(choice, minutes=MINUTES[max(0, at - 1)])
+    longer = replace(choice, minutes=MINUTES[min(len(MINUTES) - 1, at + 1)])
+    text = words.say("display-choose-minutes", minutes=choice.minutes)
+    _stepped(sheet, words, "minutes", right, text, (shorter, longer))
+    label = words.say("owned-cards", cards=choice.cards or "any")
+    sheet.button("choose.cards", middle, label, Go("choose-cards", choice=choice), ("c",), kind="play", hint=False)
+
+
+def _stepped(sheet: Sheet, words: Wording, id: str, area: Area, text: str, steps: tuple[Choice, Choice]) -> None:
+    """A value between a button for less and one for more."""
+    side = 10.5 * sheet.grow
+    less, rest = area.left(side, 1.5)
+    more, middle = rest.right(side, 1.5)
+    for cell, which, choice in ((less, "fewer", steps[0]), (more, "more", steps[1])):
+        goes = Go("choose", choice=choice)
+        sheet.button(
+            f"{id}.{which}", cell, words.say(f"display-choose-{which}"), goes, kind="play", size=(5, NEAR_FLOOR)
+        )
+    sheet.paragraph(f"{id}.value", middle, text, (4, NEAR_FLOOR), align="centre")
