@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click import style
 
-from companion.cli.common import aligned, json_option, ruleset, ruleset_options, say_json, signed
+from companion.cli.common import aligned, json_option, ruleset, ruleset_options, say_json
 
 if TYPE_CHECKING:
     from companion.game.ladder import Ladder, Rung
@@ -58,8 +58,7 @@ def description(rules: "Rules") -> dict[str, Any]:
     """All about a ruleset, as `--json` has it."""
     options = [option_entry(name, rule, rules) for name, rule in rules.options.items()]
     ladder = [rung_entry(rung) for rung in rules.ladder.rungs]
-    bomb = rules.ladder.bomb
-    ladder.append({"rung": "bomb-out", "beyond": bomb.beyond, "zero": bomb.zero, "in_force": True})
+    ladder += bomb_entry(rules.ladder)
     return {**summary(rules), "options": options, "ladder": ladder, "phases": phases(rules)}
 
 
@@ -78,9 +77,34 @@ def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any
 def rung_entry(rung: "Rung") -> dict[str, Any]:
     """One rung of the ladder, without what it leaves open."""
     entry: dict[str, Any] = {"rung": rung.rung, "of": rung.of, "wins_sabacc_pot": rung.sabacc, "in_force": rung.when}
-    given = {"array": rung.name, "cards": list(rung.cards), "totals": list(rung.totals)}
+    given = {
+        "array": rung.name,
+        "cards": list(rung.cards),
+        "totals": list(rung.totals),
+        "suit": rung.suit,
+        "least": rung.least,
+        "sets": list(rung.sets),
+        "sylops": rung.sylops,
+        "run": rung.run,
+        "one_sign": rung.one_sign,
+        "further": list(rung.further),
+        "compare": list(rung.compare or ()),
+        "signs": "" if rung.signs == "as-given" else rung.signs,
+    }
     entry |= {key: value for key, value in given.items() if value}
     return entry if rung.counts is None else {**entry, "counts": rung.counts}
+
+
+def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
+    """What bombs out, as the last rung; nothing where no hand does."""
+    from companion.game.ladder import BOMBED, BOUNDLESS
+
+    bomb = ladder.bomb
+    if bomb.beyond == bomb.above == BOUNDLESS and not bomb.zero:
+        return []
+    range_ = {"beyond": bomb.beyond, "above": bomb.above}
+    given = {name: value for name, value in range_.items() if value != BOUNDLESS}
+    return [{"rung": BOMBED, **given, "zero": bomb.zero, "in_force": True}]
 
 
 def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, Any]]:
@@ -96,6 +120,7 @@ def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, An
 
 def _tell(rules: "Rules") -> None:
     from companion.locale import Words
+    from companion.locale.rungs import ladder_lines
 
     words, about = Words("en"), summary(rules)
     click.echo(style(f"{about['name']} ({rules.id})", bold=True))
@@ -107,12 +132,8 @@ def _tell(rules: "Rules") -> None:
     for name, rule in rules.options.items():
         click.echo(_option_text(name, rule, rules))
     click.echo(style("\nLadder", bold=True) + ", best first")
-    for number, rung in enumerate(rules.ladder.rungs, 1):
-        off = "" if rung.when else " [not in force: see the options]"
-        click.echo(f"  {number}. {words.rung(rung.rung, rung.name)}: {_made_of(rung, rules.ladder)}{off}")
-    bomb = rules.ladder.bomb
-    zero = " or exactly 0" if bomb.zero else ""
-    click.echo(f"  {len(rules.ladder.rungs) + 1}. {words.rung('bomb-out')}: a total beyond ±{bomb.beyond}{zero}")
+    for line in ladder_lines(words, rules):
+        click.echo(line)
     click.echo(style("\nPhases", bold=True))
     for entry in phases(rules)[1:]:
         click.echo("  " * entry["depth"] + _phase_text(entry, words))
@@ -128,16 +149,6 @@ def _option_text(name: str, rule: "OptionRule", rules: "Rules") -> str:
 
 def _shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _made_of(rung: "Rung", ladder: "Ladder") -> str:
-    if rung.of == "exactly":
-        counts = "" if rung.counts is None else f", counts as {signed(rung.counts)}"
-        return "exactly " + ", ".join(rung.cards) + counts
-    if rung.of == "totals":
-        return "a total of " + " or ".join(signed(total) for total in rung.totals)
-    sign = ", positive before negative" if "positive" in ladder.compare else ""
-    return f"the nearer to ±{ladder.bomb.beyond} the better{sign}"
 
 
 def _phase_text(entry: dict[str, Any], words: "Words") -> str:

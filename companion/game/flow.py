@@ -102,12 +102,15 @@ def node(state: State, frame: Frame) -> Node:
     return rules.program[frame.node]
 
 
-def change_rules(state: State, rules: Rules) -> State:
-    """Put other rules in force, at any time. The phase on top is finished under the rules it was begun under,
-    everything after it is under the new ones; raises `ValueError` where the two flows have not the same shape."""
+def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
+    """Put other rules in force, at any time. With `finish` the phase on top is finished under the rules it was begun
+    under; everything after it is under the new ones. Raises `ValueError` where the two flows have not the same shape.
+    """
     shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
     if next(shapes) != next(shapes):
         raise ValueError(f"{state.rules.id} and {rules.id} have not the same flow")
+    if not finish:
+        return replace(state, rules=rules)
     frame = state.frames[-1]
     frame = replace(frame, rules=frame.rules or state.rules)
     return replace(state, rules=rules, frames=(*state.frames[:-1], frame))

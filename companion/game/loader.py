@@ -1,14 +1,14 @@
 """Reading rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
 
 A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list. "$name" stands for
-the value of an option.
+the value of an option, or of one of the ruleset's `constants`; "$name=value" for whether the option has that value.
 """
 
 import hashlib
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -39,6 +39,13 @@ class Parts(msgspec.Struct, frozen=True):
 
 
 BUILT_IN = Parts(PHASES, STANDING)
+
+
+class _Made(NamedTuple):
+    """What has been made of one document: its rules by their options, and the rulesets it is like by name."""
+
+    rules: dict[frozenset[tuple[str, Value]], Rules]
+    siblings: dict[str, dict[str, Any]]
 
 
 class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +80,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     always: tuple[dict[str, Any], ...] = ()
     words: Mapping[str, Mapping[str, str | tuple[str, str, str]]] = {}
     fits: Fits = Fits()
+    constants: Mapping[str, Any] = {}
+    before_hand: tuple[Any, ...] = ()
     values: Mapping[str, int] = {}
     cards: dict[str, Any] = {}
 
@@ -111,7 +120,9 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
-    return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
+    if parent:
+        document = _laid_over(_less(read_document(str(parent), folder), document, path.name), document)
+    return document
 
 
 def _overlays(folder: Path) -> dict[str, Path]:
@@ -159,8 +170,10 @@ def compile_rules(
     given: Mapping[str, object],
     parts: Parts = BUILT_IN,
     folder: Path = RULESETS,
+    made: _Made | None = None,
 ) -> Rules:
-    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
+    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
+    was made of the document before."""
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
@@ -172,24 +185,30 @@ def compile_rules(
     if _shifts(raw.flow, parts):
         raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
     values = _read_options(raw, file, given)
-    builder = _Builder(file, values, parts)
+    made = made or _Made({}, {})
+    builder = _Builder(file, values, parts, made)
+    like = builder.read_constants(raw.constants)
     deck, decks = builder.deck(raw)
-    builder.add_root(raw.flow.get("evening", []))
+    builder.add_root([*raw.before_hand, *raw.flow.get("evening", [])])
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
     }
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
     stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
-    text = msgspec.json.encode([document, deck], order="deterministic")
+    likes = builder.likes(raw)
+    text = msgspec.json.encode([document, builder.base, *likes], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
-        return compile_rules(document, file, again, parts, folder)
+        key = frozenset(_read_options(raw, file, again).items())
+        if key not in made.rules:
+            compile_rules(document, file, again, parts, folder, made)
+        return made.rules[key]
 
     def sibling(name: str, values: Mapping[str, object]) -> Rules:
         return load_rules(name, values, folder, parts)
 
-    return Rules(
+    rules = Rules(
         id=raw.id,
         source=raw.source,
         deck=deck,
@@ -213,23 +232,33 @@ def compile_rules(
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
         sibling=sibling,
+        like=like,
     )
+    made.rules[frozenset(values.items())] = rules
+    # what may come into force in the middle of a hand is ready before it begins
+    for name in (mechanic.changes for mechanic in standing if mechanic.changes):
+        for choice in raw.options[name].choices:
+            remake({**values, name: choice})
+    return rules
 
 
 class _Builder:
     """Turns the tree of a ruleset file into a program of nodes."""
 
-    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts) -> None:
+    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, made: _Made) -> None:
         self.file = file
         self.parts = parts
         self.values = values
+        self.made = made
+        self.constants: dict[str, Any] = {}
+        self.base: Deck | None = None
         self.nodes: list[Node] = []
 
     def deck(self, raw: _File) -> tuple[Deck, int]:
         """The cards in play, and how many decks they are."""
         cards = self.convert(self.fill(raw.cards), _Cards, "cards")
         try:
-            deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
+            self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
             values = raw.values
             if cards.values_from:
                 sibling = self.sibling(cards.values_from)
@@ -252,9 +281,37 @@ class _Builder:
 
     def sibling(self, name: str) -> dict[str, Any]:
         """Another ruleset as plain data; "$name" within its name stands for an option, too."""
+        name = self.named(name)
+        if name not in self.made.siblings:
+            try:
+                self.made.siblings[name] = read_document(name, self.parts.rulesets)
+            except RulesBroken as error:
+                raise RulesBroken(f"{self.file}: {error}") from error
+        return self.made.siblings[name]
+
+    def likes(self, raw: _File) -> list[dict[str, Any]]:
+        """Every ruleset that this one may be like, whatever its options: they belong to its fingerprint."""
+        patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
+        found: dict[str, dict[str, Any]] = {}
+        for pattern in {str(each) for each in patterns if each}:
+            ways = [(f"${name}", rule.choices) for name, rule in raw.options.items() if f"${name}" in pattern]
+            names = [pattern.replace(mark, choice) for mark, choices in ways for choice in choices] or [pattern]
+            found.update((name, self.sibling(name)) for name in names)
+        return [found[name] for name in sorted(found)]
+
+    def named(self, name: str) -> str:
+        """The name of a ruleset in which "$option" stands for the option's value."""
         for option, value in self.values.items():
             name = name.replace(f"${option}", str(value))
-        return read_document(name, self.parts.rulesets)
+        return name
+
+    def read_constants(self, raw: Mapping[str, Any]) -> str:
+        """Take the ruleset's constants, on top of them those of the ruleset it is `like`; returns that one's name."""
+        own = dict(raw)
+        like = str(own.pop("like", ""))
+        inherited = self.sibling(like).get("constants", {}) if like else {}
+        self.constants = {**own, **inherited}
+        return self.named(like)
 
     def add_root(self, evening: list[Any]) -> None:
         """The evening: its nodes over and over."""
@@ -324,9 +381,11 @@ class _Builder:
         if isinstance(item, list):
             return [self.fill(value) for value in item]
         if isinstance(item, str) and item.startswith("$"):
-            if item[1:] not in self.values:
-                raise RulesBroken(f"{self.file}: `{item}` stands for no option of this ruleset")
-            return self.values[item[1:]]
+            name, _, wanted = item[1:].partition("=")
+            if name not in self.values and name not in self.constants:
+                raise RulesBroken(f"{self.file}: `{item}` stands for no option or constant of this ruleset")
+            value = self.values.get(name, self.constants.get(name))
+            return str(value).lower() == wanted if wanted else value
         return item
 
     def convert(self, item: Any, type_: type[T], key: str) -> T:

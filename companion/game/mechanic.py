@@ -28,6 +28,8 @@ class Mechanic:
     shifts: bool = False
     """Whether it is the ruleset's shift: then the ruleset has an option `random_shift`, and `struck` says what one
     does."""
+    changes: str = ""
+    """The option, a choice, to which it may give another value in the middle of a hand."""
 
     def enter(self, state: State, frame: Frame) -> State:
         """Begin: `frame` is already on top of the stack. May go straight on with `flow.leave`."""

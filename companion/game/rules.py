@@ -145,6 +145,8 @@ class Rules(msgspec.Struct, frozen=True):
     remake: "Callable[[Mapping[str, object]], Rules]"
     sibling: "Callable[[str, Mapping[str, object]], Rules]"
     """Another ruleset of the folder that this one came from, with some options set; raises `RulesBroken`."""
+    like: str = ""
+    """The ruleset whose constants hold now, where an option says which (`marcjs-random`, `theorie`); else ""."""
 
     def changed(self) -> dict[str, Value]:
         """The options that are not at their default."""

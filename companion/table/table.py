@@ -14,6 +14,7 @@ from companion import __version__
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Happening, Move, Refusal, Refused
+from companion.game.phases.drawn_rules import draws
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
@@ -112,7 +113,8 @@ class Table:
 
     def seed_of(self, hand: int, misdeals: int) -> str:
         """The seed of a hand that is over, in hexadecimal; "" where it is in play or not known."""
-        if in_hand(self.head) and (hand, misdeals) == (self.head.hands, self.head.misdeals):
+        head = self.head
+        if (hand, misdeals) == (head.hands + (not in_hand(head)), head.misdeals):
             return ""
         return self._seeds.get((hand, misdeals), b"").hex()
 
@@ -121,7 +123,9 @@ class Table:
     def play(self, move: Move, source: str, *, sealed: bytes = b"") -> State:
         """Apply a move and send it to the journal; raises `Refused` and changes nothing where it is not legal."""
         state = flow.apply(self.head, move)
-        row = self._submit("move", _encode(move), source, move.reason, sealed, hand=state.hands)
+        # what a draw between hands keeps sealed belongs to the hand that follows
+        hand = self.head.hands + 1 if sealed else state.hands
+        row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         self._trail.append(Step(row, state, played=True))
         self._pending.append(self._trail[-1])
         self._undone.clear()
@@ -133,14 +137,11 @@ class Table:
         why = flow.refusal(head, Move("deal"))
         if why is not None:
             raise Refused(why)
-        key = (head.hands + 1, head.misdeals)
-        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
-        self._seeds[key] = seed
+        seed, secret = self._next_seed()
         row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
         self._trail[-1] = Step(row, head)
         self._pending.append(self._trail[-1])
-        secret = Secret(seed.hex(), *key)
-        return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=_encode(secret))
+        return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=secret)
 
     def roll(self, source: str) -> State:
         """Roll the dice that the phase asks for, for whoever rolls; the same roll again if it was undone. Raises
@@ -158,6 +159,28 @@ class Table:
         new one whenever it is asked for. Raises `Refused` where the hand has no seed."""
         point = f"{self._writer.last_number} {round(self._wall() * 1000)}"
         return chance.waiting_time(self._seed(), hand=self.head.hands, point=point, mean=mean)
+
+    def draw(self, verb: str, source: str) -> State:
+        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`) with the chance of the hand in play, or between
+        hands of the next one; the same draw again if it was undone. Raises `Refused` where nothing is to be drawn."""
+        state = self.head
+        option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
+        if option is None:
+            raise Refused(flow.refusal(state, Move(verb)) or Refusal("not-now", {"verb": verb, "phase": ""}))
+        point, sides = f"{verb} {draws(state)}", option.sides
+        if in_hand(state):
+            faces = chance.dice(self._seed(), hand=state.hands, point=point, count=option.dice, sides=sides)
+            return self.play(Move(verb, dice=faces), source)
+        seed, secret = self._next_seed()
+        faces = chance.dice(seed, hand=state.hands + 1, point=point, count=option.dice, sides=sides)
+        return self.play(Move(verb, dice=faces, name=chance.commitment(seed)), source, sealed=secret)
+
+    def _next_seed(self) -> tuple[bytes, bytes]:
+        """The seed of the hand that comes next, drawn now or found again, and the row's sealed part that keeps it."""
+        key = (self.head.hands + 1, self.head.misdeals)
+        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
+        self._seeds[key] = seed
+        return seed, _encode(Secret(seed.hex(), *key))
 
     def the_rest(self, verb: str, source: str) -> int:
         """Everybody still to act in this phase does the same, while it is allowed; returns how many did.

@@ -21,9 +21,13 @@ def most_locked(state: State) -> int:
     return limits[0] if limits and limits[0] else state.rules.deck.size * state.decks
 
 
+COMMITTED = frozenset({"deal", "draw-rules", "add-rule", "drop-rule"})
+"""Moves whose name, if they have one, is the commitment to their chance."""
+
+
 def lies_inside(option: Option, move: Move) -> bool:
     """Whether a move lies within an option, told once more in its plainest form, with the two freedoms a move has: a
-    deal may carry a commitment, and a reason may overrule how many cards are shown."""
+    deal or a draw may carry a commitment, and a reason may overrule how many cards are shown."""
     if move.verb != option.verb or move.seat not in option.seats:
         return False
     if option.least is None or option.most is None:
@@ -33,11 +37,13 @@ def lies_inside(option: Option, move: Move) -> bool:
     count = option.cards[0] <= len(move.cards) <= option.cards[1]
     if move.verb == "reveal" and move.reason:
         count = len(move.cards) > 0
+    if option.names and not option.named:
+        count = count and all(card in option.names for card in move.cards)
     dice = len(move.dice) == option.dice and all(1 <= face <= option.sides for face in move.dice)
     if option.named:
         words = bool(move.name) and (not option.names or move.name in option.names)
     else:
-        words = not move.value and (not move.name or move.verb == "deal")
+        words = not move.value and (not move.name or move.verb in COMMITTED)
     return amount and count and dice and words and (bool(move.reason) or not option.reason)
 
 
@@ -49,7 +55,7 @@ def check_state(state: State, said: set[str]) -> None:
     _check_money(state)
     assert state.last is not None
     if not in_hand(state):
-        assert not state.zones and (state.money[HAND_POT] == 0 or pot_may_stay(state))
+        assert not state.zones and (state.money[HAND_POT] == 0 or carries(state))
         return
     _check_cards(state, said)
     if "showdown" not in state.slices:
@@ -61,9 +67,15 @@ def check_state(state: State, said: set[str]) -> None:
     assert set(state.live) <= set(state.order) and len(state.live) >= 2
 
 
-def pot_may_stay(state: State) -> bool:
-    """Whether everybody can be out of a hand, so that its pot stays for the next one (MODERN.md 3)."""
-    return any(node.name == "go-on-or-fold" for node in state.rules.program)
+def carries(state: State) -> bool:
+    """Whether by this ruleset a hand pot that nobody wins stays for the next hand."""
+    program = state.rules.program  # MODERN.md 3: all may be out of a hand
+    return any(getattr(node.params, "bombed", "") == "carry" or node.name == "go-on-or-fold" for node in program)
+
+
+def _verbs(state: State) -> set[str]:
+    """The verbs of all the phases of the ruleset."""
+    return {verb for node in state.rules.program if node.mechanic for verb in node.mechanic.verbs}
 
 
 def _check_money(state: State) -> None:
@@ -83,7 +95,7 @@ def _check_cards(state: State, said: set[str]) -> None:
         assert 0 <= len(each.public) + each.sealed <= each.count, (name, each)
         assert UNKNOWN not in each.public
         assert set(each.public) <= said, f"{name} shows {each.public}, of which only {said} was ever said"
-    open_hands = "showdown" in state.slices
+    open_hands = "showdown" in state.slices or "show" in _verbs(state)
     for seat in state.order:
         assert zone(state, locked(seat)).count <= most_locked(state)
         assert open_hands or TOP in lies or not zone(state, f"hand.{seat}").public

@@ -19,17 +19,18 @@ from companion.game.rules import Rules
 from companion.game.state import HAND_POT, UNKNOWN, State, in_hand, stack
 from companion.game.zones import TOP, locked, piled, zone
 from companion.game.zones import own as lies_with
-from tests.game.invariants import check_state, lies_inside, pot_may_stay
+from tests.game.invariants import carries, check_state, lies_inside
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "option", "ruleset",
+    "count", "option", "ruleset", "draw-rules",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "nobody-folds", "draw-lot", "lay-down", "keep", "discard", "select", "improve", "continue", "fold",
+    "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "keep", "discard", "select", "improve", "continue",
+    "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
@@ -37,8 +38,8 @@ CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
     "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset", "money-before-ruleset",
-    "purses-before-ruleset",
-    "bad-thing", "pledged-already", "not-your-thing", "hand-is-known", "shown-missing",
+    "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
+    "bad-thing", "pledged-already", "not-your-thing", "hand-is-known",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 
@@ -63,7 +64,8 @@ class Tally:
 
 def encoded(state: State) -> bytes:
     """The whole state but its rules, as bytes: equal states, equal bytes."""
-    return msgspec.json.encode(replace(state, rules=None))
+    frames = tuple(replace(each, rules=each.rules and dict(each.rules.values)) for each in state.frames)
+    return msgspec.json.encode(replace(state, rules=None, frames=frames))
 
 
 def random_options(rules: Rules, rng: random.Random) -> dict[str, object]:
@@ -192,6 +194,9 @@ class Evening:
         if not count:
             return (), ""
         field = zone(self.state, locked(seat))
+        if option.names and not option.named:
+            left = self._left((f"hand.{seat}",))
+            return tuple(self.rng.choice([name for name in option.names if left[name]]) for _ in range(count)), ""
         if option.verb in ("free", "relabel"):
             there = [*field.public, *([UNKNOWN] if field.count > len(field.public) else [])]
             first = self.rng.choice(there)
@@ -205,6 +210,10 @@ class Evening:
         if option.verb == "demise-card":
             found = self._some(1, (), known=True)
             return (found, "") if found else ((next(iter(self.state.rules.deck.cards)),), "all named already")
+        if option.verb == "replace":  # a card that was shown may have to be among them
+            lying = zone(self.state, f"hand.{seat}")
+            kept = max(0, count - (lying.count - len(lying.public)))
+            return (*lying.public[:kept], *(self._some(count - kept, ()) or (UNKNOWN,) * (count - kept))), ""
         if option.verb == "turn-up":
             return self._some(1, (f"spike.{seat}" if seat else TOP,)), ""
         if option.verb in ("gain", "swap", "junk"):
@@ -237,6 +246,14 @@ class Evening:
         for name, lying in self.state.zones.items():
             if name not in but:
                 left.subtract(lying.public)
+        left = +left
+        for names, most in self.state.rules.deck.together:
+            seen = sum(
+                card in names for name, lying in self.state.zones.items() if name not in but for card in lying.public
+            )
+            several = [card for card in left.elements() if card in names]
+            self.rng.shuffle(several)
+            left.subtract(several[max(0, most - seen) :])
         return +left
 
     def _hand(self, count: int, fixed: tuple[str, ...], own: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
@@ -366,13 +383,14 @@ class Evening:
             ending = result.ending
             given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
             to_sabacc = sum(
-                one.args["amount"] for one in self.state.news if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot")
+                one.args["amount"]
+                for one in self.state.news
+                if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried", "pot-stays")
             )
-            staying = sum(one.args["amount"] for one in self.state.news if one.code == "pot-stays")
-            assert given["hand"] + to_sabacc + staying == result.pot
+            assert given["hand"] + to_sabacc == result.pot
         self.tally.endings[ending] += 1
-        stays = sum(one.args["amount"] for one in self.state.news if one.code == "pot-stays")
-        assert self.state.money[HAND_POT] == stays or (ending == "misdeal" and pot_may_stay(self.state))
+        carried = sum(one.args["amount"] for one in self.state.news if one.code in ("pot-carried", "pot-stays"))
+        assert self.state.money[HAND_POT] == carried or (carries(self.state) and not carried)
         assert not self.state.zones and not self.state.slices
         self.said.clear()
         for state, then in self.kept:

@@ -9,14 +9,18 @@ from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
 from companion.game.phases.draws import Draws
+from companion.game.phases.dune_sea import DuneSea
 from companion.game.phases.exchange import Exchange, FaceDown
 from companion.game.phases.game_end import GameEnd, NoteDealer
 from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
 from companion.game.phases.pile import OpenPile, TurnUp
+from companion.game.phases.replace_cards import Replace
 from companion.game.phases.roll import Roll
+from companion.game.phases.rule_clock import FirstRules, RuleClock
 from companion.game.phases.rulings import Rulings
+from companion.game.phases.score import Score
 from companion.game.phases.seating import Seating
 from companion.game.phases.selection import Improve, SabaccShift, Select
 from companion.game.phases.settle import Settle
@@ -32,13 +36,14 @@ PHASES: dict[str, type[Mechanic]] = {
     for each in (
         *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
         *(AskFold, Draws, Exchange, Lot),
+        *(Replace, Score, FirstRules, DuneSea),
         *(OpenPile, Turn, SpikeDice, SpikeCards, BuyCard),
         *(TargetRoll, GoOn, Select, SabaccShift, Improve, NoteDealer, GameEnd),
     )
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, TurnUp)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, TurnUp)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, Rulings)

@@ -26,7 +26,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DRAW, hand, locked, move_cards, put, selection, without, zone
+from companion.game.zones import DRAW, hand, held, locked, move_cards, put, selection, without, zone
 
 
 class Corrections(Mechanic):
@@ -55,6 +55,8 @@ class Corrections(Mechanic):
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
         if verb == "count":
+            if not held(state, seat):
+                return Refusal("holds-no-cards", {"seat": seat})
             least, most = _countable(state, seat)
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
@@ -160,6 +162,8 @@ def _of_cards(state: State) -> tuple[Option, ...]:
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     for seat in state.live:
+        if not held(state, seat):
+            continue  # before the deal
         ranges.setdefault(_countable(state, seat), []).append(seat)
         if zone(state, locked(seat)).count:
             fields.append(seat)

@@ -104,11 +104,12 @@ class Reveal(Mechanic):
             most = lying + piled(state)
             given = len(move.cards)
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
-        seen = [(name, without(zone(state, name).public, move.cards)) for name in lies]
-        for name, missing in seen:
+        for name in lies:
+            missing = without(zone(state, name).public, move.cards)
+            if missing and name == locked(move.seat):
+                return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
             if missing:
-                code = "locked-missing" if name == locked(move.seat) else "shown-missing"
-                return Refusal(code, {"seat": move.seat, "cards": missing})
+                return Refusal("shown-missing", {"seat": move.seat, "card": missing[0]})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

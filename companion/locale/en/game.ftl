@@ -92,7 +92,12 @@ worth = { $rung ->
     [total] { SIGNED($total) }
     [bomb-out] bombed out with { SIGNED($total) }
     [idiots-array] { RUNG($rung) }
-   *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+    [distance] { SIGNED($total) }
+    [difference] a difference of { $total }
+   *[other] { $total ->
+        [0] { RUNG($rung, $array) }
+       *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+    }
 }
 
 # --- pots, phases, endings ---------------------------------------------------------------------------------------
