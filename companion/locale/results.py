@@ -66,6 +66,8 @@ class _Telling:
         result = self.result
         if result.ending == "unseen":
             return [self._say("result-unseen", seat=result.winners[0], amount=result.pot)]
+        if result.ending == "stays":
+            return [self._say("result-stays", amount=result.pot)]
         if not result.winners:
             return [self._say("result-all-bombed", amount=result.pot)]
         said = [*self._taken(HAND), *self._why_tied(result.winners)]
