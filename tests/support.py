@@ -13,8 +13,8 @@ from companion.table.writer import JournalWriter
 class Bench:
     """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, ruleset: str = "standard") -> None:
+        self.path, self.ruleset = path, ruleset
         self._entropy = itertools.count(1)
         self.open()
 
@@ -27,7 +27,7 @@ class Bench:
         self.table = Table(
             self.journal,
             self.writer,
-            load_rules("standard"),
+            load_rules(self.ruleset),
             wall=lambda: 1_800_000_000.0,
             mono=lambda: 1.0,
             entropy=lambda size: bytes([next(self._entropy)] * size),

@@ -13,9 +13,10 @@ from companion.game.phases.dune_sea import DuneSea
 from companion.game.phases.exchange import Exchange, FaceDown
 from companion.game.phases.game_end import GameEnd, NoteDealer
 from companion.game.phases.goods import Pledge
+from companion.game.phases.kessel import KESSEL
 from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
-from companion.game.phases.pile import OpenPile, TurnUp
+from companion.game.phases.pile import NameCard, OpenPile
 from companion.game.phases.replace_cards import Replace
 from companion.game.phases.roll import Roll
 from companion.game.phases.rule_clock import FirstRules, RuleClock
@@ -31,19 +32,19 @@ from companion.game.phases.spike_turn import Turn
 from companion.game.phases.target import GoOn, TargetRoll
 from companion.game.phases.trade import Trade
 
-PHASES: dict[str, type[Mechanic]] = {
-    each.name: each
-    for each in (
-        *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
-        *(AskFold, Draws, Exchange, Lot),
-        *(Replace, Score, FirstRules, DuneSea),
-        *(OpenPile, Turn, SpikeDice, SpikeCards, BuyCard),
-        *(TargetRoll, GoOn, Select, SabaccShift, Improve, NoteDealer, GameEnd),
-    )
-}
+_PHASES: tuple[type[Mechanic], ...] = (
+    *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
+    *(AskFold, Draws, Exchange, Lot),
+    *(Replace, Score, FirstRules, DuneSea),
+    *KESSEL,
+    *(OpenPile, Turn, SpikeDice, SpikeCards, BuyCard),
+    *(TargetRoll, GoOn, Select, SabaccShift, Improve, NoteDealer, GameEnd),
+)
+
+PHASES: dict[str, type[Mechanic]] = {each.name: each for each in _PHASES}
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, TurnUp)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, NameCard)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, Rulings)

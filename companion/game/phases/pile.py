@@ -1,6 +1,6 @@
 """Cards that lie open and count for something: the top of the discard pile, and a player's spike card.
 
-The companion sees no card. `turn-up` tells it which one lies there, whenever somebody has time to; play goes on
+The companion sees no card. `name-card` tells it which one lies there, whenever somebody has time to; play goes on
 without.
 """
 
@@ -24,11 +24,11 @@ class OpenPile(Mechanic):
         return flow.leave(turn_up(put(state, {TOP: EMPTY})))
 
 
-class TurnUp(Mechanic):
+class NameCard(Mechanic):
     """MODERN.md 2.1, Setup, and 2.4: which card lies face up, on the discard pile or as the spike card of a seat."""
 
-    name = "turn-up"
-    verbs = ("turn-up",)
+    name = "name-card"
+    verbs = ("name-card",)
 
     def __init__(self, params: NoParams) -> None:
         self.rule = params
@@ -47,10 +47,10 @@ class TurnUp(Mechanic):
         there = [seat for seat in (TABLE, *state.live) if zone(state, _place(seat)).count]
         unnamed = tuple([seat for seat in there if not zone(state, _place(seat)).public])
         if unnamed:
-            yield Option("turn-up", unnamed, cards=(1, 1))
+            yield Option("name-card", unnamed, cards=(1, 1))
         if len(unnamed) < len(there):
             named = tuple([seat for seat in there if seat not in unnamed])
-            yield Option("turn-up", named, cards=(1, 1), reason=True)
+            yield Option("name-card", named, cards=(1, 1), reason=True)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         return impossible(state, move, move.cards, _place(move.seat))
@@ -59,7 +59,7 @@ class TurnUp(Mechanic):
         place = _place(move.seat)
         state = put(state, {place: Zone(zone(state, place).count, names(move.cards))})
         if move.seat == TABLE:
-            return tell(state, "turned-up", card=move.cards[0])
+            return tell(state, "top-card", card=move.cards[0])
         return tell(state, "spike-card", seat=move.seat, card=move.cards[0])
 
 

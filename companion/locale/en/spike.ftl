@@ -3,14 +3,13 @@
 -discard-pile = discard pile
 -spike-card = spike card
 
-zone-top = the top of the { -discard-pile }
 zone-spike = the { -spike-card } of { $owner }
 zone-selection = the selection of { $owner }
 
 # --- phases and buttons ------------------------------------------------------------------------------------------
 
 phase-open-pile = Opening the { -discard-pile }
-phase-turn-up = Naming an open card
+phase-name-card = Naming an open card
 phase-spike-turn = Turn
 phase-spike-dice = Spike dice
 phase-spike-cards = Dealing { -spike-card }s
@@ -27,8 +26,7 @@ verb-gain = Gain
 verb-swap = Swap
 verb-junk = Junk
 verb-keep = Keep
-verb-discard = Discard
-verb-turn-up = Name the open card
+verb-name-card = Name the open card
 verb-buy-card = Buy a card
 verb-select = Select
 verb-improve = Add to the selection
@@ -38,7 +36,7 @@ verb-replace-spike = Replace the { -spike-card }
 # --- what has happened -------------------------------------------------------------------------------------------
 
 happened-new-top = The top card of the { -draw-pile } is turned up on the { -discard-pile }.
-happened-turned-up = { THE($card) } lies on top of the { -discard-pile }.
+happened-top-card = { THE($card) } lies on top of the { -discard-pile }.
 happened-gain = { $discarded ->
     [0] { $paid ->
         [0] { SEAT($seat) } gains a card.
