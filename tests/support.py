@@ -11,10 +11,13 @@ from companion.table.writer import JournalWriter
 
 
 class Bench:
-    """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table."""
+    """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table; `wall` is
+    the time of day."""
 
-    def __init__(self, path: Path, ruleset: str = "standard") -> None:
-        self.path, self.ruleset = path, ruleset
+    def __init__(self, path: Path, ruleset: str = "standard", **options: object) -> None:
+        self.path = path
+        self.rules = load_rules(ruleset, options)
+        self.wall = 1_800_000_000.0
         self._entropy = itertools.count(1)
         self.open()
 
@@ -27,8 +30,8 @@ class Bench:
         self.table = Table(
             self.journal,
             self.writer,
-            load_rules(self.ruleset),
-            wall=lambda: 1_800_000_000.0,
+            self.rules,
+            wall=lambda: self.wall,
             mono=lambda: 1.0,
             entropy=lambda size: bytes([next(self._entropy)] * size),
         )

@@ -256,6 +256,26 @@ def test_the_outcome_of_a_roll_lights_up_even_where_another_move_is_saved_with_i
     assert patterns[-1] == "shift"
 
 
+def test_the_cards_shift_by_themselves_in_the_middle_of_a_turn(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    room.touch(Play(Move("option", name="random_shift", value="60")))
+    room.touch(Deal())
+    patterns: list[str] = []
+    monkeypatch.setattr(room.hardware.panel, "show", lambda pattern, until=None: patterns.append(pattern))
+    for _ in range(2000):
+        room.now += 1.0
+        room.app.turn()
+        if flow.mechanic(room.bench.table.head).name == "roll":
+            break
+    head = room.bench.table.head
+    assert head.last is not None and head.last.verb == "shift-strikes"
+    assert not room.sight.state.news or room.sight.state.news[0].code != "shift-strikes"  # durable, then visible
+    room.settle()
+    assert room.sight.state.news[0].code == "shift-strikes"
+    assert "shift" in patterns
+    room.touch(Play(Move("deal-back")))
+    assert flow.mechanic(room.sight.state).name == "bet"
+
+
 def test_the_table_draws_the_rules_at_the_start_and_by_the_clock(tmp_path: Path) -> None:
     room = Room(tmp_path / "evening.journal", FieldRule(), "marcjs-random")
     seat_three(room.bench.table)

@@ -37,9 +37,9 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     """Say what hands are worth, which one wins, and why.
 
     A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have
-    bombed out share the last one. What hands are scored against is given as options, too: target and suit in Coruscant
-    Shift; common, the row of pratique; markdown, fraud, books and prime, the tokens of Kessel. With
-    --printed a card may be called what is printed on it, or what the deck calls it.
+    bombed out share the last one. With --printed a card may be called what is printed on it, or what the deck calls it.
+    What hands are scored against is given as options, too: target and suit in Coruscant Shift; common, the row of
+    pratique; markdown, fraud, books and prime, the tokens of Kessel.
 
     \b
     sabacc score standard "idiot, 2 of coins, 3 of staves" \\
@@ -198,7 +198,11 @@ def _table(rated: Sequence[dict[str, Any]]) -> str:
 
 
 def _why(
-    rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]", against: "Against", printed: str
+    rules: "Rules",
+    hands: "Sequence[Sequence[Card]]",
+    ratings: "Sequence[Rating]",
+    against: "Against",
+    printed: str,
 ) -> Iterator[str]:
     """Why each hand ranks where it does, and why the best beats the next."""
     from companion.locale import Words

@@ -72,6 +72,8 @@ class _Telling:
             return [self._say("result-unseen", seat=result.winners[0], amount=result.pot)]
         if result.ending == "stays":
             return [self._say("result-stays", amount=result.pot)]
+        if result.ending == "void":
+            return [self._say("result-void", amount=result.pot)]
         if not result.winners:
             return [self._say("result-carried" if self._carries() else "result-all-bombed", amount=result.pot)]
         said = [*self._taken(HAND), *self._why_tied(result.winners)]
@@ -191,13 +193,13 @@ class _Telling:
         paid = {share.seat: share.amount for share in self.result.penalties}
         for hand in self.result.shown:
             if hand.rung == BOMBED:
-                said.append(self._penalty("bombed", hand.seat, paid.pop(hand.seat, 0), self._bomb_rule(), hand.total))
-        said += [self._penalty("caller", seat, amount, self._call_rule(), 0) for seat, amount in paid.items()]
+                said.append(
+                    self._penalty("bombed", hand.seat, paid.pop(hand.seat, 0), self._bomb_due(hand), hand.total)
+                )
+        said += [self._penalty("caller", seat, amount, self._call_due(), 0) for seat, amount in paid.items()]
         return [sentence for sentence in said if sentence]
 
-    def _penalty(self, who: str, seat: int, paid: int, rule: str, total: int) -> str:
-        penalty = Penalty.read(rule)
-        due = penalty.of(self.result.pot) if penalty else paid
+    def _penalty(self, who: str, seat: int, paid: int, due: int, total: int) -> str:
         short = paid < due and self._spent(seat)
         if not paid and not short:
             return self._say("result-bombed-free", seat=seat, total=total) if who == "bombed" else ""
@@ -211,13 +213,16 @@ class _Telling:
             return True
         return stack(self.state, seat) <= sum(share.amount for share in self.result.shares if share.seat == seat)
 
-    def _bomb_rule(self) -> str:
+    def _bomb_due(self, hand: Shown) -> int:
         found = (node.params for node in self.rules.program)
-        return next((params.bomb_penalty for params in found if isinstance(params, ShowdownParams)), "full")
+        rule = next((params for params in found if isinstance(params, ShowdownParams)), ShowdownParams())
+        return rule.due(self.result.pot, hand.total, self.ladder.bomb.beyond)
 
-    def _call_rule(self) -> str:
+    def _call_due(self) -> int:
         found = (node.params for node in self.rules.program)
-        return next((params.call_penalty for params in found if isinstance(params, SettleParams)), "full")
+        rule = next((params.call_penalty for params in found if isinstance(params, SettleParams)), "full")
+        penalty = Penalty.read(rule)
+        return penalty.of(self.result.pot) if penalty else 0
 
     # --- the sabacc pot -----------------------------------------------------------------------------------------------
 

@@ -58,11 +58,11 @@ class Corrections(Mechanic):
             return Refusal("hands-lie-open", {"verb": verb})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
+        if not held(state, seat):
+            return Refusal("no-cards-yet", {"seat": seat})
         if verb == "count":
             if DRAW not in state.zones:
                 return Refusal("nothing-to-count", {})
-            if not held(state, seat):
-                return Refusal("holds-no-cards", {"seat": seat})
             least, most = _countable(state, seat)
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:

@@ -64,7 +64,7 @@ class Settle(Mechanic):
 
 def _void(state: State, pot: int) -> State:
     """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (RULES.md, `galactic-es`)."""
-    state = _to_sabacc_pot(state, "hand", state.money[HAND_POT])
+    state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 

@@ -103,7 +103,6 @@ refused-not-in-hand = { $seat ->
     [0] Choose a player who is still in the hand.
    *[other] { SEAT($seat) } is not in the hand; choose another seat.
 }
-refused-holds-no-cards = { SEAT($seat) } holds no cards to count yet; deal first.
 refused-hands-lie-open = “{ VERB($verb) }” is too late, the hands lie open: show the right cards and give a reason, or undo.
 refused-already-shown = { SEAT($seat) } has shown already; undo that to change it.
 refused-reveal-known = Name every card that { SEAT($seat) } shows.
