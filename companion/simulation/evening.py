@@ -8,6 +8,7 @@ from companion.game import flow
 from companion.game.moves import Move
 from companion.game.phases import random_shift
 from companion.game.phases.rule_clock import DRAW_RULES, rule_clock, running
+from companion.game.phases.shift import shifting
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.simulation.pace import seconds
@@ -65,8 +66,8 @@ class Evening:
                 self._draw_at = self.seconds + clock.every
                 sides = len(state.rules.options[clock.option].choices)
                 return Move(DRAW_RULES, dice=(self.rng.randint(1, sides),))
-        if not mean or not in_hand(state):
-            self._shift_at = math.inf
+        if not mean or not in_hand(state) or shifting(state) is not None:
+            self._shift_at = math.inf  # the time that a shift itself takes does not count
         elif self._shift_at == math.inf:
             self._shift_at = self.seconds + self.rng.expovariate(1 / mean)
         elif self.seconds >= self._shift_at:

@@ -43,7 +43,7 @@ def replace(look: Look) -> Move | None:
         kept = mine
         for card in part:
             kept = look.less(kept, card)
-        left = look.hope(kept, len(part))
+        left = look.hope(kept, len(part), close=min(sizes) == len(mine) - 1)
         if left > hope:
             best, hope = look.move("replace", cards=part), left
     return best if best.verb in look.offered else None

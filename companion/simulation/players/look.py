@@ -71,9 +71,9 @@ class Look:
 
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
-    def hope(self, kept: Sequence[str], draws: int) -> float:
-        """What some cards are worth on average when so many more are drawn."""
-        return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)))
+    def hope(self, kept: Sequence[str], draws: int, *, close: bool = False) -> float:
+        """What some cards are worth on average when so many more are drawn; `close`: told with more care."""
+        return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)), close=close)
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
         """The cards without one of that name."""

@@ -17,7 +17,10 @@ FEW = 120
 """So many where the table is for this hand only (a common row)."""
 
 LOOKS = 28
-"""So many draws stand for all when a hand of three cards or more is drawn to; more for fewer cards."""
+"""So many draws stand for all when a hand of three cards or more is drawn to; six times as many for fewer cards."""
+
+MANY = 5000
+"""So many where one card only can be kept: which one is the best differs by hundredths, and there are few of them."""
 
 _KEPT = 60_000
 _SEED = 1977
@@ -79,9 +82,11 @@ class Judge:
             return (rating.points + 10 * share**rivals) / 20
         return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed
 
-    def hope(self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int) -> float:
+    def hope(
+        self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int, *, close: bool = False
+    ) -> float:
         """The value on average of some cards with so many drawn from the rest of the deck. The draws that stand for all
-        are always the same ones, so that two choices are weighed by the same luck."""
+        are always the same ones, so that two choices are weighed by the same luck; for a `close` one there are more."""
         if not draws:
             return self.value(kept, against, count, rivals)
         at = (tuple(sorted(kept)), draws, against, count, rivals)
@@ -89,7 +94,7 @@ class Judge:
         if known is None:
             if len(self._hopes) > _KEPT:
                 self._hopes.clear()
-            samples = LOOKS if len(kept) > 2 else 3 * LOOKS if len(kept) == 2 else 8 * LOOKS
+            samples = MANY if close else LOOKS if len(kept) > 2 else 6 * LOOKS
             once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
             found = [drawn for drawn in self._drawn(draws)[:samples] if not once.intersection(drawn)]
             values = [self.value((*kept, *drawn), against, count, rivals) for drawn in found]
@@ -100,7 +105,7 @@ class Judge:
         """What some draws of so many cards from a full deck may bring."""
         if count not in self._draws:
             rng = Random(_SEED + count)
-            self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(8 * LOOKS)]
+            self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(MANY)]
         return self._draws[count]
 
     def table(self, against: Against, count: int) -> list[Key]:
@@ -110,7 +115,7 @@ class Judge:
             if len(self._tables) > 300:
                 self._tables.clear()
             rng = Random(_SEED + count)
-            samples = FEW if against.common else SAMPLES
+            samples = FEW if against.common or self.selects else SAMPLES
             found = [key for _ in range(samples) for key in self._keys(self._random(rng, count, against), against)[:1]]
             known = self._tables[(against, count)] = sorted(found)
         return known
