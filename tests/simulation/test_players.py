@@ -20,7 +20,7 @@ from companion.simulation.players.company import LONGEST
 from companion.simulation.table_cards import physical
 from tests.game.random_play import random_options
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "8"))
+SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
 HANDS = 3
 
 

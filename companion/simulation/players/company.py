@@ -181,7 +181,7 @@ class Players:
     def _dice(self, option: Option) -> Move:
         seat = option.seats[0]
         if not self._roll:
-            return Move("roll" if option.verb == "roll" else option.verb, seat if option.verb == "roll" else TABLE)
+            return Move("roll")
         return Move(option.verb, seat, dice=tuple(self._rng.randint(1, option.sides) for _ in range(option.dice)))
 
     def _call(self, state: State, option: Option) -> Move:
