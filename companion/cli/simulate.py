@@ -62,7 +62,14 @@ def simulate(
         while tally.hands < hands:
             _play(tally, rules)
             step(1)
-    told = {"ruleset": rules.id, "options": rules.changed(), "seed": chosen, "players": count, **tally.summary(), "seats": _seats(tally)}
+    told = {
+        "ruleset": rules.id,
+        "options": rules.changed(),
+        "seed": chosen,
+        "players": count,
+        **tally.summary(),
+        "seats": _seats(tally),
+    }
     if record is not None:
         from companion.game.record import write
 

@@ -137,7 +137,9 @@ class Judge:
 
     def _random(self, rng: Random, count: int, against: Against) -> tuple[str, ...]:
         if self.families:
-            suits = [[name for name in self.cards if self.rules.deck.cards[name].suit == suit] for suit in self.families]
+            suits = [
+                [name for name in self.cards if self.rules.deck.cards[name].suit == suit] for suit in self.families
+            ]
             return tuple([rng.choice(cards) for cards in suits])
         if self.selects:  # what a player would select of the cards dealt
             dealt = rng.sample(self.cards, 5)
