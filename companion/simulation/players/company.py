@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from companion.game import flow
+from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option
 from companion.game.phases.between import Params as BetweenParams
 from companion.game.phases.between import cost
@@ -99,9 +100,9 @@ class Players:
     def _between(self, state: State, options: list[Option]) -> Move:
         due = self._due(state)
         for seat, held in enumerate(state.seats, 1):
-            if held and not held.away and not held.leaving and stack(state, seat) < due:
-                if (bought := self._buys(state, seat, due)) is not None:
-                    return bought
+            short = held and not held.away and not held.leaving and stack(state, seat) < due
+            if short and (bought := self._buys(state, seat, due)) is not None:
+                return bought
         offered = {option.verb: option for option in options}
         if "take-bank" in offered and ("deal" not in offered or state.hands % 10 == 9):
             seat = max(offered["take-bank"].seats, key=lambda seat: stack(state, seat))
@@ -210,6 +211,6 @@ def _kinds(state: State) -> set[str]:
     return {flow.node(state, frame).kind for frame in state.frames}
 
 
-def _standing(rules: Rules) -> list[object]:
+def _standing(rules: Rules) -> list[Mechanic]:
     """The standing mechanics that a player may use in a hand; those of the whole table are left out."""
     return [each for each in rules.standing if not set(each.verbs) <= ASIDE | {"draw-rules"}]

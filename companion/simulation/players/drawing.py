@@ -28,10 +28,10 @@ def trade(look: Look) -> Move | None:
 
 def draw_or_stand(look: Look) -> Move | None:
     """Draw as long as that is worth more than standing."""
-    if "draw" in look.offered and not look.offered["draw"].cards[1]:
-        if "stand" not in look.offered or look.hope(look.cards, 1) > look.value(look.cards) + 0.01:
-            return look.move("draw")
-    return look.move("stand") if "stand" in look.offered else None
+    if "stand" not in look.offered:
+        return look.move("draw") if "draw" in look.offered else None
+    better = "draw" in look.offered and look.hope(look.cards, 1) > look.value(look.cards) + 0.01
+    return look.move("draw" if better else "stand")
 
 
 def replace(look: Look) -> Move | None:

@@ -46,7 +46,7 @@ def _drawn(look: Look, pile: str, price: int) -> float:
     kind, _, family = pile.partition(".")
     deck = look.state.rules.deck.cards
     if kind == "top":
-        found = [card for card in look.table.lying.get(pile, ())]
+        found = list(look.table.lying.get(pile, ()))
     else:
         found = [card for card in look.judge.cards if deck[card].suit == family]
         found = [look.rng.choice(found) for _ in range(8)]

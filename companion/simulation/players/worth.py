@@ -16,10 +16,10 @@ SAMPLES = 400
 FEW = 120
 """So many where the table is for this hand only (a common row)."""
 
-LOOKS = 28
-"""So many draws stand for all when a hand of three cards or more is drawn to; six times as many for fewer cards."""
+LOOKS = 16
+"""So many draws stand for all when a hand of three cards or more is drawn to; three times as many for fewer cards."""
 
-MANY = 5000
+MANY = 3000
 """So many where one card only can be kept: which one is the best differs by hundredths, and there are few of them."""
 
 _KEPT = 60_000
@@ -60,15 +60,13 @@ class Judge:
     def share(self, names: Sequence[str], against: Against, count: int) -> float:
         """The share (0..1) of random hands of `count` cards that these cards beat; ties count half. A hand that has
         bombed out beats none."""
+        if not self.families:
+            return _share(_key(self.rating(names, against)), self.table(against, count))
         at = (tuple(sorted(names)), against, count)
         known = self._shares.get(at)
         if known is None:
-            if len(self._shares) > _KEPT:
-                self._shares.clear()
-            table = self.table(against, count)
-            keys = self._keys(names, against)
-            known = sum(_share(key, table) for key in keys) / len(keys)
-            self._shares[at] = known
+            table, keys = self.table(against, count), self._keys(names, against)
+            known = self._shares[at] = sum(_share(key, table) for key in keys) / len(keys)
         return known
 
     def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
@@ -94,7 +92,7 @@ class Judge:
         if known is None:
             if len(self._hopes) > _KEPT:
                 self._hopes.clear()
-            samples = MANY if close else LOOKS if len(kept) > 2 else 6 * LOOKS
+            samples = MANY if close else LOOKS if len(kept) > 2 else 3 * LOOKS
             once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
             found = [drawn for drawn in self._drawn(draws)[:samples] if not once.intersection(drawn)]
             values = [self.value((*kept, *drawn), against, count, rivals) for drawn in found]
