@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.cards import DECKS, Deck, DeckBroken, find_deck
+from companion.game.flow_checks import wrong_values
 from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
@@ -21,6 +23,7 @@ from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
 from companion.game.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
+from companion.game.ruleset_checks import check_lineage, check_name, check_options, checked
 
 T = TypeVar("T")
 
@@ -78,18 +81,32 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def known_rulesets() -> list[str]:
     """The names of the rulesets that come with the program, but for those that are only there to be extended."""
-    return _names(RULESETS.glob("*.toml"))
+    return names_in(RULESETS)
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names of the rulesets of a folder, sound or not, but for those that are only there to be extended."""
+    return _names(folder.glob("*.toml"))
 
 
 def _names(files: Iterable[Path]) -> list[str]:
-    return sorted(path.stem for path in files if not _document(path).get("abstract"))
+    return sorted(path.stem for path in files if not _abstract(path))
+
+
+def _abstract(path: Path) -> bool:
+    try:
+        return bool(_document(path).get("abstract"))
+    except RulesBroken:
+        return False  # it is listed, so that somebody hears what is wrong with it
 
 
 def load_rules(
     name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS, parts: Parts = BUILT_IN
 ) -> Rules:
     """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
-    comes with the program."""
+    comes with the program. A folder of one's own may have its `decks` in it."""
+    if folder != RULESETS and parts.rulesets == RULESETS:
+        parts = replace(parts, rulesets=folder, decks=folder / "decks" if parts.decks == DECKS else parts.decks)
     document = read_document(name, folder)
     return compile_rules(document, f"{name}.toml", values or {}, parts, folder)
 
@@ -107,10 +124,32 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
         raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
     path = known[name]
     document = _document(path)
+    check_name(document, path.stem, path.name)
+    check_lineage(name, {each: _parent(file) for each, file in known.items()}, path.name)
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
     return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
+
+
+def lineage(name: str, folder: Path = RULESETS) -> list[str]:
+    """The files that a ruleset is made of, by name: itself, what it extends, and what is laid over it."""
+    overlays, (base, *over) = _overlays(folder), name.split("+")
+    if base in overlays:
+        over, base = [base, *over], str(_document(overlays[base]).get("over", "standard"))
+    files = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
+    chain = list(over)
+    while base in files and base not in chain:
+        chain.append(base)
+        base = _parent(files[base])
+    return chain
+
+
+def _parent(path: Path) -> str:
+    try:
+        return str(_document(path).get("extends", ""))
+    except RulesBroken:
+        return ""
 
 
 def _overlays(folder: Path) -> dict[str, Path]:
@@ -168,6 +207,7 @@ def compile_rules(
         raise RulesBroken(f"{file}: {in_words(error)}") from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
+    check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
     values = _read_options(raw, file, given)
     builder = _Builder(file, values, parts)
     deck, decks = builder.deck(raw)
@@ -186,7 +226,7 @@ def compile_rules(
     def sibling(name: str, values: Mapping[str, object]) -> Rules:
         return load_rules(name, values, folder, parts)
 
-    return Rules(
+    rules = Rules(
         id=raw.id,
         source=raw.source,
         deck=deck,
@@ -209,7 +249,9 @@ def compile_rules(
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
         sibling=sibling,
+        folder=folder,
     )
+    return checked(rules, document, file)
 
 
 class _Builder:
@@ -256,7 +298,9 @@ class _Builder:
         """The evening: its nodes over and over."""
         if not evening:
             raise RulesBroken(f"{self.file}: `flow.evening` is missing or empty")
-        self.add({"repeat": evening}, "flow.evening")
+        self.nodes.append(Node(0, "repeat"))
+        children = tuple(self.add(child, f"flow.evening[{at}]") for at, child in enumerate(evening))
+        self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
 
     def add(self, item: object, key: str) -> int:
         """Add one node and its children; returns its number."""
@@ -314,9 +358,12 @@ class _Builder:
     def convert(self, item: Any, type_: type[T], key: str) -> T:
         """Check plain data against a type."""
         try:
-            return msgspec.convert(item, type_)
+            made = msgspec.convert(item, type_)
         except msgspec.ValidationError as error:
             raise RulesBroken(f"{self.file}: `{key}`: {in_words(error)}") from error
+        if isinstance(made, msgspec.Struct) and (wrong := wrong_values(made, key)):
+            raise RulesBroken(f"{self.file}: {wrong}")
+        return made
 
 
 def _read_options(raw: _File, file: str, given: Mapping[str, object]) -> dict[str, Value]:

@@ -1,6 +1,7 @@
 """Rules in force: a ruleset file, its options set, its flow compiled. A value like any other; the state carries it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
@@ -142,6 +143,8 @@ class Rules(msgspec.Struct, frozen=True):
     remake: "Callable[[Mapping[str, object]], Rules]"
     sibling: "Callable[[str, Mapping[str, object]], Rules]"
     """Another ruleset of the folder that this one came from, with some options set; raises `RulesBroken`."""
+    folder: Path
+    """Where house rulesets are looked for beside those of the program."""
 
     def changed(self) -> dict[str, Value]:
         """The options that are not at their default."""

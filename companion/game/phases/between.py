@@ -42,6 +42,8 @@ class Between(Mechanic):
     """en-standard, "Ante"; RULES.md, Common 1, 2 and 12."""
 
     name = "between"
+    can = ("begin",)
+    reads = ("croupier",)
     verbs = ("deal",)
     params = Params
 

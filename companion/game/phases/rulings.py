@@ -17,6 +17,7 @@ class Rulings(Mechanic):
     a game that outlives its hands holds (a prize pot) has to be won first."""
 
     name = "rulings"
+    can = ()
     verbs = ("ruleset",)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -32,13 +33,18 @@ class Rulings(Mechanic):
             rules = _meant(state, move)
         except RulesBroken as error:
             return Refusal("bad-ruleset", {"why": str(error)})
-        return _no_room(state, rules, move.name) or _other_purses(state, rules, move.name) or _open_money(state)
+        return obstacle(state, rules, move.name)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return begin(state, _meant(state, move))
 
 
 _OFFER = Option("ruleset", named=True)
+
+
+def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
+    """Why the table cannot go on under these rules, called so, between hands; None if it can."""
+    return _no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
 
 
 def begin(state: State, rules: Rules) -> State:
