@@ -23,7 +23,7 @@ from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
 from companion.game.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
-from companion.game.ruleset_checks import check_lineage, check_name, check_options, checked
+from companion.game.ruleset_checks import check_lineage, check_name, check_options, checked, played
 
 T = TypeVar("T")
 
@@ -44,12 +44,14 @@ BUILT_IN = Parts(PHASES, STANDING)
 
 
 class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`options` of which only one may be set to something else than its default."""
+
     options: tuple[str, ...]
 
 
 class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`[cards]`: how many decks are shuffled together, how many skifters a deck gets and how many of them are master
-    skifters, and the ruleset whose `[values]` hold instead of one's own."""
+    """`[cards]`: how many `decks` are shuffled together, how many `skifters` a deck gets and how many of them are
+    `master_skifters`, and the ruleset whose `[values]` hold instead of one's own (`values_from`)."""
 
     decks: int = 1
     skifters: int = 0
@@ -58,6 +60,32 @@ class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a ruleset file may say.
+
+    - `id`: the file's name without `.toml`.
+    - `source`: where the rules come from.
+    - `deck`: the deck's name; "$name" for the value of an option.
+    - `players`: fewest and most.
+    - `flow`: lists of nodes; `evening` is played over and over, any other one may be pushed on top of a phase.
+    - `ladder`: how hands rank.
+    - `reshuffle`: whether the discards are shuffled when the draw pile is empty.
+    - `extends`: the ruleset that this one is laid over, table by table; a list takes the place of the parent's list.
+    - `abstract`: it is only there to be extended.
+    - `parties`: the seats that play from one purse, team by team; teams are of equal size and name every seat once.
+    - `players_per_deck`: one more copy of the deck for every so many players; 0: one deck.
+    - `most_with`: the most players with a deck of that name.
+    - `without`: keys of the parent to leave out, such as "options.arrays".
+    - `options`: what the table may set.
+    - `conflicts`: options that contradict each other.
+    - `always`: mechanics whose verbs can be played in any phase.
+    - `words`: by language: `name` and `about`, and `how` it goes in three sentences; one language is needed.
+    - `fits`: for which people it is.
+    - `constants`: values for "$name" that nobody can set; `like` takes those of another ruleset on top.
+    - `before_hand`: nodes that come before all others of the evening; an overlay adds to them.
+    - `values`: what the faces count whose value the deck leaves open.
+    - `cards`: how many decks, and which skifters.
+    """
+
     id: str
     source: str
     deck: str
@@ -218,7 +246,7 @@ def compile_rules(
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
     stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
-    text = msgspec.json.encode([document, deck], order="deterministic")
+    text = msgspec.json.encode([played(document), deck], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
         return compile_rules(document, file, again, parts, folder)

@@ -23,8 +23,9 @@ class RulesBroken(ValueError):
 class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One option of a ruleset: what may be set, and what it is when nobody sets it.
 
-    kind: "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`), "penalty"
+    `kind`: "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`), "penalty"
     ("full", "10%", or a number of credits). `also` gives names to single values, such as `alderaan` for "10%".
+    `default` is what holds where nobody sets it, `source` where it comes from, `words` what it is called, by language.
     """
 
     kind: Literal["count", "flag", "choice", "penalty"]

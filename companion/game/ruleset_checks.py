@@ -115,6 +115,17 @@ def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
     return rules
 
 
+def played(document: Mapping[str, Any]) -> dict[str, Any]:
+    """What of a document is played by, and makes its fingerprint: all but words, sources, and for whom it is."""
+    left = {key: value for key, value in document.items() if key not in ("words", "source", "fits")}
+    options = document.get("options", {})
+    left["options"] = {
+        name: {key: value for key, value in rule.items() if key not in ("words", "source")}
+        for name, rule in options.items()
+    }
+    return left
+
+
 def _wrong_players(rules: Rules) -> str:
     least, most = rules.players
     if least > most:

@@ -25,7 +25,8 @@ from companion.game.zones import DISCARDS, DRAW
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ante: how much, to which pot, and whether it is asked for only while that pot is empty."""
+    """One ante: how much (`amount`), to which pot (`to`), and whether it is asked for only while that pot is empty
+    (`if_empty`)."""
 
     amount: int
     to: Literal["hand", "sabacc"]
