@@ -135,7 +135,7 @@ def _kind(kind: types.Type) -> str:
     if isinstance(kind, types.LiteralType):
         return ", ".join(f'`"{value}"`' for value in kind.values)
     if isinstance(kind, types.StructType):
-        return f"a table ({kind.cls.__name__})"
+        return "a table"
     if isinstance(kind, types.DictType):
         return f"a table: names to {_kind(kind.value_type)}"
     if isinstance(kind, types.TupleType):
