@@ -6,7 +6,9 @@ is shown when it is on disk.
 """
 
 import logging
+import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
@@ -16,6 +18,7 @@ from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
+from companion.game.phases.drawn_rules import draws
 from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
 from companion.table.field import Field, lock_move
@@ -23,6 +26,7 @@ from companion.table.sight import (
     Deal,
     Device,
     DeviceName,
+    Draw,
     Health,
     Ignore,
     Intent,
@@ -39,7 +43,9 @@ from companion.table.sight import (
     TheRest,
     Undo,
 )
+from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
+from companion.table.timer import RuleTimer
 
 log = logging.getLogger("sabacc")
 
@@ -125,7 +131,9 @@ class App:
         self._notices = 0
         self._presses = 0
         self._outage = ""
+        self._strikes = Strikes(table)
         self._pattern_until = 0.0
+        self._timer = RuleTimer(clock)
         self.closing = False
         if in_hand(table.head):
             field.resume()
@@ -147,6 +155,8 @@ class App:
         self.drain()
         for intent in asked:
             self.do(intent)
+        self._strike()
+        self._draw_rules()
         self.refresh()
 
     def drain(self) -> None:
@@ -183,6 +193,7 @@ class App:
             rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
+            rules_in=None if (left := self._timer.left(state)) is None else math.ceil(left),
         )
 
     # --- what comes in ------------------------------------------------------------------------------------------------
@@ -199,6 +210,13 @@ class App:
             self.say(Refusal("journal-down", {"why": self._outage}))
         else:
             self._attempt(lambda: self._play(intent, source))
+
+    def _draw_rules(self) -> None:
+        """Draw the rules that the table draws by itself, before a hand and by the clock."""
+        while not self._outage and (verb := self._timer.due(self.table.head)):
+            if not self._attempt(partial(self.table.draw, verb, "clock")):
+                self._timer.drawn()
+                self._timer.hold(held=True)  # it has been said why; somebody has to do something first
 
     def say(self, refusal: Refusal) -> None:
         """Show a sentence for a while."""
@@ -226,10 +244,13 @@ class App:
         finally:
             if self.table.head is not before:
                 self.field.changed(before, self.table.head)
+                if draws(self.table.head) > draws(before):
+                    self._timer.drawn()
         return False
 
     def _play(self, intent: Intent, source: str) -> None:
         table = self.table
+        self._timer.hold(held=isinstance(intent, Undo))
         if isinstance(intent, Play):
             table.play(intent.move, source)
         elif isinstance(intent, Deal):
@@ -241,10 +262,17 @@ class App:
         elif isinstance(intent, LockLying):
             table.play(lock_move(self.field.card(intent.tag), intent.seat), source)
             self.field.locked(intent.tag, intent.seat)
+        elif isinstance(intent, Draw):
+            table.draw(intent.verb, source)
         elif isinstance(intent, Undo):
             table.undo(source)
         elif isinstance(intent, Redo):
             table.redo(source)
+
+    def _strike(self) -> None:
+        """The cards shift by themselves when their time has come."""
+        if self._strikes.turn(self._clock(), halted=bool(self._outage)):
+            self._attempt(lambda: self.table.play(STRIKE, "clock"))
 
     def _lock_what_lies(self) -> None:
         """A tray that belongs to a seat: what lies there is locked, as far as the rules allow."""
@@ -321,6 +349,11 @@ class App:
             waits.append(lights - now)
         if self._notice:
             waits.append(self._notice_until - now)
+        strikes = self._strikes.next()
+        if strikes is not None:
+            waits.append(strikes - now)
+        if (drawn := self._timer.left(self.table.head)) is not None:
+            waits.append(drawn)
         if self._pattern_until > now:
             waits.append(self._pattern_until - now)
         return max(0.0, min(waits))

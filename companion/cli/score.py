@@ -1,120 +1,201 @@
 """`sabacc score RULESET HAND...`: what hands are worth, and which one wins."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import (
-    aligned,
-    json_option,
-    printed_cards,
-    printed_option,
-    ruleset,
-    ruleset_options,
-    say_json,
-    signed,
-)
+from companion.cli.common import aligned, json_option, ruleset, ruleset_options, say_json, signed
 from companion.cli.errors import refusal_words
 
 if TYPE_CHECKING:
-    from companion.game.printed import Printed
+    from companion.game.cards import Card
+    from companion.game.ladder import Against, Rating
     from companion.game.rules import Rules
+
+SKIFTERS = {"skifters": "6", "master_skifters": "2"}
+"""As many as a deck takes: hands that name skifters can be scored without a word about how many there are."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # a card's name may begin with a minus
 @click.argument("name", metavar="RULESET")
 @click.argument("hands", metavar="HAND...", nargs=-1, required=True)
 @ruleset_options
-@printed_option
 @json_option
-def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: str, as_json: bool) -> None:
-    """Say what hands are worth, and which one wins.
+def score(name: str, hands: tuple[str, ...], options: dict[str, str], as_json: bool) -> None:
+    """Say what hands are worth, which one wins, and why.
 
     A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have
-    bombed out share the last one. With --printed a card may be called what is printed on it, or what the deck calls it.
+    bombed out share the last one. What hands are scored against is given as options, too: target and suit in Coruscant
+    Shift; common, the row of pratique; markdown, fraud, books and prime, the tokens of Kessel.
 
     \b
     sabacc score standard "idiot, 2 of coins, 3 of staves" \\
                           "10 of coins, commander of flasks"
+    sabacc score coruscant-shift --option target=+5 --option suit=circles \\
+                          "+3 of circles, +2 of squares"
     """
     for text in hands:
         if text.startswith("--"):
             raise click.NoSuchOption(text)
-    rules = ruleset(name, options)
-    own = printed_cards(printed, rules)
-    rated = rate_hands(rules, [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)])
-    for one in rated if own else ():
-        one["printed"] = [own.cards[card].name if card in own.cards else card for card in one["cards"]] if own else []
+    rules, against = _prepared(name, hands, options)
+    held = [read_hand(rules, number, text) for number, text in enumerate(hands, 1)]
+    check_copies(rules, held, against)
+    from companion.game.ladder import rate
+
+    ratings = [rate(rules.ladder, cards, against) for cards in held]
+    rated = rate_hands(rules, held, ratings)
     if as_json:
         say_json({"hands": rated})
         return
     click.echo(_table(rated))
+    click.echo()
+    for line in _why(rules, held, ratings, against):
+        click.echo(line)
 
 
-def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None) -> list[str]:
-    """The cards of a hand as the deck names them; raises click's error for one that cannot be read."""
-    from companion.game.moves import Refused
-    from companion.game.printed import read_card
+# --- reading what is asked ----------------------------------------------------------------------------------------
 
+
+def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
+    """The rules, and what the hands are scored against; raises `RulesBroken` or click's error."""
+    import msgspec
+
+    from companion.game.ladder import NOTHING, Against, asks
+
+    known = {field.name for field in msgspec.structs.fields(Against)}
+    beside = {key: value for key, value in options.items() if key in known}
+    plain = {key: value for key, value in options.items() if key not in known}
+    rules = ruleset(name, plain)
+    if any("skifter" in hand.lower() for hand in hands) and set(SKIFTERS) <= set(rules.options):
+        rules = ruleset(name, plain if set(SKIFTERS) & set(plain) else {**plain, **SKIFTERS})
+    if not beside:
+        return rules, NOTHING
+    for key in beside:
+        if key not in asks(rules.ladder):
+            ruleset(name, options)  # says that there is no such option
+    return rules, Against(**{key: _beside(rules, key, value) for key, value in beside.items()})
+
+
+def _beside(rules: "Rules", key: str, text: str) -> Any:
+    """One thing that hands are scored against, from its text; raises click's error."""
+    if key == "target":
+        number = text.replace("\u2212", "-")
+        if not number.lstrip("+-").isdecimal() or len(number) > 4 or len(number.lstrip("+-")) < len(number) - 1:
+            raise click.ClickException(f"option `target` is a whole number such as +5, not `{text}`")
+        return int(number)
+    if key == "suit":
+        suits = sorted({card.suit for card in rules.deck.cards.values() if card.suit})
+        if text.lower() not in suits:
+            raise click.ClickException(f"option `suit` is one of {', '.join(suits)}, not `{text}`")
+        return text.lower()
+    if key == "common":
+        return tuple(_cards(rules, "option `common`", text))
+    if key == "prime":
+        if text not in list("0123456"):
+            raise click.ClickException(f"option `prime` is a whole number from 0 to 6, not `{text}`")
+        return int(text)
+    if text.lower() not in ("true", "false", "yes", "no", "on", "off"):
+        raise click.ClickException(f"option `{key}` is true or false, not `{text}`")
+    return text.lower() in ("true", "yes", "on")
+
+
+def read_hand(rules: "Rules", number: int, text: str) -> "list[Card]":
+    """The cards of a hand; raises click's error for one that cannot be read."""
     if not text.strip():
         raise click.ClickException(f"hand {number} is empty; a hand is one or more cards separated by commas")
-    cards = []
+    if rules.ladder.reading == "sylop-copies" and text.count(",") != 1:
+        raise click.ClickException(f"hand {number}: a hand of {rules.id} is two cards, separated by a comma")
+    return list(_cards(rules, f"hand {number}", text))
+
+
+def _cards(rules: "Rules", where: str, text: str) -> "Iterator[Card]":
+    from companion.game.moves import Refused
+
     for part in text.split(","):
         if not part.strip():
-            raise click.ClickException(f"hand {number}, `{text.strip()}`: a card is missing beside a comma")
+            raise click.ClickException(f"{where}, `{text.strip()}`: a card is missing beside a comma")
         try:
-            cards.append(read_card(rules.deck, part, own).name)
+            yield rules.deck.card(part)
         except Refused as error:
-            raise click.ClickException(f"hand {number}: {refusal_words(error.refusal)}") from error
-    return cards
+            raise click.ClickException(f"{where}: {refusal_words(error.refusal)}") from error
 
 
-def rate_hands(rules: "Rules", hands: Sequence[Sequence[str]]) -> list[dict[str, Any]]:
-    """The hands as `--json` has them, in the order given."""
-    from companion.game.ladder import places, rate
-
-    check_copies(rules, hands)
-    ratings = [rate(rules.ladder, [rules.deck.cards[card] for card in cards]) for cards in hands]
-    rated: list[dict[str, Any]] = []
-    for cards, rating, place in zip(hands, ratings, places(ratings), strict=True):
-        entry: dict[str, Any] = {"cards": list(cards), "total": rating.total, "rung": rating.rung, "place": place}
-        if rating.name:
-            entry["array"] = rating.name
-        rated.append(entry)
-    return rated
-
-
-def check_copies(rules: "Rules", hands: Sequence[Sequence[str]]) -> None:
-    """Refuse a card that the deck does not hold so often, in one hand or over all of them."""
-    seen: Counter[str] = Counter()
+def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Against") -> None:
+    """Refuse a card that the deck does not hold so often, in one hand or over all of them and the common cards."""
+    seen = [card.kind for card in against.common]
     for number, cards in enumerate(hands, 1):
         for card in cards:
-            seen[card] += 1
-            copies = rules.deck.cards[card].copies
-            if seen[card] > copies:
-                raise click.ClickException(
-                    f"hand {number}: the deck {rules.deck.id} holds the {card} {_times(copies)}, "
-                    f"and here it is for the {_ordinal(seen[card])} time"
-                )
+            seen.append(card.kind)
+            if not rules.deck.too_many(seen):
+                continue
+            copies = rules.deck.cards[card.kind].copies
+            if seen.count(card.kind) <= copies:
+                raise click.ClickException(f"hand {number}: there are more skifters than the deck {rules.deck.id} has")
+            raise click.ClickException(
+                f"hand {number}: the deck {rules.deck.id} holds the {card.kind} {_times(copies)}, "
+                f"and here it is for the {_ordinal(seen.count(card.kind))} time"
+            )
+
+
+# --- telling ------------------------------------------------------------------------------------------------------
+
+
+def rate_hands(rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]") -> list[dict[str, Any]]:
+    """The hands as `--json` has them, in the order given: "array" and "points" where there are any, "values" where a
+    card could have counted otherwise, "common" where a common card counted."""
+    from companion.game.ladder import places
+
+    rated: list[dict[str, Any]] = []
+    for cards, rating, place in zip(hands, ratings, places(ratings), strict=True):
+        names = [card.name for card in cards]
+        entry: dict[str, Any] = {"cards": names, "total": rating.total, "rung": rating.rung, "place": place}
+        if rating.name:
+            entry["array"] = rating.name
+        if rules.ladder.scored:
+            entry["points"] = rating.points
+        if list(rating.values) != [card.values[0] for card in cards]:
+            entry["values"] = list(rating.values)
+        if rating.common:
+            entry["common"] = rating.common
+        rated.append(entry)
+    return rated
 
 
 def _table(rated: Sequence[dict[str, Any]]) -> str:
     from companion.locale import Words
 
     words = Words("en")
-    head = ("place", "total", "hand", "cards")
+    points = "points" in rated[0]
+    head = ("place", "total", *(("points",) if points else ()), "hand", "cards")
     rows = [
         (
             str(one["place"]),
             signed(one["total"]),
+            *((signed(one["points"]),) if points else ()),
             words.rung(one["rung"], one.get("array", "")),
-            ", ".join(one.get("printed", one["cards"])),
+            ", ".join(one["cards"]),
         )
         for one in rated
     ]
-    return aligned([head, *rows], right=(0, 1))
+    return aligned([head, *rows], right=range(3 if points else 2))
+
+
+def _why(
+    rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]", against: "Against"
+) -> Iterator[str]:
+    """Why each hand ranks where it does, and why the best beats the next."""
+    from companion.locale import Words
+    from companion.locale.why import beats_sentence, reason_sentences
+
+    words = Words("en")
+    for number, (cards, rating) in enumerate(zip(hands, ratings, strict=True), 1):
+        yield f"hand {number}: {' '.join(reason_sentences(words, rules.ladder, cards, against, rating))}"
+    order = sorted(range(len(hands)), key=lambda at: ratings[at].key, reverse=True)
+    if len(order) > 1 and not ratings[order[0]].bombed:
+        first, second = order[:2]
+        who, whom = f"hand {first + 1}", f"hand {second + 1}"
+        yield beats_sentence(words, rules.ladder, ratings[first], ratings[second], who, whom, against)
 
 
 def _times(count: int) -> str:

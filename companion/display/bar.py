@@ -9,7 +9,7 @@ from companion.display.sheet import Sheet
 from companion.display.ui import OPTIONAL_CARDS, Ui
 from companion.display.wording import Wording
 from companion.game import flow
-from companion.game.moves import TABLE, Move, Option
+from companion.game.moves import Move, Option
 from companion.table.sight import Deal, Play, PressButton, Roll, Sight, TheRest, Undo
 
 KEYS = {
@@ -43,8 +43,10 @@ def buttons(sight: Sight, ui: Ui, words: Wording) -> list[Button]:
     found = [_button(sight, words, option) for option in options.values()]
     found.sort(key=lambda each: each.minor)
     found += _rest(sight, words, options)
-    if "roll" in options:
-        found.append(Button("move.dice", words.say("display-dice-by-hand"), Begin("roll", TABLE), ("e",), minor=True))
+    for option in options.values():
+        if option.dice:
+            by_hand = Begin(option.verb, option.seats[0])
+            found.append(Button("move.dice", words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
     if ui.moment.startswith("result") and ui.moment_hidden:
         found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
     if not sight.state.order:

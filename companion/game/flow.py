@@ -102,12 +102,15 @@ def node(state: State, frame: Frame) -> Node:
     return rules.program[frame.node]
 
 
-def change_rules(state: State, rules: Rules) -> State:
-    """Put other rules in force, at any time. The phase on top is finished under the rules it was begun under,
-    everything after it is under the new ones; raises `ValueError` where the two flows have not the same shape."""
+def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
+    """Put other rules in force, at any time. With `finish` the phase on top is finished under the rules it was begun
+    under; everything after it is under the new ones. Raises `ValueError` where the two flows have not the same shape.
+    """
     shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
     if next(shapes) != next(shapes):
         raise ValueError(f"{state.rules.id} and {rules.id} have not the same flow")
+    if not finish:
+        return replace(state, rules=rules)
     frame = state.frames[-1]
     frame = replace(frame, rules=frame.rules or state.rules)
     return replace(state, rules=rules, frames=(*state.frames[:-1], frame))
@@ -121,6 +124,14 @@ def enter(state: State, into: Node) -> State:
 def interrupt(state: State, name: str) -> State:
     """Push what `[flow]` lists under `name` on top of the phase; when it is over, the phase goes on where it was."""
     return enter(state, state.rules.program[state.rules.interruptions[name]])
+
+
+def strike(state: State) -> State:
+    """The ruleset's own shift strikes now, out of turn: push its phase as if its dice had said so, and come back."""
+    into = state.rules.program[state.rules.shift]
+    assert into.mechanic is not None
+    frame = Frame(into.id, at=-1)
+    return into.mechanic.struck(replace(state, frames=(*state.frames, frame)), frame)
 
 
 def leave(state: State) -> State:
@@ -147,10 +158,41 @@ def finish_hand(state: State) -> State:
 
 def seat_gone(state: State, seat: int) -> State:
     """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
-    phase, frame = mechanic(state), state.frames[-1]
     if one_party(state, state.live):
-        return finish_hand(phase.closing(state, frame))
-    return phase.gone(state, frame, seat)
+        return finish_hand(_closed(state))
+    phase, frame = mechanic(state), state.frames[-1]
+    return phase.gone(_note_gone(state, seat), frame, seat)
+
+
+def _closed(state: State) -> State:
+    """Settle what the phase has open, and what the phases have that it interrupts."""
+    for frame in reversed(state.frames):
+        phase = node(state, frame).mechanic
+        if phase is not None:
+            state = phase.closing(state, frame)
+    return state
+
+
+def _note_gone(state: State, seat: int) -> State:
+    """The phases below an interruption hear of a seat that has left when it is over."""
+    frames = tuple(
+        replace(frame, gone=(*frame.gone, seat)) if node(state, frame).mechanic is not None else frame
+        for frame in state.frames[:-1]
+    )
+    return replace(state, frames=(*frames, state.frames[-1]))
+
+
+def _resumed(state: State) -> State:
+    """An interruption is over: the phase below goes on, without those who have left in the meantime."""
+    below, left = state.frames, state.frames[-1].gone
+    if not left:
+        return state
+    state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
+    for seat in left:
+        state = mechanic(state).gone(state, state.frames[-1], seat)
+        if state.frames[:-1] != below[:-1] or state.frames[-1].node != below[-1].node:
+            break  # the phase is over, and the next one began without them
+    return state
 
 
 def drop_hand(state: State) -> State:
@@ -200,7 +242,7 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
         frame = frames[-1]
         here = program[frame.node]
         if here.mechanic is not None:
-            return replace(state, frames=frames)  # an interruption is over
+            return _resumed(replace(state, frames=frames))
         at = frame.at + 1
         if at < len(here.children):
             return _enter(state, (*frames[:-1], replace(frame, at=at)), program[here.children[at]])

@@ -20,6 +20,7 @@ from companion.game.ladders.model import (
     Rung,
     Values,
 )
+from companion.game.ladders.why import Why, asks, compare_reason, reason, recall
 
 __all__ = [
     "BOMBED",
@@ -33,9 +34,14 @@ __all__ = [
     "Rating",
     "Rung",
     "Values",
+    "Why",
+    "asks",
+    "compare_reason",
     "places",
     "rate",
     "rate_plain",
+    "reason",
+    "recall",
 ]
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from companion.game.cards import DECKS
-from companion.game.loader import RULESETS, known_overlays, lineage, load_rules, names_in
+from companion.game.cards import DECKS, load_deck
+from companion.game.loader import RULESETS, known_overlays, lineage, load_rules, names_in, read_toml
 from companion.game.rules import Rules, RulesBroken
+from companion.game.ruleset_checks import check_name
 
 
 class Library(msgspec.Struct, frozen=True):
@@ -44,6 +45,23 @@ class Library(msgspec.Struct, frozen=True):
             except RulesBroken as error:
                 broken.append(str(error))
         return found, broken
+
+    def check(self, file: Path) -> str:
+        """Read a house file, a ruleset, an overlay or a deck, with every choice it offers; returns what it is. Raises
+        `RulesBroken` or `DeckBroken`."""
+        document = read_toml(file)
+        if "suited" in document or "faces" in document:
+            check_name(document, file.stem, file.name)
+            load_deck(file)
+            return "deck"
+        rules = self.load(file.stem)
+        for name, rule in rules.options.items():
+            for value in (True, False) if rule.kind == "flag" else rule.choices:
+                try:
+                    rules.remake({name: value})
+                except RulesBroken as error:
+                    raise RulesBroken(f"with {name}={str(value).lower()}: {error}") from error
+        return "overlay" if "over" in document else "ruleset"
 
     def _clashing(self) -> dict[str, str]:
         """Names in the folder that the program has itself, and what they are there."""

@@ -1,14 +1,14 @@
 """Reading rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
 
 A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list. "$name" stands for
-the value of an option.
+the value of an option, or of one of the ruleset's `constants`; "$name=value" for whether the option has that value.
 """
 
 import hashlib
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
 from companion.game.overlay import Overlay, check_parties, lay_over
-from companion.game.phases import PHASES, STANDING, TABLE_WIDE
+from companion.game.phases import PHASES, STANDING, TABLE_WIDE, random_shift
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
 from companion.game.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
@@ -41,6 +41,13 @@ class Parts(msgspec.Struct, frozen=True):
 
 
 BUILT_IN = Parts(PHASES, STANDING)
+
+
+class _Made(NamedTuple):
+    """What has been made of one document: its rules by their options, and the rulesets it is like by name."""
+
+    rules: dict[frozenset[tuple[str, Value]], Rules]
+    siblings: dict[str, dict[str, Any]]
 
 
 class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +110,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     always: tuple[dict[str, Any], ...] = ()
     words: Mapping[str, Mapping[str, str | tuple[str, str, str]]] = {}
     fits: Fits = Fits()
+    constants: Mapping[str, Any] = {}
+    before_hand: tuple[Any, ...] = ()
     values: Mapping[str, int] = {}
     cards: dict[str, Any] = {}
 
@@ -123,7 +132,7 @@ def _names(files: Iterable[Path]) -> list[str]:
 
 def _abstract(path: Path) -> bool:
     try:
-        return bool(_document(path).get("abstract"))
+        return bool(read_toml(path).get("abstract"))
     except RulesBroken:
         return False  # it is listed, so that somebody hears what is wrong with it
 
@@ -135,11 +144,11 @@ def load_rules(
     comes with the program. A folder of one's own may have its `decks` in it."""
     if folder != RULESETS and parts.rulesets == RULESETS:
         parts = replace(parts, rulesets=folder, decks=folder / "decks" if parts.decks == DECKS else parts.decks)
-    document = read_document(name, folder)
+    document = readread_toml(name, folder)
     return compile_rules(document, f"{name}.toml", values or {}, parts, folder)
 
 
-def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
+def readread_toml(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
     base, _, rest = name.partition("+")
     if rest or name in _overlays(folder):
@@ -151,20 +160,22 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
         there = ", ".join(_names(known.values()))
         raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
     path = known[name]
-    document = _document(path)
+    document = read_toml(path)
     check_name(document, path.stem, path.name)
     check_lineage(name, {each: _parent(file) for each, file in known.items()}, path.name)
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
-    return _laid_over(_less(read_document(str(parent), folder), document, path.name), document) if parent else document
+    if parent:
+        document = _laid_over(_less(readread_toml(str(parent), folder), document, path.name), document)
+    return document
 
 
 def lineage(name: str, folder: Path = RULESETS) -> list[str]:
     """The files that a ruleset is made of, by name: itself, what it extends, and what is laid over it."""
     overlays, (base, *over) = _overlays(folder), name.split("+")
     if base in overlays:
-        over, base = [base, *over], str(_document(overlays[base]).get("over", "standard"))
+        over, base = [base, *over], str(read_toml(overlays[base]).get("over", "standard"))
     files = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
     chain = list(over)
     while base in files and base not in chain:
@@ -175,7 +186,7 @@ def lineage(name: str, folder: Path = RULESETS) -> list[str]:
 
 def _parent(path: Path) -> str:
     try:
-        return str(_document(path).get("extends", ""))
+        return str(read_toml(path).get("extends", ""))
     except RulesBroken:
         return ""
 
@@ -196,15 +207,16 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
     overlays = _overlays(folder)
     if base in overlays:
         names = [base, *names]
-        base = str(_document(overlays[base]).get("over", "standard"))
-    merged = read_document(base, folder)
+        base = str(read_toml(overlays[base]).get("over", "standard"))
+    merged = readread_toml(base, folder)
     for name in names:
         if name not in overlays:
             there = ", ".join(sorted(overlays))
             raise RulesBroken(f"there is no overlay `{name}` to lay over {base}; there are: {there}")
         if list(names).count(name) > 1:
             raise RulesBroken(f"the overlay `{name}` is named twice")
-        document = _document(overlays[name])
+        document = read_toml(overlays[name])
+        check_name(document, name, f"{name}.toml")
         try:
             merged = lay_over(merged, document, msgspec.convert(document, Overlay))
         except msgspec.ValidationError as error:
@@ -212,7 +224,8 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
     return merged
 
 
-def _document(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as plain data; raises `RulesBroken` with its name."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
@@ -225,8 +238,10 @@ def compile_rules(
     given: Mapping[str, object],
     parts: Parts = BUILT_IN,
     folder: Path = RULESETS,
+    made: _Made | None = None,
 ) -> Rules:
-    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected."""
+    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
+    was made of the document before."""
     if document.get("abstract"):
         raise RulesBroken(f"{file}: this ruleset is only there to be extended")
     try:
@@ -236,20 +251,28 @@ def compile_rules(
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
     check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
+    if _shifts(raw.flow, parts):
+        raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
     values = _read_options(raw, file, given)
-    builder = _Builder(file, values, parts)
+    made = made or _Made({}, {})
+    builder = _Builder(file, values, parts, made)
+    like = builder.read_constants(raw.constants)
     deck, decks = builder.deck(raw)
-    builder.add_root(raw.flow.get("evening", []))
+    builder.add_root([*raw.before_hand, *raw.flow.get("evening", [])])
     interruptions = {
         name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
     }
     standing = builder.standing(raw.always)
     _check_conflicts(raw, file, values)
     stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
-    text = msgspec.json.encode([played(document), deck], order="deterministic")
+    likes = builder.likes(raw)
+    text = msgspec.json.encode([played(document), builder.base, *map(played, likes)], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
-        return compile_rules(document, file, again, parts, folder)
+        key = frozenset(_read_options(raw, file, again).items())
+        if key not in made.rules:
+            compile_rules(document, file, again, parts, folder, made)
+        return made.rules[key]
 
     def sibling(name: str, values: Mapping[str, object]) -> Rules:
         return load_rules(name, values, folder, parts)
@@ -266,6 +289,7 @@ def compile_rules(
         interruptions=interruptions,
         standing=standing,
         by_verb=_verbs(parts.phases, standing),
+        shift=next((each.id for each in builder.nodes if each.mechanic is not None and each.mechanic.shifts), 0),
         ladder=builder.ladder(raw.ladder, deck, decks),
         fold_cost=max((each.fold for each in stakes), default=0),
         fold_grows=any(each.fee_grows for each in stakes),
@@ -278,24 +302,33 @@ def compile_rules(
         remake=remake,
         sibling=sibling,
         folder=folder,
+        like=like,
     )
-    return checked(rules, document, file)
+    made.rules[frozenset(values.items())] = checked(rules, document, file)
+    # what may come into force in the middle of a hand is ready before it begins
+    for name in (mechanic.changes for mechanic in standing if mechanic.changes):
+        for choice in raw.options[name].choices:
+            remake({**values, name: choice})
+    return rules
 
 
 class _Builder:
     """Turns the tree of a ruleset file into a program of nodes."""
 
-    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts) -> None:
+    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, made: _Made) -> None:
         self.file = file
         self.parts = parts
         self.values = values
+        self.made = made
+        self.constants: dict[str, Any] = {}
+        self.base: Deck | None = None
         self.nodes: list[Node] = []
 
     def deck(self, raw: _File) -> tuple[Deck, int]:
         """The cards in play, and how many decks they are."""
         cards = self.convert(self.fill(raw.cards), _Cards, "cards")
         try:
-            deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
+            self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
             values = raw.values
             if cards.values_from:
                 sibling = self.sibling(cards.values_from)
@@ -318,9 +351,37 @@ class _Builder:
 
     def sibling(self, name: str) -> dict[str, Any]:
         """Another ruleset as plain data; "$name" within its name stands for an option, too."""
+        name = self.named(name)
+        if name not in self.made.siblings:
+            try:
+                self.made.siblings[name] = readread_toml(name, self.parts.rulesets)
+            except RulesBroken as error:
+                raise RulesBroken(f"{self.file}: {error}") from error
+        return self.made.siblings[name]
+
+    def likes(self, raw: _File) -> list[dict[str, Any]]:
+        """Every ruleset that this one may be like, whatever its options: they belong to its fingerprint."""
+        patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
+        found: dict[str, dict[str, Any]] = {}
+        for pattern in {str(each) for each in patterns if each}:
+            ways = [(f"${name}", rule.choices) for name, rule in raw.options.items() if f"${name}" in pattern]
+            names = [pattern.replace(mark, choice) for mark, choices in ways for choice in choices] or [pattern]
+            found.update((name, self.sibling(name)) for name in names)
+        return [found[name] for name in sorted(found)]
+
+    def named(self, name: str) -> str:
+        """The name of a ruleset in which "$option" stands for the option's value."""
         for option, value in self.values.items():
             name = name.replace(f"${option}", str(value))
-        return read_document(name, self.parts.rulesets)
+        return name
+
+    def read_constants(self, raw: Mapping[str, Any]) -> str:
+        """Take the ruleset's constants, on top of them those of the ruleset it is `like`; returns that one's name."""
+        own = dict(raw)
+        like = str(own.pop("like", ""))
+        inherited = self.sibling(like).get("constants", {}) if like else {}
+        self.constants = {**own, **inherited}
+        return self.named(like)
 
     def add_root(self, evening: list[Any]) -> None:
         """The evening: its nodes over and over."""
@@ -369,6 +430,8 @@ class _Builder:
                 known = ", ".join(self.parts.standing)
                 raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
             found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
+        if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
+            found.append(random_shift.RandomShift())
         return (*found, *(made() for made in TABLE_WIDE))
 
     def fill(self, item: Any) -> Any:
@@ -378,9 +441,11 @@ class _Builder:
         if isinstance(item, list):
             return [self.fill(value) for value in item]
         if isinstance(item, str) and item.startswith("$"):
-            if item[1:] not in self.values:
-                raise RulesBroken(f"{self.file}: `{item}` stands for no option of this ruleset")
-            return self.values[item[1:]]
+            name, _, wanted = item[1:].partition("=")
+            if name not in self.values and name not in self.constants:
+                raise RulesBroken(f"{self.file}: `{item}` stands for no option or constant of this ruleset")
+            value = self.values.get(name, self.constants.get(name))
+            return str(value).lower() == wanted if wanted else value
         return item
 
     def convert(self, item: Any, type_: type[T], key: str) -> T:
@@ -409,6 +474,15 @@ def _check_conflicts(raw: _File, file: str, values: Mapping[str, Value]) -> None
         set_ = [name for name in conflict.options if values.get(name) != raw.options[name].default]
         if len(set_) > 1:
             raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
+
+
+def _shifts(item: object, parts: Parts) -> bool:
+    """Whether a part of a flow names a mechanic that shifts cards."""
+    if isinstance(item, str):
+        return item in parts.phases and parts.phases[item].shifts
+    if isinstance(item, Mapping):
+        return _shifts(item.get("do"), parts) or any(_shifts(each, parts) for each in item.values())
+    return isinstance(item, Sequence) and any(_shifts(each, parts) for each in item)
 
 
 def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:

@@ -34,6 +34,11 @@ class Mechanic:
     params: type[msgspec.Struct] = NoParams
     zones: tuple[str, ...] = ()
     """The kinds of zones beside the hand in which it lets a seat's cards lie, such as `locked`."""
+    shifts: bool = False
+    """Whether it is the ruleset's shift: then the ruleset has an option `random_shift`, and `struck` says what one
+    does."""
+    changes: str = ""
+    """The option, a choice, to which it may give another value in the middle of a hand."""
 
     can: tuple[Can, ...] | None = None
     """What it can bring about, for the checks on load; None: nobody has said, and whatever is needed is supposed. It
@@ -57,6 +62,11 @@ class Mechanic:
     def enter(self, state: State, frame: Frame) -> State:
         """Begin: `frame` is already on top of the stack. May go straight on with `flow.leave`."""
         return state
+
+    def struck(self, state: State, frame: Frame) -> State:
+        """A random shift strikes out of turn: begin as if the dice had just asked for a shift. `frame` is on top of the
+        phase that is interrupted; `flow.leave` goes back to it. Its verbs and `gone` are those of the phase."""
+        raise LookupError(f"{self.name} does not shift")
 
     def turn(self, state: State, frame: Frame) -> int:
         """The seat whose turn it is, or `TABLE` where the operator is awaited or several may act."""

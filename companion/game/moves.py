@@ -38,8 +38,8 @@ class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What may be done now, as a constraint: any of `seats` may play `verb` within these ranges.
 
     `least`..`most` bound the amount (both None: the move has none). `cards` is how few and how many cards are named
-    (an unknown card counts). `dice` is how many dice, of how many `sides`. `names` are the only names allowed, if any.
-    `reason` says that a reason must be given.
+    (an unknown card counts). `dice` is how many dice, of how many `sides`. `names` are the only names allowed, if any:
+    of the move where it is `named`, else of its cards. `reason` says that a reason must be given.
     """
 
     verb: str
@@ -94,6 +94,10 @@ def fits(option: Option, move: Move) -> Refusal | None:
         why = _dice_fit(option, move)
         if why is not None:
             return why
+    if option.names and not option.named:
+        for card in move.cards:
+            if card not in option.names:
+                return Refusal("not-one-of", {"verb": move.verb, "name": card, "names": ", ".join(option.names)})
     return _words_fit(option, move) if option.named or option.reason or move.name or move.value else None
 
 

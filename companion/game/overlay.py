@@ -1,7 +1,7 @@
 """Overlays: partial rulesets that are laid over a betting ruleset, such as `standard+contract`.
 
 An overlay file says what it adds: options and words, `parties`, how many `players`, mechanics to stand beside the
-others (`always`, added to those of the base), and which antes it `multiplies`.
+others (`always`, added to those of the base), phases that come before each hand, and which antes it `multiplies`.
 """
 
 from collections.abc import Mapping
@@ -37,6 +37,7 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     multiplies: Mapping[str, int] = {}
     always: tuple[dict[str, Any], ...] = ()
     flow: Mapping[str, list[Any]] = {}
+    before_hand: tuple[Any, ...] = ()
     words: Mapping[str, Mapping[str, Any]] = {}
 
 
@@ -57,6 +58,7 @@ def lay_over(base: Mapping[str, Any], document: Mapping[str, Any], overlay: Over
         merged["parties"] = document["parties"]
     merged["options"] = _options(base, document, overlay)
     merged["always"] = [*base.get("always", ()), *document.get("always", ())]
+    merged["before_hand"] = [*base.get("before_hand", ()), *document.get("before_hand", ())]
     merged["flow"] = {**base["flow"], **document.get("flow", {})}
     merged["words"] = {code: _worded(words, overlay.words.get(code)) for code, words in base["words"].items()}
     return merged

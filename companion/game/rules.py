@@ -128,6 +128,8 @@ class Rules(msgspec.Struct, frozen=True):
     standing: "Sequence[Mechanic]"
     by_verb: "Mapping[str, Mechanic]"
     ladder: Ladder
+    shift: int
+    """The node of the first phase that shifts, which a random shift plays out of turn; 0 where cards never shift."""
     fold_cost: int
     """What folding costs, in whatever phase it happens; times the round's number where `fold_grows`."""
     fold_grows: bool
@@ -146,6 +148,8 @@ class Rules(msgspec.Struct, frozen=True):
     """Another ruleset of the folder that this one came from, with some options set; raises `RulesBroken`."""
     folder: Path
     """Where house rulesets are looked for beside those of the program."""
+    like: str = ""
+    """The ruleset whose constants hold now, where an option says which (`marcjs-random`, `theorie`); else ""."""
 
     def changed(self) -> dict[str, Value]:
         """The options that are not at their default."""

@@ -68,7 +68,8 @@ EMPTY = Zone()
 
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice.
-    `rules` are the `Rules` it was begun under, where they have changed since, else None."""
+    `rules` are the `Rules` it was begun under, where they have changed since, else None. `gone` are the seats that have
+    left the hand in an interruption on top of it, of which its mechanic has not been told yet."""
 
     node: int
     at: int = 0
@@ -76,6 +77,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int = 0
     slice: Slice | None = None
     rules: Any = None
+    gone: tuple[int, ...] = ()
 
 
 class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -108,8 +108,9 @@ def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -
     """Move cards between zones openly: known names become public in `target`, "?" stays unknown there."""
     gone, into = zone(state, source), zone(state, target)
     seen = names(cards)
+    left, known = gone.count - len(cards), without(gone.public, seen)
     changes = {
-        source: Zone(gone.count - len(cards), without(gone.public, seen), gone.sealed),
+        source: Zone(left, known, min(gone.sealed, left - len(known))),
         target: Zone(into.count + len(cards), into.public + seen, into.sealed),
     }
     return put(state, changes)

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
 from fluent.syntax.ast import Junk
 
-from companion.game.cards import plain_name
+from companion.game.cards import ROLLED, plain_name
 from companion.game.moves import TABLE
 from companion.game.printed import PrintedCard
 from companion.game.state import UNKNOWN
@@ -167,16 +167,29 @@ class Language:
         code = "card-unknown" if plain == UNKNOWN else "card-" + plain.replace(" ", "-")
         if self.has(code):
             return self._must(code, None, attribute)
+        kind, _, rest = plain.partition(" ")
+        if kind == "trump" and rest.isdecimal():
+            return self._must("card-trump", {"number": rest}, attribute)
+        if kind == "skifter" and (rest.isdecimal() or self.has(f"rank-{rest}")):
+            return self._must("card-skifter", {"rank": self._rank(rest)}, attribute)
+        whole, rolled, value = plain.partition(ROLLED)
+        if rolled and value.isdecimal():
+            return self._must("card-rolled", {"card": self.card(whole, attribute), "number": value})
         rank, _, suit = plain.partition(" of ")
-        if not self.has(f"suit-{suit}") or not (rank.isdecimal() or self.has(f"rank-{rank}")):
+        number = rank.removeprefix("+").removeprefix("-").isdecimal()
+        if not self.has(f"suit-{suit}") or not (number or self.has(f"rank-{rank}")):
             return name
         words = {
-            "rank": rank if rank.isdecimal() else self._must(f"rank-{rank}"),
+            "rank": self._rank(rank),
             "suit": self._must(f"suit-{suit}"),
             "rank-name": rank,
             "suit-name": suit,
         }
         return self._must("card-suited", words, attribute)
+
+    def _rank(self, rank: str) -> str:
+        """A rank in words; a number as it is, but with the true minus."""
+        return self._must(f"rank-{rank}") if self.has(f"rank-{rank}") else rank.replace("-", "−")
 
     def cards(self, names: Iterable[str]) -> str:
         """Several cards, as a list."""

@@ -2,40 +2,52 @@
 
 from collections.abc import Iterable
 
-from companion.game.ladder import BOMBED, Ladder
+from companion.game.ladder import BOMBED, NOTHING, Against, Ladder
 from companion.game.phases.settle import Params as SettleParams
 from companion.game.phases.showdown import Params as ShowdownParams
-from companion.game.rules import Penalty
+from companion.game.rules import Penalty, Rules
 from companion.game.state import SABACC_POT, Result, Share, Shown, State, person, seated, stack
+from companion.locale.why import beats_sentence, rating_of, reason_sentences
 from companion.locale.words import Words
 
 HAND, SABACC = "hand", "sabacc"
 
 
-def result_sentences(words: Words, state: State) -> list[str]:
-    """The sentences about the last hand, most important first; empty where none has been finished."""
-    return _Telling(words, state, state.result).all() if state.result else []
+def result_sentences(words: Words, state: State, against: Against | None = None) -> list[str]:
+    """The sentences about the last hand, most important first; empty where none has been finished. `against` is what
+    its hands were rated against besides their cards, where that is known."""
+    return _Telling(words, state, state.result, against).all() if state.result else []
 
 
-def why_ranked(words: Words, shown: Shown) -> str:
-    """What one laid-open hand was rated as, and its place: one to three short sentences."""
-    args = {"rung": shown.rung, "array": shown.array, "total": shown.total}
-    known = ("total", "idiots-array", "pure-sabacc", "array", BOMBED)
-    if shown.rung in known:
-        said = [words.sentence(f"why-{shown.rung}", args)]
+def why_ranked(words: Words, shown: Shown, rules: Rules | None = None, against: Against | None = None) -> str:
+    """What one laid-open hand was rated as, and its place: a few short sentences. With the rules that rated it, and
+    what it was rated against, they say how its cards were read."""
+    rating = rating_of(rules, shown, against) if rules else None
+    if rules and rating and rating.values:
+        cards = [rules.deck.cards[name] for name in shown.cards]
+        said = reason_sentences(words, rules.ladder, cards, against or NOTHING, rating)
     else:
-        said = [words.sentence("why-other", {"worth": words.worth(shown.rung, shown.array, shown.total)})]
+        said = [_what(words, shown)]
     if shown.demise:
         said.append(words.sentence("why-demise", {"card": shown.demise, "total": shown.demise_total or 0}))
     said.append(words.sentence("why-place", {"place": shown.place}))
     return " ".join(said)
 
 
+def _what(words: Words, shown: Shown) -> str:
+    """What a hand is called, where nothing is known of how it was read."""
+    args = {"rung": shown.rung, "array": shown.array, "total": shown.total}
+    known = ("total", "idiots-array", "pure-sabacc", "array", BOMBED)
+    if shown.rung in known:
+        return words.sentence(f"why-{shown.rung}", args)
+    return words.sentence("why-other", {"worth": words.worth(shown.rung, shown.array, shown.total)})
+
+
 class _Telling:
     """One result, told once."""
 
-    def __init__(self, words: Words, state: State, result: Result) -> None:
-        self.words, self.state, self.result = words, state, result
+    def __init__(self, words: Words, state: State, result: Result, against: Against | None) -> None:
+        self.words, self.state, self.result, self.against = words, state, result, against
         self.shown = {each.seat: each for each in result.shown}
         self.ladder: Ladder = state.rules.ladder
         self._explained: set[int] = set()
@@ -112,21 +124,12 @@ class _Telling:
         return [self._beats(best, min(legal, key=lambda hand: hand.place))]
 
     def _beats(self, best: Shown, other: Shown) -> str:
-        name = {"rung": best.rung, "array": best.array}
-        totals = {"seat": best.seat, "other": other.seat, "total": best.total, "other-total": other.total}
-        nearer = abs(best.total) > abs(other.total)
-        if best.rung == "array" and not nearer:
-            return self._say("result-array", **name, **totals)
-        if best.rung not in ("total", "array"):
-            worth = self.words.worth(other.rung, other.array, other.total)
-            return self._say("result-named", **name, other=other.seat, **{"other-worth": worth})
-        if not nearer:
-            return self._say("result-positive", **totals)
-        near, far = self._target(best.total), self._target(other.total)
-        return self._say("result-nearer", near=near, far=far, same=near == far, **totals)
-
-    def _target(self, total: int) -> int:
-        return self.ladder.bomb.beyond if total > 0 else -self.ladder.bomb.beyond
+        first, second = (rating_of(self.state.rules, hand, self.against) for hand in (best, other))
+        who, whom = (self.words.name(hand.seat, self.result.seats) for hand in (best, other))
+        if first is None or second is None:
+            mine, worth = (self.words.worth(hand.rung, hand.array, hand.total) for hand in (best, other))
+            return self._say("beats-better", who=who, whom=whom, worth=mine, **{"other-worth": worth})
+        return beats_sentence(self.words, self.ladder, first, second, who, whom, self.against or NOTHING)
 
     def _why_tied(self, takers: tuple[int, ...]) -> list[str]:
         """How the tie for a pot that these seats took came to be and was decided; empty where there was none."""
@@ -146,7 +149,8 @@ class _Telling:
         said = [self._say("result-tied", seats=seats, worth=self._worths(seats))]
         for hand in tied:
             total = hand.demise_total or 0
-            code = "result-demise-bomb" if self.ladder.bomb.out(total) else "result-demise-card"
+            bomb = self.ladder.demise.bomb or self.ladder.bomb
+            code = "result-demise-bomb" if bomb.out(total) else "result-demise-card"
             said.append(self._say(code, seat=hand.seat, card=hand.demise, total=total))
         return said
 

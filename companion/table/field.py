@@ -13,7 +13,9 @@ import msgspec
 
 from companion.game import flow
 from companion.game.moves import Move
-from companion.game.state import State, in_hand
+from companion.game.phases.exchange import face_down
+from companion.game.phases.showdown import Showdown
+from companion.game.state import UNKNOWN, State, in_hand
 from companion.game.zones import locked, zone
 from companion.table.sight import Lying
 
@@ -94,10 +96,22 @@ class Field:
         """In presence mode, the next lock that the tray asks for, if it is legal now: the tag and the move."""
         if self.rule.mode != "presence" or "showdown" in state.slices:
             return None
+        if face_down(state):
+            return self._backs(state)
         for each in self.lying(state):
             if each.state == "proposed" and each.tag in self._lying:
                 return each.tag, lock_move(each.card, each.seat)
         return None
+
+    def _backs(self, state: State) -> tuple[str, Move] | None:
+        """What a tray has to say of cards that are locked face down: how many of them it reads, never which."""
+        seat, tags = self.rule.seat, [tag for tag in self._lying if self.card(tag) and tag not in self._ignored]
+        lying = zone(state, locked(seat))
+        read = min(len(tags), lying.count - len(lying.public))
+        move = Move("seal", seat, amount=read)
+        if not tags or read == lying.sealed or flow.refusal(state, move) is not None:
+            return None
+        return tags[0], move
 
     def _judge(self, state: State, tag: str, held: Mapping[str, int]) -> Lying:
         card = self.card(tag)
@@ -110,6 +124,9 @@ class Field:
         if not in_hand(state):
             return Lying(tag, card, "refused", 0, "no-hand", {})
         seat = self.rule.seat if self.rule.mode == "presence" else flow.turn(state)
+        if face_down(state) and not _shown(state, seat):
+            # a card that lies face down is a back to every view (the house's law 8)
+            return Lying(tag, UNKNOWN, "refused", seat, "locked-face-down", {})
         if "showdown" in state.slices:
             return Lying(tag, card, "proposed", seat)
         why = flow.refusal(state, lock_move(card, seat)) if seat else None
@@ -138,6 +155,12 @@ class Field:
                     found[tag] = seat
                     break
         return found
+
+
+def _shown(state: State, seat: int) -> bool:
+    """Whether the seat has laid its hand open."""
+    show = state.slices.get("showdown")
+    return isinstance(show, Showdown) and seat in show.hands
 
 
 def lock_move(card: str, seat: int) -> Move:

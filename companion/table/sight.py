@@ -65,6 +65,8 @@ class Sight(msgspec.Struct, frozen=True):
     """Show the on-screen controls of the simulated field and panel."""
     chance: str = ""
     """The commitment to the hand's chance, or after the hand its seed, in hexadecimal."""
+    rules_in: int | None = None
+    """Seconds until the rules are drawn anew, where a clock does that; None elsewhere."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -79,6 +81,12 @@ class Deal(msgspec.Struct, frozen=True):
 
 class Roll(msgspec.Struct, frozen=True):
     """Roll the dice of the phase with the hand's chance, as the panel's button does."""
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Draw rules by lot with the table's chance: `verb` is "draw-rules", "add-rule" or "drop-rule"."""
+
+    verb: str
 
 
 class TheRest(msgspec.Struct, frozen=True):
@@ -128,4 +136,6 @@ class Quit(msgspec.Struct, frozen=True):
     """Close the window. The journal keeps the hand."""
 
 
-Intent = Play | Deal | Roll | TheRest | Undo | Redo | LockLying | Ignore | LayCard | TakeCard | PressButton | Quit
+Intent = (
+    Play | Deal | Roll | Draw | TheRest | Undo | Redo | LockLying | Ignore | LayCard | TakeCard | PressButton | Quit
+)

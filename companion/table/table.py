@@ -13,7 +13,7 @@ import msgspec
 from companion import __version__
 from companion.game import flow
 from companion.game.moves import Happening, Move, Refusal, Refused
-from companion.game.phases.roll import Params as RollParams
+from companion.game.phases.drawn_rules import draws
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
@@ -82,7 +82,7 @@ class Table:
     @property
     def rolling(self) -> bool:
         """Whether a roll has been made whose outcome may not be seen yet."""
-        return any(step.played and step.state.last and step.state.last.verb == "roll" for step in self._pending)
+        return any(step.played and step.state.last and step.state.last.dice for step in self._pending)
 
     @property
     def can_undo(self) -> bool:
@@ -112,7 +112,8 @@ class Table:
 
     def seed_of(self, hand: int, misdeals: int) -> str:
         """The seed of a hand that is over, in hexadecimal; "" where it is in play or not known."""
-        if in_hand(self.head) and (hand, misdeals) == (self.head.hands, self.head.misdeals):
+        head = self.head
+        if (hand, misdeals) == (head.hands + (not in_hand(head)), head.misdeals):
             return ""
         return self._seeds.get((hand, misdeals), b"").hex()
 
@@ -122,7 +123,9 @@ class Table:
         """Apply a move and send it to the journal; raises `Refused` and changes nothing where it is not legal."""
         before = self.head
         state = flow.apply(before, move)
-        row = self._submit("move", _encode(move), source, move.reason, sealed, hand=state.hands)
+        # what a draw between hands keeps sealed belongs to the hand that follows
+        hand = before.hands + 1 if sealed else state.hands
+        row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         self._trail.append(Step(row, state, played=True))
         self._pending.append(self._trail[-1])
         self._undone.clear()
@@ -136,21 +139,48 @@ class Table:
         why = flow.refusal(head, Move("deal"))
         if why is not None:
             raise Refused(why)
-        key = (head.hands + 1, head.misdeals)
-        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
-        self._seeds[key] = seed
+        seed, secret = self._next_seed()
         self._keep()
-        secret = Secret(seed.hex(), *key)
-        return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=_encode(secret))
+        return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=secret)
 
     def roll(self, source: str) -> State:
-        """Roll the dice of the phase; the same roll again if it was undone. Raises `Refused` at any other time."""
+        """Roll the dice that the phase asks for, for whoever rolls; the same roll again if it was undone. Raises
+        `Refused` at any other time."""
         state = self.head
-        params = flow.node(state, state.frames[-1]).params
-        if not isinstance(params, RollParams):
+        asked = [] if state.paused else flow.mechanic(state).offers(state, state.frames[-1])
+        option = next((each for each in asked if each.dice), None)
+        if option is None:
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
-        faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=params.dice, sides=params.sides)
-        return self.play(Move("roll", dice=faces), source)
+        faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=option.dice, sides=option.sides)
+        return self.play(Move(option.verb, option.seats[0], dice=faces), source)
+
+    def waiting_time(self, mean: float) -> float:
+        """Seconds until the next random shift, drawn from the hand's seed at this point of the journal and of time: a
+        new one whenever it is asked for. Raises `Refused` where the hand has no seed."""
+        point = f"{self._writer.last_number} {round(self._wall() * 1000)}"
+        return chance.waiting_time(self._seed(), hand=self.head.hands, point=point, mean=mean)
+
+    def draw(self, verb: str, source: str) -> State:
+        """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`) with the chance of the hand in play, or between
+        hands of the next one; the same draw again if it was undone. Raises `Refused` where nothing is to be drawn."""
+        state = self.head
+        option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
+        if option is None:
+            raise Refused(flow.refusal(state, Move(verb)) or Refusal("not-now", {"verb": verb, "phase": ""}))
+        point, sides = f"{verb} {draws(state)}", option.sides
+        if in_hand(state):
+            faces = chance.dice(self._seed(), hand=state.hands, point=point, count=option.dice, sides=sides)
+            return self.play(Move(verb, dice=faces), source)
+        seed, secret = self._next_seed()
+        faces = chance.dice(seed, hand=state.hands + 1, point=point, count=option.dice, sides=sides)
+        return self.play(Move(verb, dice=faces, name=chance.commitment(seed)), source, sealed=secret)
+
+    def _next_seed(self) -> tuple[bytes, bytes]:
+        """The seed of the hand that comes next, drawn now or found again, and the row's sealed part that keeps it."""
+        key = (self.head.hands + 1, self.head.misdeals)
+        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
+        self._seeds[key] = seed
+        return seed, _encode(Secret(seed.hex(), *key))
 
     def the_rest(self, verb: str, source: str) -> int:
         """Everybody still to act in this phase does the same, while it is allowed; returns how many did.

@@ -78,7 +78,7 @@ def test_the_version(sabacc: Sabacc) -> None:
     ("text", "words"),
     [
         ("[table]\nrulesett = 'standard'\n", ["rulesett", "table"]),
-        ("[table]\nruleset = 'nope'\n", ["nope", "there are: standard"]),
+        ("[table]\nruleset = 'nope'\n", ["nope", "there are:", "standard"]),
         ("[table.options]\nante = -4\n", ["ante", "whole number"]),
         ("[panel]\nbutton = 'left'\n", ["panel.button", "whole number"]),
         ("[panel]\nbutton = 99\n", ["[panel] button", "27"]),

@@ -9,7 +9,8 @@ from tests.cli.conftest import Sabacc
 def test_the_list_names_every_ruleset_with_its_players(sabacc: Sabacc) -> None:
     result = sabacc("rules")
     assert result.exit_code == 0
-    assert "standard  2-8      Standard sabacc" in result.stdout
+    rows = {line.split()[0]: line.split(maxsplit=2)[1:] for line in result.stdout.splitlines() if line.strip()}
+    assert rows["standard"] == ["2-8", "Standard sabacc"]
     listed = json.loads(sabacc("rules", "--json").stdout)["rulesets"]
     assert "standard" in [one["id"] for one in listed]
 

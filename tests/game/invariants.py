@@ -7,13 +7,27 @@ from companion.game import flow
 from companion.game.goods import goods, worth
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option
+from companion.game.phases.lock import Lock
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
 from companion.game.zones import held, locked, zone
+
+BEFORE_THE_DEAL = frozenset({"lot"})
+"""Phases of a hand in which nobody holds a card yet."""
+
+
+def most_locked(state: State) -> int:
+    """How many locked cards a seat may have by the rules in force."""
+    limits = [each.rule.most for each in state.rules.standing if isinstance(each, Lock)]
+    return limits[0] if limits and limits[0] else state.rules.deck.size * state.decks
+
+
+COMMITTED = frozenset({"deal", "draw-rules", "add-rule", "drop-rule"})
+"""Moves whose name, if they have one, is the commitment to their chance."""
 
 
 def lies_inside(option: Option, move: Move) -> bool:
     """Whether a move lies within an option, told once more in its plainest form, with the two freedoms a move has: a
-    deal may carry a commitment, and a reason may overrule how many cards are shown."""
+    deal or a draw may carry a commitment, and a reason may overrule how many cards are shown."""
     if move.verb != option.verb or move.seat not in option.seats:
         return False
     if option.least is None or option.most is None:
@@ -23,11 +37,13 @@ def lies_inside(option: Option, move: Move) -> bool:
     count = option.cards[0] <= len(move.cards) <= option.cards[1]
     if move.verb == "reveal" and move.reason:
         count = len(move.cards) > 0
+    if option.names and not option.named:
+        count = count and all(card in option.names for card in move.cards)
     dice = len(move.dice) == option.dice and all(1 <= face <= option.sides for face in move.dice)
     if option.named:
         words = bool(move.name) and (not option.names or move.name in option.names)
     else:
-        words = not move.value and (not move.name or move.verb == "deal")
+        words = not move.value and (not move.name or move.verb in COMMITTED)
     return amount and count and dice and words and (bool(move.reason) or not option.reason)
 
 
@@ -39,7 +55,7 @@ def check_state(state: State, said: set[str]) -> None:
     _check_money(state)
     assert state.last is not None
     if not in_hand(state):
-        assert not state.zones and state.money[HAND_POT] == 0
+        assert not state.zones and (state.money[HAND_POT] == 0 or carries(state))
         return
     _check_cards(state, said)
     if "showdown" not in state.slices:
@@ -49,6 +65,16 @@ def check_state(state: State, said: set[str]) -> None:
         mechanic: Mechanic = flow.mechanic(state)
         assert next(iter(mechanic.offers(state, state.frames[-1])), None), f"nothing to do in {mechanic.name}"
     assert set(state.live) <= set(state.order) and len(state.live) >= 2
+
+
+def carries(state: State) -> bool:
+    """Whether by this ruleset a hand pot that nobody wins stays for the next hand."""
+    return any(getattr(node.params, "bombed", "") == "carry" for node in state.rules.program)
+
+
+def _verbs(state: State) -> set[str]:
+    """The verbs of all the phases of the ruleset."""
+    return {verb for node in state.rules.program if node.mechanic for verb in node.mechanic.verbs}
 
 
 def _check_money(state: State) -> None:
@@ -68,8 +94,9 @@ def _check_cards(state: State, said: set[str]) -> None:
         assert 0 <= len(each.public) + each.sealed <= each.count, (name, each)
         assert UNKNOWN not in each.public
         assert set(each.public) <= said, f"{name} shows {each.public}, of which only {said} was ever said"
-    open_hands = "showdown" in state.slices
+    open_hands = "showdown" in state.slices or "show" in _verbs(state)
     for seat in state.order:
-        assert zone(state, locked(seat)).count <= 2
+        assert zone(state, locked(seat)).count <= most_locked(state)
         assert open_hands or not zone(state, f"hand.{seat}").public
-        assert (held(state, seat) > 0) == (seat in state.live)
+        holds = seat in state.live and flow.mechanic(state).name not in BEFORE_THE_DEAL
+        assert (held(state, seat) > 0) == holds

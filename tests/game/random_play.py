@@ -18,17 +18,17 @@ from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
 from companion.game.state import HAND_POT, UNKNOWN, State, in_hand, stack
 from companion.game.zones import locked, piled, zone
-from tests.game.invariants import check_state, lies_inside
+from tests.game.invariants import carries, check_state, lies_inside
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "option", "ruleset",
+    "count", "option", "ruleset", "draw-rules",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "fold",
+    "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
@@ -36,10 +36,13 @@ CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
     "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset", "money-before-ruleset",
-    "purses-before-ruleset",
+    "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-thing", "pledged-already", "not-your-thing",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
+
+WEIGHTS = {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}
+"""How likely a verb is played beside the others on offer, where that is not 1."""
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
 
@@ -59,7 +62,8 @@ class Tally:
 
 def encoded(state: State) -> bytes:
     """The whole state but its rules, as bytes: equal states, equal bytes."""
-    return msgspec.json.encode(replace(state, rules=None))
+    frames = tuple(replace(each, rules=each.rules and dict(each.rules.values)) for each in state.frames)
+    return msgspec.json.encode(replace(state, rules=None, frames=frames))
 
 
 def random_options(rules: Rules, rng: random.Random) -> dict[str, object]:
@@ -188,6 +192,9 @@ class Evening:
         if not count:
             return (), ""
         field = zone(self.state, locked(seat))
+        if option.names and not option.named:
+            left = self._left((f"hand.{seat}",))
+            return tuple(self.rng.choice([name for name in option.names if left[name]]) for _ in range(count)), ""
         if option.verb in ("free", "relabel"):
             there = [*field.public, *([UNKNOWN] if field.count > len(field.public) else [])]
             first = self.rng.choice(there)
@@ -197,10 +204,14 @@ class Evening:
             if self.rng.random() < 0.04:  # what was counted was wrong: a reason overrules it
                 other = max(1, min(count + self.rng.choice([-2, -1, 1, 2]), count + piled(self.state)))
                 return self._hand(other, (), own)[0], "that is what lies there"
-            return self._hand(count, field.public, own)
+            return self._hand(count, (*field.public, *zone(self.state, own[1]).public), own)
         if option.verb == "demise-card":
             found = self._some(1, (), known=True)
             return (found, "") if found else ((next(iter(self.state.rules.deck.cards)),), "all named already")
+        if option.verb == "replace":  # a card that was shown may have to be among them
+            lying = zone(self.state, f"hand.{seat}")
+            kept = max(0, count - (lying.count - len(lying.public)))
+            return (*lying.public[:kept], *(self._some(count - kept, ()) or (UNKNOWN,) * (count - kept))), ""
         return self._some(count, ()) or (UNKNOWN,) * count, ""
 
     def _some(self, count: int, but: tuple[str, ...], known: bool = False) -> tuple[str, ...]:
@@ -217,6 +228,14 @@ class Evening:
         for name, lying in self.state.zones.items():
             if name not in but:
                 left.subtract(lying.public)
+        left = +left
+        for names, most in self.state.rules.deck.together:
+            seen = sum(
+                card in names for name, lying in self.state.zones.items() if name not in but for card in lying.public
+            )
+            several = [card for card in left.elements() if card in names]
+            self.rng.shuffle(several)
+            left.subtract(several[max(0, most - seen) :])
         return +left
 
     def _hand(self, count: int, fixed: tuple[str, ...], own: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
@@ -258,7 +277,10 @@ class Evening:
             if not playing and self.rng.random() < 0.7:
                 return None
             return self.rng.choice(aside)
-        weights = [{"fold": 0.25, "call-hand": 2.0, "lock": 0.5}.get(option.verb, 1.0) for option in playing]
+        weights = [
+            {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}.get(option.verb, 1.0)
+            for option in playing
+        ]
         return self.rng.choices(playing, weights)[0]
 
     def _help(self) -> Move:
@@ -342,11 +364,14 @@ class Evening:
             ending = result.ending
             given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
             to_sabacc = sum(
-                one.args["amount"] for one in self.state.news if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot")
+                one.args["amount"]
+                for one in self.state.news
+                if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried")
             )
             assert given["hand"] + to_sabacc == result.pot
         self.tally.endings[ending] += 1
-        assert self.state.money[HAND_POT] == 0
+        carried = sum(one.args["amount"] for one in self.state.news if one.code == "pot-carried")
+        assert self.state.money[HAND_POT] == carried or (carries(self.state) and not carried)
         assert not self.state.zones and not self.state.slices
         self.said.clear()
         for state, then in self.kept:

@@ -10,7 +10,7 @@ HEAD = "sabacc record 1\n# a comment\nruleset standard\n"
 @pytest.mark.parametrize(
     ("text", "line", "why"),
     [
-        ("sabacc record 1\n\nruleset nope\n", 3, "there is no ruleset `nope`; there are: standard"),
+        ("sabacc record 1\n\nruleset nope\n", 3, "there is no ruleset `nope`; there are: "),
         ("sabacc record 1\nruleset\n", 2, "`ruleset` needs a name"),
         ("sabacc record 1\noption ante 2\n", 1, "`ruleset NAME` is missing after the first line"),
         (HEAD + "ruleset standard\n", 4, "the ruleset is named already in line 3"),

@@ -325,7 +325,7 @@ def test_why_one_hand_ranks() -> None:
             hand(1, 19, demise="demise", demise_total=6),
             "The cards count +19. With Demise in the sudden demise it came to +6. Place 1 in the showdown.",
         ),
-        (hand(1, 3, rung="full-sabacc"), "Full sabacc, +3. Place 1 in the showdown."),
+        (hand(1, 3, rung="full-sabacc"), "Full Sabacc, +3. Place 1 in the showdown."),
     ):
         assert why_ranked(words, shown) == sentence
     assert not words.missing

@@ -162,9 +162,9 @@ def test_words_that_are_nowhere_do_not_stop_the_table(words: Words) -> None:
 
 def test_what_has_no_words_of_its_own_is_called_by_its_name(words: Words) -> None:
     """A deck or a ladder that came as a file."""
-    assert words.card("impostor of sand") == "impostor of sand"
-    assert words.card("ace of sand") == "ace of sand"
-    assert words.rung("banthas-wild") == "Banthas wild"
+    assert words.card("wizard of moons") == "wizard of moons"
+    assert words.card("ace of moons") == "ace of moons"
+    assert words.rung("wizards-wild") == "Wizards wild"
     assert words.option("bet_limit") == "Bet limit"
     assert not words.missing
 

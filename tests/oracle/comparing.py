@@ -21,7 +21,9 @@ def loaded(case: Case) -> Rules:
     """The case's rules; skips the test while the program does not know the ruleset, or its deck no skifters."""
     if case.ruleset not in known_rulesets():
         pytest.skip(f"{case.ruleset} cannot be loaded yet")
-    rules = load_rules(case.ruleset, case.options)
+    cards: Options = {"decks": case.decks} if case.decks > 1 else {}
+    cards |= {"skifters": 6, "master_skifters": 2} if case.skifters else {}
+    rules = load_rules(case.ruleset, {**case.options, **cards})
     if case.skifters:
         try:
             rules.deck.card("master skifter")

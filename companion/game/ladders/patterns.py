@@ -131,6 +131,11 @@ def _demise(ladder: Ladder) -> Totals:
     )
 
 
+def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
+    """The values of the sets or the start of the run that a rung finds in a hand, None where there are none."""
+    return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
+
+
 def _count(values: Values) -> dict[int, int]:
     """How many cards there are of each distance from zero."""
     counted: dict[int, int] = {}
@@ -169,7 +174,10 @@ def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
 def _copied(cards: Sequence[Card], against: Against) -> Iterator[Values]:
     """Every way to read two cards of which a sylop counts what the other counts, an impostor what the tokens say."""
     every = [(WORST,) if against.fraud and card.rank == IMPOSTOR else card.values for card in cards]
+    both = len(every) == 2 and every[0] == every[1] and len(every[0]) > 1
     for values in product(*every):
+        if both and values[0] > values[1]:
+            continue  # two cards that count the same have been read the other way round
         others = [value for card, value in zip(cards, values, strict=True) if card.rank != SYLOP]
         if not others or against.markdown:
             yield values

@@ -9,8 +9,13 @@ _PATTERNED = ("sets", "run", "pair")
 _BY_TOTAL = (*TOTAL_TERMS, "natural")
 
 
+def patterned(ladder: Ladder) -> bool:
+    """Whether more than named cards and totals counts on a ladder."""
+    terms = {term for rung in ladder.rungs for term in (*ladder.compare, *(rung.compare or ()))}
+    by_pattern = any(rung.of in _PATTERNED for rung in ladder.rungs) or ladder.reading == "sylop-copies"
+    return by_pattern or not terms <= set(_BY_TOTAL)
+
+
 def scorer(ladder: Ladder) -> Scorer:
     """By totals where nothing but named cards and totals counts, else by patterns."""
-    terms = {term for rung in ladder.rungs for term in (*ladder.compare, *(rung.compare or ()))}
-    patterned = any(rung.of in _PATTERNED for rung in ladder.rungs) or not terms <= set(_BY_TOTAL)
-    return Patterns(ladder) if patterned or ladder.reading == "sylop-copies" else Totals(ladder)
+    return Patterns(ladder) if patterned(ladder) else Totals(ladder)

@@ -19,7 +19,7 @@ each of the cards with several values."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a total is worth. `nearness` decides which of several totals that have bombed out is told."""
+    """What a total is worth. `order` is its key and, for totals that have bombed out, which of several is told."""
 
     level: int
     rung: str
@@ -27,7 +27,7 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
     bombed: bool
     sabacc: bool
     points: int
-    nearness: int = 0
+    order: tuple[tuple[int, ...], int]
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -84,8 +84,18 @@ class Totals:
             return self.rate(cards, against)
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
+    def recall(self, rung: str, name: str, total: int) -> Rating | None:
+        """The rating of a natural hand of which only this is known; None where there is no such rung in force."""
+        verdict = self.verdict(total, True)
+        if verdict.rung == rung:
+            return Rating(rung, total, verdict.key, "", verdict.bombed, verdict.sabacc)
+        for level, one in self.ladder.in_force():
+            if (one.rung, one.name) == (rung, name):
+                return self._rated(Named(level, one, ""), (total,), True)
+        return None
+
     def _rate(self, cards: Sequence[Card]) -> Rating:
-        natural = not self.natural or not _wild(cards)
+        natural = not self.natural or not any(card.ranks for card in cards)
         spread: Spread | None = None
         if self.teintes:
             verdict, total, values = self._best_teintes(cards, natural)
@@ -125,10 +135,10 @@ class Totals:
         )
         if rung is None:
             points = ladder.bomb.above - total if ladder.scored else 0
-            return Verdict(0, BOMBED, (0,), True, False, points, -abs(total))
+            return Verdict(0, BOMBED, (0,), True, False, points, ((0,), -abs(total)))
         compare = ladder.compare if rung.compare is None else rung.compare
         key = self._key(level, compare, total, natural, 0 if level == PLAIN else None)
-        return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total))
+        return Verdict(level, rung.rung, key, False, rung.sabacc, self._points(rung, total), (key, 0))
 
     def _key(self, level: int, compare: Sequence[str], total: int, natural: bool, flag: int | None) -> tuple[int, ...]:
         """`flag` tells an array from a plain total: it decides right after the first term."""
@@ -156,7 +166,7 @@ class Totals:
             total = base + low.bit_length() - 1
             reach ^= low
             verdict = self.verdict(total, natural)
-            if best is None or (verdict.key, verdict.nearness) > (best.key, best.nearness):
+            if best is None or verdict.order > best.order:
                 best, found = verdict, total
         assert best is not None
         return best, found
@@ -175,18 +185,19 @@ class Totals:
                 every.append((0,))
         spread = _spread(every)
         base, reach, _ = spread
-        best, way = None, (0, 1)
+        best, found, sign = None, 0, 1
         while reach:
             low = reach & -reach
             colours = base + low.bit_length() - 1
             reach ^= low
-            for sign in (1, -1):
-                total = neutral + sign * colours
+            for total in (neutral + colours, neutral - colours) if neutral else (colours,):
                 verdict = self.verdict(abs(total), natural)
-                if best is None or (verdict.key, verdict.nearness, total > 0) > best:
-                    best, way = (verdict.key, verdict.nearness, total > 0), (colours, sign)
-        colours, sign = way
-        total = abs(neutral + sign * colours)
+                if best is None or verdict.order > best.order:
+                    best, found, sign = verdict, colours, 1 if total == neutral + colours else -1
+        assert best is not None
+        if not neutral and found < 0:
+            sign = -1
+        total, colours = abs(neutral + sign * found), found
         chosen = _chosen(every, spread, colours)
         values = tuple(
             [
@@ -194,7 +205,7 @@ class Totals:
                 for card, value in zip(cards, chosen, strict=True)
             ]
         )
-        return self.verdict(total, natural), total, values
+        return best, total, values
 
     # --- named hands ------------------------------------------------------------------------------------------------
 
@@ -246,14 +257,6 @@ class Totals:
             return Rating(rung.rung, rung.counts, key, rung.name, False, rung.sabacc, values, self._points(rung, total))
         key = self._key(named.level, rung.compare or (), total, natural, None)
         return Rating(rung.rung, total, key, rung.name, False, rung.sabacc, values, self._points(rung, total))
-
-
-def _wild(cards: Sequence[Card]) -> bool:
-    """Whether there is a skifter among the cards."""
-    for card in cards:  # noqa: SIM110 - a loop costs a third of `any` here
-        if card.ranks:
-            return True
-    return False
 
 
 def _anchor(rung: Rung) -> str:

@@ -1,27 +1,40 @@
 """The mechanics, one small file each. A ruleset file names them; this is the list of names."""
 
 from companion.game.mechanic import Mechanic
+from companion.game.phases.ask_fold import AskFold
 from companion.game.phases.bet import Bet
 from companion.game.phases.between import Between
 from companion.game.phases.call import Call
 from companion.game.phases.corrections import Corrections
 from companion.game.phases.deal import Deal
 from companion.game.phases.demise import SuddenDemise
+from companion.game.phases.draws import Draws
+from companion.game.phases.dune_sea import DuneSea
+from companion.game.phases.exchange import Exchange, FaceDown
 from companion.game.phases.goods import Pledge
 from companion.game.phases.lock import Lock
+from companion.game.phases.lot import Lot
+from companion.game.phases.replace_cards import Replace
 from companion.game.phases.roll import Roll
+from companion.game.phases.rule_clock import FirstRules, RuleClock
 from companion.game.phases.rulings import Rulings
+from companion.game.phases.score import Score
 from companion.game.phases.seating import Seating
 from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
 from companion.game.phases.trade import Trade
 
 PHASES: dict[str, type[Mechanic]] = {
-    each.name: each for each in (Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle)
+    each.name: each
+    for each in (
+        *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
+        *(AskFold, Draws, Exchange, Lot),
+        *(Replace, Score, FirstRules, DuneSea),
+    )
 }
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, Pledge)}
+STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock)}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, Rulings)

@@ -27,7 +27,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open.
     `opener`: who acts first ("turn": the seat whose turn it is, and nobody else may open). `fee` to the sabacc pot for
     each act of `fee_on`, times the round's number where `fee_grows`. `unopened`: what becomes of the hand if nobody
-    bets at all: it goes on, or it is "void": it ends without a winner.
+    bets at all: it goes on, or it is "void": it ends without a winner. `when`: whether the phase is played at all.
     """
 
     fold_cost: int = 0
@@ -41,6 +41,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fee_on: tuple[Literal["raise", "fold"], ...] = ()
     fee_grows: bool = False
     unopened: Literal["go-on", "void"] = "go-on"
+    when: bool = True
 
     @property
     def fold(self) -> int:
@@ -82,11 +83,13 @@ class Bet(Mechanic):
         return ""
 
     def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        if not params.when:
+            return flow.leave(state)
         able = can_bet(state)
         if one_party(state, able):
             return flow.leave(tell(state, "betting-skipped"))  # Common 7
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
         order = state.order
         leader = {"left-of-dealer": 0, "caller": caller(state), "turn": flow.turn_seat(state)}[params.opener]
         if params.opener == "turn" and leader not in able:
@@ -172,6 +175,8 @@ class Bet(Mechanic):
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
+        if self._nobody_opens(state, now):
+            return self._over(state, now)
         order, live, money, purses = state.order, state.live, state.money, state.purses
         for step in range(1, len(order) + 1):
             index = (at + step) % len(order)
@@ -181,6 +186,11 @@ class Bet(Mechanic):
             if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
                 return flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
         return self._over(give_back(state, now), now)
+
+    def _nobody_opens(self, state: State, now: Bets) -> bool:
+        """Whether the only seat that may open has let it be: there is nothing to ask the others."""
+        params = flow.node(state, state.frames[-1]).params
+        return isinstance(params, Params) and params.opener == "turn" and not now.high
 
     def _over(self, state: State, now: Bets) -> State:
         """The betting is over, with two parties or more still in."""

@@ -25,12 +25,13 @@ from companion.game.zones import DISCARDS, DRAW
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ante: how much (`amount`), to which pot (`to`), and whether it is asked for only while that pot is empty
-    (`if_empty`)."""
+    """One ante: how much (`amount`), to which pot (`to`), whether it is asked for only while that pot is empty
+    (`if_empty`), and at all (`when`)."""
 
     amount: int
     to: Literal["hand", "sabacc"]
     if_empty: bool = False
+    when: bool = True
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +81,7 @@ class Between(Mechanic):
 
 def asked(state: State, params: Params) -> tuple[Ante, ...]:
     """The antes that are asked for now."""
-    return tuple([ante for ante in params.antes if not (ante.if_empty and state.money[SABACC_POT])])
+    return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
 
 
 def cost(state: State, params: Params) -> int:

@@ -16,10 +16,11 @@ LAST_ROUND = 100
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`from_round`: the first round of the repetition after which the hand may be called; `by`: who may call it, with
-    "others" not the seat whose turn it is."""
+    """`from_round`: the first round of the repetition in which the hand may be called; `after_rounds`: so many whole
+    rounds must have been played before; `by`: who may call it, with "others" not the seat whose turn it is."""
 
     from_round: int = 1
+    after_rounds: int = 0
     by: Literal["anyone", "others"] = "anyone"
 
 
@@ -49,7 +50,8 @@ class Call(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
-        return flow.leave(state) if flow.rounds(state) < params.from_round else state
+        first = max(params.from_round, params.after_rounds + 1)
+        return flow.leave(state) if flow.rounds(state) < first else state
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "go-on":

@@ -107,7 +107,9 @@ class Corrections(Mechanic):
             lying = zone(state, locked(move.seat))
             public = without(lying.public, move.cards[:1])
             added = () if move.cards[1] == UNKNOWN else move.cards[1:]
-            state = put(state, {locked(move.seat): Zone(lying.count, public + added, lying.sealed)})
+            known = public + added
+            sealed = min(lying.sealed, lying.count - len(known))
+            state = put(state, {locked(move.seat): Zone(lying.count, known, sealed)})
             return tell(state, "relabelled", seat=move.seat, card=move.cards[0], to=move.cards[1])
         state = move_cards(state, locked(move.seat), hand(move.seat), move.cards)
         freed = zone(state, hand(move.seat))

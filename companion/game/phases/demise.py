@@ -16,7 +16,7 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.showdown import against, showdown
 from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, one_party, tell
-from companion.game.zones import draw, draws_left, hand, put, zone
+from companion.game.zones import draw, draws_left, hand, held, put, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,9 +87,9 @@ class SuddenDemise(Mechanic):
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         note, count = demise(state), _params(state, frame).cards
-        waiting = tuple(seat for seat in note.seats if seat not in note.cards)
-        if waiting:
-            yield Option("demise-card", waiting, cards=(count, count))
+        seats = waiting(note)
+        if seats:
+            yield Option("demise-card", seats, cards=(count, count))
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if UNKNOWN in move.cards:
@@ -106,7 +106,32 @@ class SuddenDemise(Mechanic):
         assert rating is not None
         cards = ", ".join(move.cards)
         state = tell(state, "demise-card", seat=move.seat, card=cards, total=rating.total, rung=rating.rung)
-        return self._next(state, note, _params(state, frame)) if len(note.cards) == len(note.seats) else state
+        return self._next(state, note, _params(state, frame)) if not waiting(note) else state
+
+
+def waiting(note: Demise) -> tuple[int, ...]:
+    """The seats whose drawn cards have not been named yet."""
+    return tuple([seat for seat in note.seats if seat not in note.cards])
+
+
+def again(state: State) -> State:
+    """The hands were rated anew in the middle of a sudden demise: only who is tied now is in it, with the card drawn
+    already or a fresh one, and who is tied no more is out of it."""
+    frame, note = state.frames[-1], demise(state)
+    bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
+    tied, count = tied_seats(bare), _params(state, frame).cards
+    if not tied:
+        return flow.leave(bare)
+    fresh = [seat for seat in tied if held(state, seat) == len(showdown(state).hands[seat])]
+    if draws_left(state) < len(fresh) * count:
+        return flow.leave(tell(bare, "no-cards-for-demise", seats=tied))
+    for seat in fresh:
+        state = draw(state, hand(seat), count)
+    note = replace(note, seats=tied)
+    state = replace(state, slices={**state.slices, "demise": note})
+    if fresh:
+        state = tell(state, "sudden-demise", seats=tuple(fresh))
+    return state if waiting(note) else flow.leave(state)
 
 
 def _params(state: State, frame: Frame) -> Params:
@@ -154,8 +179,10 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 def tied_seats(state: State) -> tuple[int, ...]:
     """All seats that tie for the hand pot or a part of it, in seat order. Partners tied together are no tie."""
     tied: set[int] = set()
-    for pot in showdown(state).pots:
-        still = winners(state, pot.seats)
+    for seats in [pot.seats for pot in showdown(state).pots] or [
+        state.live
+    ]:  # without money the hand itself is at stake
+        still = winners(state, seats)
         if not one_party(state, still):
             tied.update(still)
     return tuple(seat for seat in state.live if seat in tied)

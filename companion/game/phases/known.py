@@ -22,6 +22,10 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
         copies = deck[card].copies * state.decks
         if count + seen.count(card) > copies:
             return Refusal("card-elsewhere", {"card": card, "copies": copies, "where": where(state, card, but)})
+    for cards_together, most in state.rules.deck.together:
+        count = sum(named.get(card, 0) + seen.count(card) for card in cards_together)
+        if named.keys() & set(cards_together) and count > most * state.decks:
+            return Refusal("too-many-skifters", {"given": count, "most": most * state.decks})
     return None
 
 

@@ -14,7 +14,8 @@ from companion.game.zones import hand, locked, move_cards, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`most`: locked cards a player; `free`: so many of them at any time, the rest only as a trade action."""
+    """`most`: locked cards a player, 0 for any number; `free`: so many of them at any time, the rest only as a trade
+    action."""
 
     most: int
     free: int
@@ -53,7 +54,7 @@ class Lock(Mechanic):
         unlocked = state.zones[hand(seat)].count
         if already < rule.free and unlocked:
             return None
-        if already >= rule.most:
+        if rule.most and already >= rule.most:
             return Refusal("locked-enough", {"seat": seat, "most": rule.most})
         if not unlocked:
             return Refusal("all-locked", {"seat": seat})

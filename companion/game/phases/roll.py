@@ -41,6 +41,11 @@ class Roll(Mechanic):
     needs = ("hand",)
     verbs = ("roll", "deal-back")
     params = Params
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        state, shift = strike(state, _params(state, frame).how)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
     @staticmethod
     def wrong(params: Params, within: Set[str]) -> str:

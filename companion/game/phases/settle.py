@@ -1,5 +1,7 @@
 """The end of a hand, whatever ended it: the caller's penalty, the hand pot and its side pots, the sabacc pot."""
 
+from typing import Literal
+
 import msgspec
 from msgspec.structs import replace
 
@@ -34,9 +36,13 @@ from companion.game.state import (
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`call_penalty`: what a caller who does not win pays into the sabacc pot."""
+    """`call_penalty`: what a caller who does not win pays into the sabacc pot. `bombed`: where a part of the hand pot
+    goes whose hands have all bombed out: to the "sabacc" pot, or it stays for the next hand ("carry"). `when`: whether
+    the hand is settled in credits at all."""
 
     call_penalty: str = "full"
+    bombed: Literal["sabacc", "carry"] = "sabacc"
+    when: bool = True
 
 
 class Settle(Mechanic):
@@ -48,6 +54,9 @@ class Settle(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        if isinstance(params, Params) and not params.when:
+            return flow.leave(state)
         pot = state.money[HAND_POT] + worth(goods(state, "hand"))
         if one_party(state, state.live):
             state = _unseen(state, pot)
@@ -84,7 +93,7 @@ def _shown(state: State) -> State:
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            state = _to_sabacc_pot(state, name, pot.amount - worth(things))
+            state = _unwon(state, name, pot.amount - worth(things))
             continue
         if things:
             state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
@@ -104,12 +113,20 @@ def _shown(state: State) -> State:
         show.pot,
         main,
         (*shares, *won),
-        _hands(state),
+        laid_open(state),
         (*bombs, *penalty),
         caller(state),
         bool(won),
     )
     return replace(state, result=result)
+
+
+def _unwon(state: State, pot: str, amount: int) -> State:
+    """All who could have won this part of the hand pot have bombed out (Common 9; `marcjs-*`, Points)."""
+    params = flow.node(state, state.frames[-1]).params
+    if isinstance(params, Params) and params.bombed == "carry":
+        return tell(state, "pot-carried", pot=pot, amount=amount)
+    return _to_sabacc_pot(state, pot, amount)
 
 
 def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
@@ -150,7 +167,7 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
     return state, tuple(won)
 
 
-def _hands(state: State) -> tuple[Shown, ...]:
+def laid_open(state: State) -> tuple[Shown, ...]:
     """Every hand shown, with its rating and place."""
     hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
@@ -169,7 +186,9 @@ def close_hand(state: State) -> State:
     button on, let go who is leaving, and lay the cards away."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
-    net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
+    net, unit = state.result.net, state.result.unit
+    if unit == "credits":  # points are set already
+        net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
     state = replace(state, result=replace(state.result, net=net, seats=names))
     for seat in state.result.winners if state.result else ():
@@ -187,7 +206,7 @@ def close_hand(state: State) -> State:
     for number, taken in enumerate(state.seats, 1):
         if taken is not None and taken.leaving:
             state = cash_out(state, number)
-    return clear_hand(_last_with_credits(state))
+    return clear_hand(_last_with_credits(state) if unit == "credits" else state)
 
 
 def _last_with_credits(state: State) -> State:

@@ -43,15 +43,12 @@ def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, S
 
 def deal_back(state: State, shift: Shift) -> State:
     """The given cards are where they belong and as many have been dealt back."""
-    if shift.how == "junked":
-        for seat, count in shift.gives:
-            state = _to_pile(state, seat, count, DISCARDS)
-        for seat, count in shift.gives:
-            state = draw(state, hand(seat), count)
-    elif shift.how == "exchanged":
-        for seat, count in shift.gives:
-            state = _to_pile(state, seat, count, DRAW)
-        for seat, count in shift.gives:
+    if shift.how != "pooled":
+        # a correction may have found fewer cards in a hand than were thought to be given up
+        gives = [(seat, min(count, zone(state, hand(seat)).count)) for seat, count in shift.gives]
+        for seat, count in gives:
+            state = _to_pile(state, seat, count, DISCARDS if shift.how == "junked" else DRAW)
+        for seat, count in gives:
             state = draw(state, hand(seat), count)
     return tell(state, "dealt-back")
 

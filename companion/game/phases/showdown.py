@@ -29,9 +29,20 @@ from companion.game.zones import from_piles, held, own, piled, put, without, zon
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bomb_penalty`: what a bombed-out player pays into the sabacc pot."""
+    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, where `per_point` is given, so many
+    credits for each point outside the range and `zero` for a total of nothing."""
 
     bomb_penalty: str = "full"
+    per_point: int = 0
+    zero: int = 0
+
+    def due(self, pot: int, total: int, beyond: int) -> int:
+        """The penalty for a total that has bombed out, where `pot` is P and the range ends at `beyond`."""
+        if self.per_point:
+            return self.per_point * (abs(total) - beyond) if abs(total) > beyond else self.zero
+        rule = Penalty.read(self.bomb_penalty)
+        assert rule is not None
+        return rule.of(pot)
 
 
 class Showdown(Slice, frozen=True, gc=False):
@@ -97,6 +108,8 @@ class Reveal(Mechanic):
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
         if missing:
+            if missing[0] in zone(state, lies[0]).public:
+                return Refusal("shown-missing", {"seat": move.seat, "card": missing[0]})
             return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
@@ -116,12 +129,11 @@ class Reveal(Mechanic):
     def done(self, state: State) -> State:
         """All hands lie open: who has bombed out pays (Common 5: bombs first)."""
         params = flow.node(state, state.frames[-1]).params
-        penalty = Penalty.read(params.bomb_penalty if isinstance(params, Params) else "full")
-        assert penalty is not None
-        show = showdown(state)
-        due, paid = penalty.of(show.pot), []
+        rule = params if isinstance(params, Params) else Params()
+        show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:
             if show.ratings[seat].bombed:
+                due = rule.due(show.pot, show.ratings[seat].total, beyond)
                 state, amount = pay(state, seat, SABACC_POT, due)
                 paid.append((seat, amount))
                 state = tell(note_bomb(state, seat), "bombed-out", seat=seat, paid=amount, due=due)

@@ -92,7 +92,12 @@ worth = { $rung ->
     [total] { SIGNED($total) }
     [bomb-out] bombed out with { SIGNED($total) }
     [idiots-array] { RUNG($rung) }
-   *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+    [distance] { SIGNED($total) }
+    [difference] a difference of { $total }
+   *[other] { $total ->
+        [0] { RUNG($rung, $array) }
+       *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+    }
 }
 
 # --- pots, phases, endings ---------------------------------------------------------------------------------------
@@ -212,11 +217,20 @@ happened-no-shift = { $dice-count ->
    *[other] The dice show { $dice }: no shift.
 }
 happened-shift = { $seats-count ->
-    [0] The roll is { $dice }: a shift, but every card is locked.
+    [0] { $dice-count ->
+        [0] A shift, but every card is locked.
+       *[other] The roll is { $dice }: a shift, but every card is locked.
+    }
    *[other] { $how ->
-        [junked] The roll is { $dice }: a shift! All unlocked cards of { NAMES($seats) } go to the discards; as many are dealt anew.
+        [junked] { $dice-count ->
+            [0] A shift! All unlocked cards of { NAMES($seats) } go to the discards; as many are dealt anew.
+           *[other] The roll is { $dice }: a shift! All unlocked cards of { NAMES($seats) } go to the discards; as many are dealt anew.
+        }
         [exchanged] All unlocked cards of { NAMES($seats) } are shuffled into the deck; as many are dealt back.
-       *[other] The roll is { $dice }: a shift! One unlocked card each from { NAMES($seats) }.
+       *[other] { $dice-count ->
+            [0] A shift! One unlocked card each from { NAMES($seats) }.
+           *[other] The roll is { $dice }: a shift! One unlocked card each from { NAMES($seats) }.
+        }
     }
 }
 happened-dealt-back = The shifted cards are shuffled and dealt back.

@@ -1,5 +1,5 @@
 # How a hand ended, and why. Said by companion/locale/results.py; players are called by their names alone. $worth and
-# $other-worth are hands in words (`worth` in game.ftl).
+# $other-worth are hands in words (`worth` in game.ftl). Why one hand beats another is in ladders.ftl.
 
 # --- who won the hand pot ------------------------------------------------------------------------------------------
 
@@ -17,17 +17,6 @@ result-odd = { $odd ->
 }
 result-all-bombed = Everybody has bombed out: { $amount } from the { -hand-pot } goes to the { -sabacc-pot }.
 result-side-to-sabacc = { $amount } from { -side-pot }s goes to the { -sabacc-pot }: all who could win it have bombed out.
-
-# --- why it was the better hand ------------------------------------------------------------------------------------
-
-# $near and $far are the targets that the two totals aim at, +23 or −23.
-result-nearer = { $same ->
-    [true] { NAME($seat) }’s { SIGNED($total) } is nearer to { SIGNED($near) } than { NAME($other) }’s { SIGNED($other-total) }.
-   *[false] { NAME($seat) }’s { SIGNED($total) } is nearer to { SIGNED($near) } than { NAME($other) }’s { SIGNED($other-total) } is to { SIGNED($far) }.
-}
-result-positive = At equal distance { NAME($seat) }’s { SIGNED($total) } beats { NAME($other) }’s { SIGNED($other-total) }.
-result-named = { RUNG($rung, $array) } beats { NAME($other) }’s { $other-worth }.
-result-array = { RUNG($rung, $array) } beats { NAME($other) }’s { SIGNED($other-total) }: an array wins at equal distance.
 
 # --- sudden demise -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,203 @@
+"""Why a hand ranks where it does, and why one hand beats another: codes and arguments, the words live in `locale`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.game.cards import Card
+from companion.game.ladders.compare import FOUND, TERMS, folded
+from companion.game.ladders.matching import fillings, of_suit
+from companion.game.ladders.model import NOTHING, PLAIN, Against, Ladder, Rating, Rung
+from companion.game.ladders.patterns import IMPOSTOR, SYLOP, found_in
+from companion.game.ladders.scoring import patterned
+from companion.game.ladders.totals import Totals
+
+ARRAY = "array"
+"""Stands where an array has decided between hands of equal distance."""
+
+
+class Why(msgspec.Struct, frozen=True):
+    """One sentence's worth: a code from `locale` (`reason-CODE` or `beats-CODE`) and its arguments."""
+
+    code: str
+    args: Mapping[str, Any] = {}
+
+
+def asks(ladder: Ladder) -> tuple[str, ...]:
+    """What a hand is scored against besides its cards on this ladder: names of fields of `Against`."""
+    terms = {term for rung in ladder.rungs if rung.when for term in (*(rung.compare or ()), *ladder.compare)}
+    asked = [field for term, field in (("near-target", "target"), ("preferred-suit", "suit")) if term in terms]
+    if ladder.reading == "teintes":
+        asked.append("common")
+    if ladder.reading == "sylop-copies":
+        asked += ["markdown", "fraud", "books", "prime"]
+    return tuple(asked)
+
+
+# --- one hand -----------------------------------------------------------------------------------------------------
+
+
+def reason(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating) -> tuple[Why, ...]:
+    """How the cards were read, where there was a choice, and what that makes of the hand."""
+    held = list(cards)
+    if rating.common:
+        held.append(next(card for card in against.common if card.name == rating.common))
+    rung = None if rating.bombed else _rung(ladder, rating)
+    made = (
+        Why("bomb-out", {"total": rating.total})
+        if rung is None
+        else _MADE[rung.of](ladder, rung, held, against, rating)
+    )
+    return (*_readings(ladder, held, against, rating), made)
+
+
+def _rung(ladder: Ladder, rating: Rating) -> Rung:
+    """The rung on which a rating lies."""
+    named = (each for each in ladder.rungs if each.when and each.rung == rating.rung and each.name == rating.name)
+    return next(named)
+
+
+def _readings(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating) -> list[Why]:
+    said = []
+    if rating.common:
+        said.append(Why("common", {"card": rating.common}))
+    if ladder.reading == "teintes":
+        said += _teintes(cards, rating)
+    pairs = list(zip(cards, rating.values, strict=True))
+    if ladder.reading == "sylop-copies":
+        said += [Why("fraud", {"card": card.name}) for card, _ in pairs if against.fraud and card.rank == IMPOSTOR]
+        copied = [card for card, value in pairs if card.rank == SYLOP and value]
+        said += [Why("copied", {"card": card.name, "total": rating.values[0]}) for card in copied]
+        said += [Why("markdown", {"card": card.name}) for card, _ in pairs if against.markdown and card.rank == SYLOP]
+        return said
+    return said + [
+        Why("counts", {"card": card.name, "total": abs(value)}) for card, value in pairs if len(card.values) > 1
+    ]
+
+
+def _teintes(cards: Sequence[Card], rating: Rating) -> list[Why]:
+    """Which teinte counts plus; nothing where there is but one and no trump."""
+    suited = [
+        (card, value) for card, value in zip(cards, rating.values, strict=True) if card.group in ("arms", "riches")
+    ]
+    trumps = any(card.group == "trumps" for card in cards)
+    if not suited or (len({card.group for card, _ in suited}) == 1 and not trumps):
+        return []
+    card, value = suited[0]
+    return [Why("arms-plus" if (card.group == "arms") == (value > 0) else "riches-plus")]
+
+
+Made = Callable[[Ladder, Rung, Sequence[Card], Against, Rating], Why]
+
+
+def _names(rung: Rung, rating: Rating) -> dict[str, Any]:
+    return {"rung": rung.rung, "array": rating.name, "total": rating.total}
+
+
+def _by_cards(ladder: Ladder, rung: Rung, cards: Sequence[Card], against: Against, rating: Rating) -> Why:
+    """A named hand, by the cards that make it one."""
+    taken = of_suit(rung.suit, rung.least, cards) if rung.of == "suited" else next(fillings(rung.cards, cards), ())
+    names = tuple(cards[at].name for at, _ in taken) or tuple(card.name for card in cards)
+    code = "cards" if rung.counts is None else "array"
+    return Why(code, {**_names(rung, rating), "cards": names})
+
+
+def _by_sets(ladder: Ladder, rung: Rung, cards: Sequence[Card], against: Against, rating: Rating) -> Why:
+    found = found_in(rung, rating.values) or (0,)
+    shape = "-".join(["sets", *map(str, rung.sets)]) + ("-sylop" if rung.sylops else "")
+    return Why("sets", {**_names(rung, rating), "shape": shape, "value": found[0], "second": found[-1]})
+
+
+def _by_run(ladder: Ladder, rung: Rung, cards: Sequence[Card], against: Against, rating: Rating) -> Why:
+    (start,) = found_in(rung, rating.values) or (0,)
+    return Why("run", {**_names(rung, rating), "value": start, "second": start + rung.run - 1})
+
+
+def _by_pair(ladder: Ladder, rung: Rung, cards: Sequence[Card], against: Against, rating: Rating) -> Why:
+    return Why("pair", {**_names(rung, rating), "prime": "yes" if against.prime == rating.total else "no"})
+
+
+def _by_total(ladder: Ladder, rung: Rung, cards: Sequence[Card], against: Against, rating: Rating) -> Why:
+    args = _names(rung, rating)
+    if ladder.reading == "sylop-copies":
+        return Why("difference", {**args, "value": min(rating.values), "second": max(rating.values)})
+    if "near-target" in ladder.compare:
+        return Why("target", {**args, "target": against.target, "off": abs(rating.total - against.target)})
+    if ladder.fold and rung.of == "any" and rating.total > ladder.fold:
+        return Why("folded", {**args, "value": folded(rating.total, ladder.fold), "fold": ladder.fold})
+    return Why("unsigned" if ladder.reading == "teintes" else "total", args)
+
+
+_MADE: Mapping[str, Made] = {
+    "exactly": _by_cards,
+    "holds": _by_cards,
+    "suited": _by_cards,
+    "sets": _by_sets,
+    "run": _by_run,
+    "pair": _by_pair,
+    "totals": _by_total,
+    "any": _by_total,
+}
+
+
+# --- two hands ----------------------------------------------------------------------------------------------------
+
+
+def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Against = NOTHING) -> Why:
+    """Why `first` beats `second`: the rung, or the first of its terms that tells them apart; "tie" where none does.
+    `mine` and `theirs` are what the term looks at, without a sign."""
+    args: dict[str, Any] = {
+        "rung": first.rung,
+        "array": first.name,
+        "total": first.total,
+        "other-rung": second.rung,
+        "other-array": second.name,
+        "other-total": second.total,
+        "target": against.target,
+    }
+    if first.key == second.key:
+        return Why("tie", args)
+    if second.bombed:
+        return Why("bombed", args)
+    if first.key[0] != second.key[0]:
+        return Why("rung", args)
+    at = next(at for at, (mine, theirs) in enumerate(zip(first.key, second.key, strict=True)) if mine != theirs)
+    term = _terms(ladder, first.key)[at - 1]
+    args |= {"mine": abs(first.key[at]), "theirs": abs(second.key[at])}
+    if term == "distance" and ladder.reading == "values":
+        near, far = (ladder.near if total > 0 else -ladder.near for total in (first.total, second.total))
+        return Why("distance", {**args, "near": near, "far": far, "same": near == far})
+    if term == "distance":
+        return Why("unsigned", {**args, "near": ladder.near})
+    return Why(term, args)
+
+
+BEATS = ("tie", "bombed", "rung", "unsigned", ARRAY, *TERMS)
+"""Every code that `compare_reason` can give."""
+
+REASONS = (
+    *("bomb-out", "common", "fraud", "copied", "markdown", "counts", "arms-plus", "riches-plus", "cards", "array"),
+    *("sets", "run", "pair", "difference", "target", "folded", "unsigned", "total"),
+)
+"""Every code that `reason` can give."""
+
+
+def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
+    """The rating of a hand of which only its rung, its array's name and its total are known; None where the ladder
+    looks at more than that."""
+    return ladder.scorer.recall(rung, name, total) if isinstance(ladder.scorer, Totals) else None
+
+
+def _terms(ladder: Ladder, key: Sequence[int]) -> list[str]:
+    """What each number of a key behind the level stands for."""
+    level = key[0]
+    rung = ladder.rungs[len(ladder.rungs) - level]
+    by_cards = rung.of in ("exactly", "holds", "suited")
+    default = () if by_cards else (FOUND,) if rung.of in ("sets", "run") else ladder.compare
+    terms: list[str] = []
+    for term in default if rung.compare is None else rung.compare:
+        terms += [term] * (max(1, len(rung.sets)) if term == FOUND else 1)
+    if level == PLAIN and not patterned(ladder) and any(each.counts is not None for each in ladder.rungs):
+        terms.insert(1, ARRAY)
+    return terms

@@ -1,0 +1,44 @@
+"""Drawing lots: who begins the first hand of the evening. After that the button moves on as in any game."""
+
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refusal
+from companion.game.state import Frame, Slice, State, tell
+
+
+class Drawn(Slice, frozen=True, gc=False):
+    """Lots have been drawn this evening: who began."""
+
+    seat: int
+
+
+class Lot(Mechanic):
+    """RULES.md, `galactic-es`: the starter of the first hand is drawn by lot, then clockwise (es, "Al inicio").
+
+    One die with as many sides as players are dealt in: face 1 is the lowest seat number. It is drawn after the antes
+    and before the cards, so that it comes from the chance to which the table has committed itself. The starter is first
+    in the seat order; the button goes to the seat before it.
+    """
+
+    name = "lot"
+    verbs = ("draw-lot",)
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.leave(state) if "lot" in state.kept else state
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        return Option(verb, dice=1, sides=len(state.order))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        starter = sorted(state.order)[move.dice[0] - 1]
+        at = state.order.index(starter)
+        order = state.order[at:] + state.order[:at]
+        staked = state.staked[at:] + state.staked[:at]
+        live = tuple([seat for seat in order if seat in state.live])
+        dealer = order[-1]
+        kept = {**state.kept, "lot": Drawn(starter)}
+        state = replace(state, order=order, live=live, staked=staked, dealer=dealer, button=dealer, kept=kept)
+        state = replace(state, rolls=state.rolls + 1)
+        return flow.leave(tell(state, "lot-drawn", seat=starter, dealer=dealer, dice=move.dice))

@@ -1,0 +1,72 @@
+"""A ladder as a list in words: what each rung asks of a hand, and how hands on it compare."""
+
+from collections.abc import Sequence
+
+from companion.game.ladder import BOMBED, BOUNDLESS, Ladder, Rung
+from companion.game.ladders.compare import FOUND
+from companion.game.ladders.matching import ANY, NUMBERED
+from companion.game.rules import Rules
+from companion.locale.words import Words
+
+
+def ladder_lines(words: Words, rules: Rules) -> list[str]:
+    """One line a rung, best first, then what bombs out; a rung that is not in force says so."""
+    ladder, lines = rules.ladder, []
+    for number, rung in enumerate(ladder.rungs, 1):
+        off = "" if rung.when else " [not in force: see the options]"
+        lines.append(f"  {number}. {words.rung(rung.rung, rung.name)}: {made_of(words, rung, ladder)}{off}")
+    bomb = ladder.bomb
+    parts = [words.say("made-beyond", beyond=bomb.beyond)] * (bomb.beyond != BOUNDLESS)
+    parts += [words.say("made-above", above=bomb.above)] * (bomb.above != BOUNDLESS)
+    if parts:
+        out = words.say("made-bomb-out", range=words.several(parts), zero="yes" if bomb.zero else "no")
+        lines.append(f"  {len(ladder.rungs) + 1}. {words.rung(BOMBED)}: {out}")
+    return lines
+
+
+def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
+    """What a rung asks of a hand, and how hands on it compare where they do not just tie."""
+    made = _asked(words, rung)
+    if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:
+        made = words.say("made-further", made=made)
+    if rung.counts is not None:
+        return words.say("made-counts", made=made, counts=words.signed(rung.counts))
+    how = words.several(
+        words.say(f"term-{term}", near=ladder.near, fold=ladder.fold) for term in _compared(rung, ladder)
+    )
+    return words.say("made-compared", made=made, how=how) if _compared(rung, ladder) else made
+
+
+def _asked(words: Words, rung: Rung) -> str:
+    if rung.of == "totals":
+        signed = [words.signed(total) for total in rung.totals]
+        said = signed[0]
+        for total in signed[1:]:
+            said = words.say("result-or", before=said, after=total)
+        return words.say("made-totals", totals=said)
+    if rung.of == "sets":
+        parts = [words.say("made-set", size=size) for size in rung.sets] + [words.say("made-sylop")] * rung.sylops
+        return words.say("made-sets", sets=words.several(parts))
+    if rung.of == "suited":
+        return words.say("made-suited", least=rung.least, suit=words.say(f"suit-{rung.suit}"))
+    code = f"made-{rung.of}" + ("" if rung.signs == "as-given" else f"-{rung.signs}")
+    return words.say(code, cards=words.several(_slot(words, slot) for slot in rung.cards), run=rung.run)
+
+
+def _slot(words: Words, slot: str) -> str:
+    if slot == ANY:
+        return words.say("made-any-card")
+    if slot.startswith(NUMBERED):
+        return words.say("made-numbered", suit=words.say(f"suit-{slot.removeprefix(NUMBERED)}"))
+    return words.card(slot)
+
+
+def _compared(rung: Rung, ladder: Ladder) -> Sequence[str]:
+    if rung.compare is not None:
+        return rung.compare
+    if rung.of in ("sets", "run"):
+        return (FOUND,)
+    one = rung.of == "totals" and len({abs(total) for total in rung.totals}) == 1
+    if rung.of in ("exactly", "holds", "suited") or (one and ladder.compare == ("distance",)):
+        return ()
+    return ladder.compare

@@ -1,0 +1,75 @@
+"""A wrong ladder, deck or table of values is refused with file, key and what would be right."""
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from companion.game.loader import read_document
+from companion.game.rules import RulesBroken
+from tests.game.ladders.skeleton import compiled, scoring
+
+Change = tuple[str, ...]
+
+
+def broken(name: str, path: tuple[str | int, ...], value: object, **options: object) -> str:
+    """The sentence about a ruleset in which one thing is changed, or with `...`, taken out."""
+    document: dict[str, Any] = deepcopy(read_document(name))
+    place: Any = document
+    for key in path[:-1]:
+        place = place.setdefault(key, {}) if isinstance(place, dict) else place[key]
+    if value is ...:
+        del place[path[-1]]
+    else:
+        place[path[-1]] = value
+    with pytest.raises(RulesBroken) as error:
+        compiled(name, document, options)
+    assert str(error.value).startswith(f"{name}.toml: ")
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "value", "words"),
+    [
+        ("standard", ("ladder", "compare"), ["distanc"], ["`ladder.compare`", "`distanc`", "distance, positive"]),
+        ("standard", ("ladder", "rungs", 0, "compare"), "hihgest", ["`ladder.rungs[0].compare`", "hihgest"]),
+        ("standard", ("ladder", "compare"), 3, ["`ladder.compare`", "list of terms"]),
+        ("standard", ("ladder", "bom"), {}, ["there is no key `bom`"]),
+        ("standard", ("ladder", "bomb"), {"beyond": "far"}, ["bomb.beyond", "whole number", "text"]),
+        ("standard", ("ladder", "reading"), "tints", ["reading", "tints", "'teintes'"]),
+        ("standard", ("ladder", "rungs"), [], ["`ladder.rungs`", "empty"]),
+        ("standard", ("ladder", "rungs", 0, "of"), "exact", ["'exact'"]),
+        ("standard", ("ladder", "rungs", 0, "cards"), ..., ["`ladder.rungs[0].cards` is missing", '"exactly"']),
+        ("standard", ("ladder", "rungs", 0, "cards"), ["idoit", "2", "3"], ["`idoit`", "classic76", "`idiot`?"]),
+        ("standard", ("ladder", "rungs", 0, "sets"), [2], ["`ladder.rungs[0].sets` means nothing", '"exactly"']),
+        ("standard", ("ladder", "rungs", 0, "when"), {"arays": [True]}, ["`ladder.rungs[0].when.arays`", "arrays"]),
+        ("standard", ("ladder", "rungs", 0, "when"), {"arrays": True}, ["when.arrays", "list of values"]),
+        ("standard", ("ladder", "rungs", 0, "when"), "$arays", ["`$arays`"]),
+        ("standard", ("ladder", "own"), {"rung": "array", "of": "any"}, ["`ladder.own` has no place"]),
+        ("standard", ("ladder", "rungs", 0), {"place": "mine"}, ["`place`", '"own"']),
+        ("standard", ("ladder", "demise"), {"compare": ["cards"]}, ["`ladder.demise.compare`", "`cards`"]),
+        ("standard", ("ladder", "demise"), {"off": "hand"}, ["there is no key `off`", "demise"]),
+        ("standard", ("ladder", "like"), "standrad", ["there is no ruleset `standrad`"]),
+        ("pratique", ("ladder", "compare"), ["distance", "cards"], ['"cards"', '"teintes"', "one ladder"]),
+        ("marcjs-rebel", ("ladder", "own", "cards"), ["numbered of coin"], ["`coin` is no suit", "`coins`?"]),
+        ("marcjs-rebel", ("values", "rancor"), ..., ["`values`", "rancor", "marcjs76"]),
+        ("marcjs-rebel", ("values", "rankor"), 3, ["`values.rankor`", "rancor, jedi knight"]),
+        ("standard", ("values", "star"), 3, ["`values.star`", "classic76"]),
+        ("standard", ("cards", "deks"), 3, ["`cards`", "there is no key `deks`"]),
+        ("standard", ("cards", "skifters"), 1, ["classic76 has no skifters"]),
+        ("standard", ("cards", "decks"), 0, ["`cards.decks`", "at least 1"]),
+        ("standard", ("deck",), "classic77", ["no deck `classic77`", "classic76"]),
+        ("theorie", ("cards", "values_from"), "marcjs-$face", ["there is no ruleset `marcjs-"]),
+    ],
+)
+def test_what_is_wrong(name: str, path: tuple[str | int, ...], value: object, words: list[str]) -> None:
+    sentence = broken(name, path, value)
+    for word in words:
+        assert word in sentence
+
+
+def test_an_option_out_of_range_is_refused() -> None:
+    with pytest.raises(RulesBroken, match="`faces` is one of rebel, imperial"):
+        scoring("theorie", faces="sith")
+    with pytest.raises(RulesBroken, match="`deck` is one of tarot78, poker54"):
+        scoring("pratique", deck="classic76")

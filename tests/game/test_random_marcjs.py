@@ -1,0 +1,73 @@
+"""Random play of the marcjs family, of `theorie`, and of `standard+dune-sea`. `SABACC_SEEDS=3000` soaks it."""
+
+import os
+from collections.abc import Mapping
+
+import pytest
+
+from companion.game import flow, record
+from companion.game.loader import load_rules
+from companion.game.moves import Move, Option
+from companion.game.phases.dune_sea import DuneSea, in_force
+from companion.game.phases.replace_cards import Params as Replacing
+from companion.game.phases.score import book
+from companion.game.rules import Rules
+from companion.game.state import HAND_POT, in_hand
+from tests.game.random_play import Evening, Tally, encoded, evenings
+
+SEEDS = int(os.environ.get("SABACC_SEEDS", "60"))
+MOVES = 220
+NINE = (
+    "rebel", "imperial", "corellian", "new-republic", "old-republic", "cloud-city", "corporate", "crseih", "mos-eisley",
+)  # fmt: skip
+RULESETS = (*(f"marcjs-{name}" for name in NINE), "marcjs-random", "theorie", "standard+dune-sea")
+
+
+class Family(Evening):
+    """What must hold in these rulesets beside what holds everywhere."""
+
+    def do(self, move: Move) -> None:
+        before = self.state
+        super().do(move)
+        after = self.state
+        if after.result is not before.result and after.result is not None and after.result.unit == "points":
+            assert sum(dict(book(after).hands[-1]).values()) == sum(after.result.net.values())
+            assert after.money[HAND_POT] == before.money[HAND_POT]
+        assert all(frame.rules is None for frame in after.frames[:-1])
+        if not in_hand(after) and flow.mechanic(after).name == "between":
+            options = {change.option for change in _changes(after.rules)}
+            assert len(in_force(after).changes) <= len(options)
+
+    def _choose(self, options: list[Option]) -> Option | None:
+        draw = [option for option in options if option.verb == "draw-rules"]
+        if draw and not self.state.paused and self.rng.random() < 0.06:
+            return draw[0]
+        return super()._choose(options)
+
+
+def _changes(rules: Rules) -> tuple[object, ...]:
+    return next((node.params.changes for node in rules.program if isinstance(node.mechanic, DuneSea)), ())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_random_evenings(ruleset: str) -> None:
+    def load(options: Mapping[str, object]) -> Rules:
+        return load_rules(ruleset, options)
+
+    tally = Tally()
+    for seed, evening in evenings(load, range(SEEDS), MOVES, tally, Family):
+        if seed % 8 == 0:
+            again = record.read(record.write(evening.first_rules, evening.moves))
+            *_, last = record.play(again)
+            assert encoded(last) == encoded(evening.state)
+    if SEEDS >= 60:  # it got everywhere
+        assert {"shown", "split", "demise", "misdeal"} <= set(tally.endings)
+        verbs = {verb for node in load({}).program if node.mechanic for verb in node.mechanic.verbs}
+        (replacing,) = [node.params for node in load({}).program if isinstance(node.params, Replacing)] or [
+            Replacing(())
+        ]
+        unplayable = ({"show"} if not replacing.showing else set()) | (
+            {"stand"} if 0 not in replacing.counts else set()
+        )
+        assert verbs <= set(tally.verbs) | (unplayable if replacing.counts else set())
+        assert tally.wild > tally.moves / 10
