@@ -3,7 +3,7 @@
 import itertools
 from pathlib import Path
 
-from companion.game.loader import load_rules
+from companion.game.loader import RULESETS, load_rules
 from companion.game.moves import Move
 from companion.table.journal import Journal, open_journal
 from companion.table.table import Table
@@ -13,8 +13,8 @@ from companion.table.writer import JournalWriter
 class Bench:
     """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, ruleset: str = "standard", folder: Path = RULESETS) -> None:
+        self.path, self.ruleset, self.folder = path, ruleset, folder
         self._entropy = itertools.count(1)
         self.open()
 
@@ -27,7 +27,7 @@ class Bench:
         self.table = Table(
             self.journal,
             self.writer,
-            load_rules("standard"),
+            load_rules(self.ruleset, folder=self.folder),
             wall=lambda: 1_800_000_000.0,
             mono=lambda: 1.0,
             entropy=lambda size: bytes([next(self._entropy)] * size),

@@ -159,6 +159,7 @@ def _tell(rules: "Rules") -> None:
     from companion.locale.rungs import ladder_lines
 
     words, about = Words("en"), summary(rules)
+    words.use(rules)
     click.echo(style(f"{about['name']} ({rules.id})", bold=True))
     if about["about"]:
         click.echo(about["about"])
@@ -205,10 +206,13 @@ def _phase_text(entry: dict[str, Any], words: "Words") -> str:
         return kinds.get(entry["kind"], "one after the other:")
     name = entry["phase"]
     given = {
-        key: value for key, value in entry.items() if key not in ("phase", "depth") and value not in (0, "", False)
+        key: value
+        for key, value in entry.items()
+        if key not in ("phase", "depth", "when") and value not in (0, "", False)
     }
     settings = "; ".join(f"{key} {_setting(value)}" for key, value in given.items() if value not in ((), [], {}))
-    return f"{words.phase(name)} ({name})" + (f": {settings}" if settings else "")
+    off = "" if entry.get("when", True) else " [not played: see the options]"
+    return f"{words.phase(name)} ({name})" + (f": {settings}" if settings else "") + off
 
 
 def _setting(value: object) -> str:

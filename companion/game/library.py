@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from companion.game.cards import DECKS, load_deck
-from companion.game.loader import RULESETS, known_overlays, lineage, load_rules, names_in, read_toml
+from companion.game.loader import RULESETS, known_overlays, lineage, load_rules, names_in, read_document, read_toml
 from companion.game.rules import Rules, RulesBroken
 from companion.game.ruleset_checks import check_name
 
@@ -54,6 +54,9 @@ class Library(msgspec.Struct, frozen=True):
             check_name(document, file.stem, file.name)
             load_deck(file)
             return "deck"
+        if document.get("abstract"):
+            read_document(file.stem, self.folder)
+            return "ruleset that is only there to be extended"
         rules = self.load(file.stem)
         for name, rule in rules.options.items():
             for value in (True, False) if rule.kind == "flag" else rule.choices:

@@ -144,11 +144,11 @@ def load_rules(
     comes with the program. A folder of one's own may have its `decks` in it."""
     if folder != RULESETS and parts.rulesets == RULESETS:
         parts = replace(parts, rulesets=folder, decks=folder / "decks" if parts.decks == DECKS else parts.decks)
-    document = readread_toml(name, folder)
+    document = read_document(name, folder)
     return compile_rules(document, f"{name}.toml", values or {}, parts, folder)
 
 
-def readread_toml(name: str, folder: Path = RULESETS) -> dict[str, Any]:
+def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
     base, _, rest = name.partition("+")
     if rest or name in _overlays(folder):
@@ -167,7 +167,7 @@ def readread_toml(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
     if parent:
-        document = _laid_over(_less(readread_toml(str(parent), folder), document, path.name), document)
+        document = _laid_over(_less(read_document(str(parent), folder), document, path.name), document)
     return document
 
 
@@ -208,7 +208,7 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
     if base in overlays:
         names = [base, *names]
         base = str(read_toml(overlays[base]).get("over", "standard"))
-    merged = readread_toml(base, folder)
+    merged = read_document(base, folder)
     for name in names:
         if name not in overlays:
             there = ", ".join(sorted(overlays))
@@ -354,7 +354,7 @@ class _Builder:
         name = self.named(name)
         if name not in self.made.siblings:
             try:
-                self.made.siblings[name] = readread_toml(name, self.parts.rulesets)
+                self.made.siblings[name] = read_document(name, self.parts.rulesets)
             except RulesBroken as error:
                 raise RulesBroken(f"{self.file}: {error}") from error
         return self.made.siblings[name]

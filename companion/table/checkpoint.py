@@ -37,7 +37,7 @@ def encode(state: State) -> bytes:
     return msgspec.json.encode(
         _Checkpoint(
             state.rules.id,
-            state.rules.values,
+            state.rules.changed(),
             state.seats,
             state.people,
             state.accounts,
