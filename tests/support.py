@@ -11,10 +11,12 @@ from companion.table.writer import JournalWriter
 
 
 class Bench:
-    """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table."""
+    """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table; `wall` is
+    the time of day."""
 
-    def __init__(self, path: Path, ruleset: str = "standard", folder: Path = RULESETS) -> None:
-        self.path, self.ruleset, self.folder = path, ruleset, folder
+    def __init__(self, path: Path, ruleset: str = "standard", folder: Path = RULESETS, **options: object) -> None:
+        self.path, self.ruleset, self.folder, self.options = path, ruleset, folder, options
+        self.wall = 1_800_000_000.0
         self._entropy = itertools.count(1)
         self.open()
 
@@ -27,8 +29,8 @@ class Bench:
         self.table = Table(
             self.journal,
             self.writer,
-            load_rules(self.ruleset, folder=self.folder),
-            wall=lambda: 1_800_000_000.0,
+            load_rules(self.ruleset, self.options, self.folder),
+            wall=lambda: self.wall,
             mono=lambda: 1.0,
             entropy=lambda size: bytes([next(self._entropy)] * size),
         )

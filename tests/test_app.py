@@ -9,9 +9,23 @@ import pytest
 from companion.app import App, Durable, Outage
 from companion.game import flow
 from companion.game.moves import Move
+from companion.game.phases.drawn_rules import RuleDraws
 from companion.simulation.hardware import SimulatedHardware, simulated_tags, tag_of
 from companion.table.field import Field, FieldRule
-from companion.table.sight import Deal, Ignore, Intent, LockLying, Play, PressButton, Quit, Roll, Sight, TheRest, Undo
+from companion.table.sight import (
+    Deal,
+    Draw,
+    Ignore,
+    Intent,
+    LockLying,
+    Play,
+    PressButton,
+    Quit,
+    Roll,
+    Sight,
+    TheRest,
+    Undo,
+)
 from tests.support import Bench, seat_three
 
 
@@ -37,9 +51,9 @@ class PaperScreen:
 class Room:
     """Everything that stands on the table."""
 
-    def __init__(self, path: Path, rule: FieldRule) -> None:
+    def __init__(self, path: Path, rule: FieldRule, ruleset: str = "standard") -> None:
         self.now = 100.0
-        self.bench = Bench(path)
+        self.bench = Bench(path, ruleset)
         self.inbox: SimpleQueue[object] = SimpleQueue()
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
@@ -53,6 +67,18 @@ class Room:
             clock=lambda: self.now,
             hands=self.hardware,
         )
+
+    def seen(self, code: str) -> int:
+        """How often the table was shown something that came of a move."""
+        return sum(any(one.code == code for one in sight.state.news) for sight in self._moments())
+
+    def _moments(self) -> list[Sight]:
+        """What was shown, each state once."""
+        found: list[Sight] = []
+        for sight in self.screen.shown:
+            if not found or found[-1].state is not sight.state:
+                found.append(sight)
+        return found
 
     def settle(self) -> None:
         """Let the reader look a few times, everything reach the disk, and the loop turn."""
@@ -228,3 +254,57 @@ def test_the_outcome_of_a_roll_lights_up_even_where_another_move_is_saved_with_i
     room.inbox.put(Durable(room.bench.writer.last_number))
     room.app.turn()
     assert patterns[-1] == "shift"
+
+
+def test_the_cards_shift_by_themselves_in_the_middle_of_a_turn(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    room.touch(Play(Move("option", name="random_shift", value="60")))
+    room.touch(Deal())
+    patterns: list[str] = []
+    monkeypatch.setattr(room.hardware.panel, "show", lambda pattern, until=None: patterns.append(pattern))
+    for _ in range(2000):
+        room.now += 1.0
+        room.app.turn()
+        if flow.mechanic(room.bench.table.head).name == "roll":
+            break
+    head = room.bench.table.head
+    assert head.last is not None and head.last.verb == "shift-strikes"
+    assert not room.sight.state.news or room.sight.state.news[0].code != "shift-strikes"  # durable, then visible
+    room.settle()
+    assert room.sight.state.news[0].code == "shift-strikes"
+    assert "shift" in patterns
+    room.touch(Play(Move("deal-back")))
+    assert flow.mechanic(room.sight.state).name == "bet"
+
+
+def test_the_table_draws_the_rules_at_the_start_and_by_the_clock(tmp_path: Path) -> None:
+    room = Room(tmp_path / "evening.journal", FieldRule(), "marcjs-random")
+    seat_three(room.bench.table)
+    room.settle()
+    assert room.seen("rules-drawn") == 1
+    assert 0 < (room.screen.shown[-1].rules_in or 0) <= 120
+    room.app.do(Deal())
+    room.settle()
+    room.now += 120
+    room.settle()
+    assert room.seen("rules-drawn") == 2
+    room.app.do(Undo())  # what was drawn is taken back, and the clock goes on from its last stroke
+    room.settle()
+    assert room.bench.table.shown.kept["rule-draws"] == RuleDraws(1)
+    assert 100 < (room.screen.shown[-1].rules_in or 0) <= 120
+    room.hardware.close()
+    room.bench.close()
+
+
+def test_an_undone_first_draw_is_not_drawn_again_at_once(tmp_path: Path) -> None:
+    room = Room(tmp_path / "evening.journal", FieldRule(), "standard+dune-sea")
+    seat_three(room.bench.table)
+    room.settle()
+    assert room.seen("rule-added") == 1
+    room.app.do(Undo())
+    room.settle()
+    assert not room.bench.table.head.kept.get("rule-draws")
+    room.app.do(Draw("add-rule"))
+    room.settle()
+    assert room.bench.table.head.kept["rule-draws"] == RuleDraws(1)
+    room.hardware.close()
+    room.bench.close()

@@ -5,12 +5,22 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import aligned, json_option, ruleset, ruleset_options, say_json, signed
+from companion.cli.common import (
+    aligned,
+    json_option,
+    printed_cards,
+    printed_option,
+    ruleset,
+    ruleset_options,
+    say_json,
+    signed,
+)
 from companion.cli.errors import refusal_words
 
 if TYPE_CHECKING:
     from companion.game.cards import Card
     from companion.game.ladder import Against, Rating
+    from companion.game.printed import Printed
     from companion.game.rules import Rules
 
 SKIFTERS = {"skifters": "6", "master_skifters": "2"}
@@ -21,13 +31,15 @@ SKIFTERS = {"skifters": "6", "master_skifters": "2"}
 @click.argument("name", metavar="RULESET")
 @click.argument("hands", metavar="HAND...", nargs=-1, required=True)
 @ruleset_options
+@printed_option
 @json_option
-def score(name: str, hands: tuple[str, ...], options: dict[str, str], as_json: bool) -> None:
+def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: str, as_json: bool) -> None:
     """Say what hands are worth, which one wins, and why.
 
     A HAND is cards separated by commas, in quotes. Place 1 is best; equal hands share a place, and all that have
-    bombed out share the last one. What hands are scored against is given as options, too: target and suit in Coruscant
-    Shift; common, the row of pratique; markdown, fraud, books and prime, the tokens of Kessel.
+    bombed out share the last one. With --printed a card may be called what is printed on it, or what the deck calls it.
+    What hands are scored against is given as options, too: target and suit in Coruscant Shift; common, the row of
+    pratique; markdown, fraud, books and prime, the tokens of Kessel.
 
     \b
     sabacc score standard "idiot, 2 of coins, 3 of staves" \\
@@ -39,18 +51,21 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], as_json: b
         if text.startswith("--"):
             raise click.NoSuchOption(text)
     rules, against = _prepared(name, hands, options)
-    held = [read_hand(rules, number, text) for number, text in enumerate(hands, 1)]
+    own = printed_cards(printed, rules)
+    held = [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)]
     check_copies(rules, held, against)
     from companion.game.ladder import rate
 
     ratings = [rate(rules.ladder, cards, against) for cards in held]
     rated = rate_hands(rules, held, ratings)
+    for one in rated if own else ():
+        one["printed"] = [own.cards[card].name if card in own.cards else card for card in one["cards"]] if own else []
     if as_json:
         say_json({"hands": rated})
         return
     click.echo(_table(rated))
     click.echo()
-    for line in _why(rules, held, ratings, against):
+    for line in _why(rules, held, ratings, against, printed):
         click.echo(line)
 
 
@@ -100,23 +115,24 @@ def _beside(rules: "Rules", key: str, text: str) -> Any:
     return text.lower() in ("true", "yes", "on")
 
 
-def read_hand(rules: "Rules", number: int, text: str) -> "list[Card]":
+def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None) -> "list[Card]":
     """The cards of a hand; raises click's error for one that cannot be read."""
     if not text.strip():
         raise click.ClickException(f"hand {number} is empty; a hand is one or more cards separated by commas")
     if rules.ladder.reading == "sylop-copies" and text.count(",") != 1:
         raise click.ClickException(f"hand {number}: a hand of {rules.id} is two cards, separated by a comma")
-    return list(_cards(rules, f"hand {number}", text))
+    return list(_cards(rules, f"hand {number}", text, own))
 
 
-def _cards(rules: "Rules", where: str, text: str) -> "Iterator[Card]":
+def _cards(rules: "Rules", where: str, text: str, own: "Printed | None" = None) -> "Iterator[Card]":
     from companion.game.moves import Refused
+    from companion.game.printed import read_card
 
     for part in text.split(","):
         if not part.strip():
             raise click.ClickException(f"{where}, `{text.strip()}`: a card is missing beside a comma")
         try:
-            yield rules.deck.card(part)
+            yield read_card(rules.deck, part, own)
         except Refused as error:
             raise click.ClickException(f"{where}: {refusal_words(error.refusal)}") from error
 
@@ -174,7 +190,7 @@ def _table(rated: Sequence[dict[str, Any]]) -> str:
             signed(one["total"]),
             *((signed(one["points"]),) if points else ()),
             words.rung(one["rung"], one.get("array", "")),
-            ", ".join(one["cards"]),
+            ", ".join(one.get("printed", one["cards"])),
         )
         for one in rated
     ]
@@ -182,13 +198,18 @@ def _table(rated: Sequence[dict[str, Any]]) -> str:
 
 
 def _why(
-    rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]", against: "Against"
+    rules: "Rules",
+    hands: "Sequence[Sequence[Card]]",
+    ratings: "Sequence[Rating]",
+    against: "Against",
+    printed: str,
 ) -> Iterator[str]:
     """Why each hand ranks where it does, and why the best beats the next."""
     from companion.locale import Words
     from companion.locale.why import beats_sentence, reason_sentences
 
-    words = Words("en")
+    words = Words("en", printed=printed)
+    words.use(rules)
     for number, (cards, rating) in enumerate(zip(hands, ratings, strict=True), 1):
         yield f"hand {number}: {' '.join(reason_sentences(words, rules.ladder, cards, against, rating))}"
     order = sorted(range(len(hands)), key=lambda at: ratings[at].key, reverse=True)

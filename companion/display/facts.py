@@ -29,6 +29,8 @@ ADMIN = frozenset(
         "free",
         "relabel",
         "count",
+        "seal",
+        "shift-strikes",
     ]
 )
 """Verbs that belong on the menu: everything else is play and gets a button of its own."""

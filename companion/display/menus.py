@@ -143,6 +143,8 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
             items.append((f"move.{verb}", words.do(verb), Begin(verb, seat)))
     if "adjust" in verbs:
         items.insert(1, ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE)))
+    if "shift-strikes" in verbs:
+        items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
     items.append(("redo", words.say("display-redo"), Redo()))
     return items
 

@@ -38,6 +38,8 @@ class Parts(msgspec.Struct, frozen=True):
     standing: Mapping[str, type[Mechanic]]
     decks: Path = DECKS
     rulesets: Path = RULESETS
+    playable: bool = True
+    """Whether a ruleset is to be good for playing; without, it may be good for scoring alone."""
 
 
 BUILT_IN = Parts(PHASES, STANDING)
@@ -250,8 +252,9 @@ def compile_rules(
         raise RulesBroken(f"{file}: {in_words(error)}") from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
-    check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
-    if _shifts(raw.flow, parts):
+    if parts.playable:
+        check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
+    if random_shift.belongs(raw.flow, parts.phases):
         raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
     values = _read_options(raw, file, given)
     made = made or _Made({}, {})
@@ -304,7 +307,7 @@ def compile_rules(
         folder=folder,
         like=like,
     )
-    made.rules[frozenset(values.items())] = checked(rules, document, file)
+    made.rules[frozenset(values.items())] = checked(rules, document, file) if parts.playable else rules
     # what may come into force in the middle of a hand is ready before it begins
     for name in (mechanic.changes for mechanic in standing if mechanic.changes):
         for choice in raw.options[name].choices:
@@ -474,15 +477,6 @@ def _check_conflicts(raw: _File, file: str, values: Mapping[str, Value]) -> None
         set_ = [name for name in conflict.options if values.get(name) != raw.options[name].default]
         if len(set_) > 1:
             raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
-
-
-def _shifts(item: object, parts: Parts) -> bool:
-    """Whether a part of a flow names a mechanic that shifts cards."""
-    if isinstance(item, str):
-        return item in parts.phases and parts.phases[item].shifts
-    if isinstance(item, Mapping):
-        return _shifts(item.get("do"), parts) or any(_shifts(each, parts) for each in item.values())
-    return isinstance(item, Sequence) and any(_shifts(each, parts) for each in item)
 
 
 def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:

@@ -95,8 +95,8 @@ class Mechanic:
         raise LookupError(f"{self.name} does not play {move.verb}")
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        """A seat has left the hand out of turn (it is no longer in `state.live`, two or more still are): go on
-        without it."""
+        """A seat has left the hand out of turn (it is no longer in `state.live`, two or more still are), or, between
+        hands, the table: go on without it."""
         return state
 
     def closing(self, state: State, frame: Frame) -> State:

@@ -26,6 +26,14 @@ UNKNOWN = "?"
 class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     """What one mechanic remembers. Subclasses are stored by their name."""
 
+    def left(self, state: "State", seat: int) -> "State":
+        """Somebody leaves the table and is about to cash out: what a slice in `State.kept` does about it."""
+        return state
+
+    def units(self, seat: int) -> tuple[str, ...]:
+        """The units beside credits in which a seat has a stock of its own while this slice is in `State.kept`."""
+        return ()
+
 
 class Account(msgspec.Struct, frozen=True, gc=False):
     """Where money can lie: a party (the bank, a pot, a person's purse, a team's) and the unit that is kept there."""
@@ -117,6 +125,9 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     unit: str = "credits"
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
+    options: Mapping[str, int | bool | str] | None = None
+    """The options that were not at their default when the hand ended (rules drawn since then did not rate it); None
+    where that is not known."""
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -3,7 +3,7 @@
 The program hands over a code and its arguments; `Words` finds the sentence. A message can call these functions:
 SEAT, SEATS (with the player's name where it is known), NAME, NAMES (the name alone), CARD, THE (with its article),
 CARDS, ZONES, SIGNED (+5, −5, 0), CREDITS, VERB (a button's label), PHASE, POT, RUNG, WORTH (rung, array, total),
-OPTION.
+TOKEN, OPTION.
 """
 
 from companion.locale.language import languages

@@ -247,6 +247,7 @@ class Language:
             "POT": lambda pot: self.pot(_text(pot)),
             "RUNG": lambda rung, array=NONE: self.rung(_text(rung), _text(array)),
             "WORTH": lambda rung, array, total: self.worth(_text(rung), _text(array), _number(total)),
+            "TOKEN": lambda token: self.label("token", _text(token)),
             "OPTION": lambda name: self.option(_text(name)),
         }
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from companion.game.ladder import BOMBED, NOTHING, Against, Ladder
 from companion.game.phases.settle import Params as SettleParams
+from companion.game.phases.settle import rated_by
 from companion.game.phases.showdown import Params as ShowdownParams
 from companion.game.rules import Penalty, Rules
 from companion.game.state import SABACC_POT, Result, Share, Shown, State, person, seated, stack
@@ -49,7 +50,8 @@ class _Telling:
     def __init__(self, words: Words, state: State, result: Result, against: Against | None) -> None:
         self.words, self.state, self.result, self.against = words, state, result, against
         self.shown = {each.seat: each for each in result.shown}
-        self.ladder: Ladder = state.rules.ladder
+        self.rules = rated_by(state)
+        self.ladder: Ladder = self.rules.ladder
         self._explained: set[int] = set()
         """The places whose tie has been told: a side pot with the same tied hands does not tell it again."""
 
@@ -64,12 +66,39 @@ class _Telling:
 
     def _hand_pot(self) -> list[str]:
         result = self.result
+        if result.unit == "points":
+            return self._points()
         if result.ending == "unseen":
             return [self._say("result-unseen", seat=result.winners[0], amount=result.pot)]
+        if result.ending == "void":
+            return [self._say("result-void", amount=result.pot)]
         if not result.winners:
-            return [self._say("result-all-bombed", amount=result.pot)]
+            return [self._say("result-carried" if self._carries() else "result-all-bombed", amount=result.pot)]
         said = [*self._taken(HAND), *self._why_tied(result.winners)]
         return said if len(result.winners) > 1 or result.ending == "demise" else [*said, *self._why_best()]
+
+    def _points(self) -> list[str]:
+        """Who won a hand that is scored by points."""
+        result = self.result
+        if result.ending == "unseen":
+            return [self._say("result-points-unseen", seat=result.winners[0], points=result.net[result.winners[0]])]
+        if not result.winners:
+            return [self._say("result-points-none")]
+        if len(result.winners) > 1:
+            worth = self._worths(result.winners)
+            said = [self._say("result-points-several", seats=result.winners, worth=worth)]
+            return [*said, *self._why_tied(result.winners)]
+        seat = result.winners[0]
+        hand = self.shown[seat]
+        worth = self.words.worth(hand.rung, hand.array, hand.total)
+        said = [self._say("result-points-won", seat=seat, points=result.net[seat], worth=worth)]
+        said += self._why_tied(result.winners)
+        return said if result.ending == "demise" else [*said, *self._why_best()]
+
+    def _carries(self) -> bool:
+        """Whether a pot that nobody wins stays for the next hand."""
+        found = (node.params for node in self.rules.program)
+        return any(isinstance(params, SettleParams) and params.bombed == "carry" for params in found)
 
     def _side_pots(self) -> list[str]:
         if not self.result.winners:
@@ -81,7 +110,8 @@ class _Telling:
             said += [*self._taken(name), *self._why_tied(takers)]
         paid = sum(share.amount for share in self.result.shares if share.pot != SABACC)
         if self.result.shown and paid < self.result.pot:
-            said.append(self._say("result-side-to-sabacc", amount=self.result.pot - paid))
+            code = "result-side-carried" if self._carries() else "result-side-to-sabacc"
+            said.append(self._say(code, amount=self.result.pot - paid))
         return said
 
     def _taken(self, pot: str) -> list[str]:
@@ -124,7 +154,7 @@ class _Telling:
         return [self._beats(best, min(legal, key=lambda hand: hand.place))]
 
     def _beats(self, best: Shown, other: Shown) -> str:
-        first, second = (rating_of(self.state.rules, hand, self.against) for hand in (best, other))
+        first, second = (rating_of(self.rules, hand, self.against) for hand in (best, other))
         who, whom = (self.words.name(hand.seat, self.result.seats) for hand in (best, other))
         if first is None or second is None:
             mine, worth = (self.words.worth(hand.rung, hand.array, hand.total) for hand in (best, other))
@@ -161,13 +191,13 @@ class _Telling:
         paid = {share.seat: share.amount for share in self.result.penalties}
         for hand in self.result.shown:
             if hand.rung == BOMBED:
-                said.append(self._penalty("bombed", hand.seat, paid.pop(hand.seat, 0), self._bomb_rule(), hand.total))
-        said += [self._penalty("caller", seat, amount, self._call_rule(), 0) for seat, amount in paid.items()]
+                said.append(
+                    self._penalty("bombed", hand.seat, paid.pop(hand.seat, 0), self._bomb_due(hand), hand.total)
+                )
+        said += [self._penalty("caller", seat, amount, self._call_due(), 0) for seat, amount in paid.items()]
         return [sentence for sentence in said if sentence]
 
-    def _penalty(self, who: str, seat: int, paid: int, rule: str, total: int) -> str:
-        penalty = Penalty.read(rule)
-        due = penalty.of(self.result.pot) if penalty else paid
+    def _penalty(self, who: str, seat: int, paid: int, due: int, total: int) -> str:
         short = paid < due and self._spent(seat)
         if not paid and not short:
             return self._say("result-bombed-free", seat=seat, total=total) if who == "bombed" else ""
@@ -181,13 +211,16 @@ class _Telling:
             return True
         return stack(self.state, seat) <= sum(share.amount for share in self.result.shares if share.seat == seat)
 
-    def _bomb_rule(self) -> str:
-        found = (node.params for node in self.state.rules.program)
-        return next((params.bomb_penalty for params in found if isinstance(params, ShowdownParams)), "full")
+    def _bomb_due(self, hand: Shown) -> int:
+        found = (node.params for node in self.rules.program)
+        rule = next((params for params in found if isinstance(params, ShowdownParams)), ShowdownParams())
+        return rule.due(self.result.pot, hand.total, self.ladder.bomb.beyond)
 
-    def _call_rule(self) -> str:
-        found = (node.params for node in self.state.rules.program)
-        return next((params.call_penalty for params in found if isinstance(params, SettleParams)), "full")
+    def _call_due(self) -> int:
+        found = (node.params for node in self.rules.program)
+        rule = next((params.call_penalty for params in found if isinstance(params, SettleParams)), "full")
+        penalty = Penalty.read(rule)
+        return penalty.of(self.result.pot) if penalty else 0
 
     # --- the sabacc pot -----------------------------------------------------------------------------------------------
 

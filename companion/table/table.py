@@ -14,6 +14,8 @@ from companion import __version__
 from companion.game import flow
 from companion.game.moves import Happening, Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
+from companion.game.phases.dune_sea import ADD, DROP
+from companion.game.phases.rule_clock import DRAW_RULES
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
@@ -151,6 +153,8 @@ class Table:
         option = next((each for each in asked if each.dice), None)
         if option is None:
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
+        if option.verb in (DRAW_RULES, ADD, DROP):
+            return self.draw(option.verb, source)
         faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=option.dice, sides=option.sides)
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
 

@@ -26,8 +26,9 @@ COMMITTED = frozenset({"deal", "draw-rules", "add-rule", "drop-rule"})
 
 
 def lies_inside(option: Option, move: Move) -> bool:
-    """Whether a move lies within an option, told once more in its plainest form, with the two freedoms a move has: a
-    deal or a draw may carry a commitment, and a reason may overrule how many cards are shown."""
+    """Whether a move lies within an option, told once more in its plainest form, with the three freedoms a move has: a
+    deal or a draw may carry a commitment, a reason may overrule how many cards are shown, and an adjustment without a
+    unit is of credits."""
     if move.verb != option.verb or move.seat not in option.seats:
         return False
     if option.least is None or option.most is None:
@@ -40,7 +41,9 @@ def lies_inside(option: Option, move: Move) -> bool:
     if option.names and not option.named:
         count = count and all(card in option.names for card in move.cards)
     dice = len(move.dice) == option.dice and all(1 <= face <= option.sides for face in move.dice)
-    if option.named:
+    if option.verb == "adjust" and not move.name:
+        words = not move.value or option.named
+    elif option.named:
         words = bool(move.name) and (not option.names or move.name in option.names)
     else:
         words = not move.value and (not move.name or move.verb in COMMITTED)
@@ -97,6 +100,7 @@ def _check_cards(state: State, said: set[str]) -> None:
     open_hands = "showdown" in state.slices or "show" in _verbs(state)
     for seat in state.order:
         assert zone(state, locked(seat)).count <= most_locked(state)
-        assert open_hands or not zone(state, f"hand.{seat}").public
+        # what was taken from the top of open discards is known to all, until it may have been laid down again
+        assert open_hands or "top.sand" in lies or not zone(state, f"hand.{seat}").public
         holds = seat in state.live and flow.mechanic(state).name not in BEFORE_THE_DEAL
         assert (held(state, seat) > 0) == holds

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
-from companion.game.state import HAND_POT, UNKNOWN, State, in_hand, stack
+from companion.game.state import HAND_POT, UNKNOWN, Result, State, in_hand, stack
 from companion.game.zones import locked, piled, zone
 from tests.game.invariants import carries, check_state, lies_inside
 
@@ -28,14 +28,14 @@ ASIDE = frozenset({
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "fold",
+    "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "choose", "discard", "turn-up", "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
 CLOSER_LOOK = frozenset({
     "card-name-missing", "unknown-card", "unknown-card-near", "card-spelling", "card-elsewhere", "reveal-known",
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
-    "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset", "money-before-ruleset",
+    "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",
     "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-thing", "pledged-already", "not-your-thing",
 })  # fmt: skip
@@ -180,11 +180,15 @@ class Evening:
         if option.verb == "ruleset":  # the same again: another one is not what this evening is to show
             name = self.state.rules.id
             value = ", ".join(f"{key}={each}" for key, each in self.state.rules.changed().items())
-        cards, reason = self._cards(option, seat)
+        cards, reason = self.cards_for(option, seat) or self._cards(option, seat)
         dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
         if option.reason:
             reason = rng.choice(["a chip fell", 'said "two", held three', "# miscounted \\ twice"])
         return Move(option.verb, seat, amount, cards, dice, name, value, reason)
+
+    def cards_for(self, option: Option, seat: int) -> tuple[tuple[str, ...], str] | None:
+        """Cards, and a reason if they need one, for a verb that only some rulesets know; None for any other."""
+        return None
 
     def _cards(self, option: Option, seat: int) -> tuple[tuple[str, ...], str]:
         least, most = option.cards
@@ -362,13 +366,7 @@ class Evening:
         if not ending:
             assert result is not None
             ending = result.ending
-            given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
-            to_sabacc = sum(
-                one.args["amount"]
-                for one in self.state.news
-                if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried")
-            )
-            assert given["hand"] + to_sabacc == result.pot
+            self.check_result(result)
         self.tally.endings[ending] += 1
         carried = sum(one.args["amount"] for one in self.state.news if one.code == "pot-carried")
         assert self.state.money[HAND_POT] == carried or (carries(self.state) and not carried)
@@ -377,6 +375,16 @@ class Evening:
         for state, then in self.kept:
             assert encoded(state) == then, "an earlier state was changed"
         self.kept = self.kept[-1:]
+
+    def check_result(self, result: Result) -> None:
+        """The whole hand pot went somewhere. Overruled where a hand is settled in another unit than credits."""
+        given = Counter({"hand": sum(share.amount for share in result.shares if share.pot != "sabacc")})
+        to_sabacc = sum(
+            one.args["amount"]
+            for one in self.state.news
+            if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried")
+        )
+        assert given["hand"] + to_sabacc == result.pot
 
     def check_replay(self) -> None:
         """The same moves from the start lead to the same state."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.game import flow, record
 from companion.game.record import Record, read_move, write_move
-from companion.game.state import SABACC_POT, Result, State, seated, stack
+from companion.game.state import SABACC_POT, Account, Result, State, purse, seated, stack
 
 FOLDER = Path(__file__).parent
 _REFUSED = re.compile(r"^#! (?P<move>.+?) -> (?P<code>[a-z-]+)$")
@@ -68,6 +68,9 @@ class Golden:
                 money = state.money
                 stacks = " ".join(f"{seat}:{amount}" for seat, amount in stacks_of(state).items())
                 lines.append(f"    = hand pot {money[1]}, sabacc pot {money[SABACC_POT]}, stacks {stacks}")
+                for unit in state.units[1:]:
+                    held = " ".join(f"{seat}:{amount}" for seat, amount in stacks_of(state, unit).items())
+                    lines.append(f"    = {unit} {held}")
         return "\n".join(lines) + "\n"
 
 
@@ -82,9 +85,13 @@ def plain(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def stacks_of(state: State) -> dict[int, int]:
-    """The credits in front of every taken seat."""
-    return {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
+def stacks_of(state: State, unit: str = "credits") -> dict[int, int]:
+    """The credits, or what there is of another unit, in front of every taken seat."""
+    taken = [seat for seat in range(1, len(state.seats) + 1) if seated(state, seat)]
+    if unit == "credits":
+        return {seat: stack(state, seat) for seat in taken}
+    held = dict(zip(state.accounts, state.money, strict=True))
+    return {seat: held.get(Account(state.accounts[purse(state, seat)].party, unit), 0) for seat in taken}
 
 
 def names(ruleset: str = "") -> list[str]:

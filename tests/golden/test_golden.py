@@ -19,6 +19,8 @@ def test_it_ends_as_the_rules_say(name: str) -> None:
     last = played.states[-1]
     assert {str(seat): amount for seat, amount in stacks_of(last).items()} == want["stacks"]
     assert (last.money[HAND_POT], last.money[SABACC_POT]) == (want.get("hand_pot", 0), want["sabacc_pot"])
+    if "chips" in want:
+        assert {str(seat): amount for seat, amount in stacks_of(last, "chips").items()} == want["chips"]
     assert last.misdeals == want.get("misdeals", 0)
     results = played.results()
     assert len(results) == len(want["hands"])

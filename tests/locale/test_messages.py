@@ -30,6 +30,8 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "dealer": (3, 0),
     "deck": ("classic76",),
     "dice": ((2,), 1),
+    "families": (("sand", "blood"), ("sand",)),
+    "family": ("sand", "blood"),
     "given": (0, 1, 3),
     "least": (1, 0),
     "limit": (3,),
@@ -42,18 +44,28 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "paid": (24, 0),
     "person": ("Lando",),
     "phase": ("bet", ""),
+    "pile": ("draw", "top"),
     "pot": ("hand", "side-1", "sabacc"),
     "reason": ("a chip fell under the table",),
     "rung": ("total", "bomb-out", "array", "idiots-array"),
     "seat": (3, 0),
     "seats": ((2, 3, 4), ()),
+    "target": (0, 2),
     "to": (8, "idiot"),
+    "token": ("free-draw", "target-audit"),
+    "unit": ("chips",),
     "value": ("3",),
     "verb": ("raise", "call-hand"),
     "where": (("discards", "locked.4"), ("draw",), ()),
     "why": ("standard.toml: option `ante` is a whole number from 1 to 1000000, not `x`",),
 }
 """Arguments as they come; a number where none is listed."""
+
+
+LISTED = {
+    "reveal", "locked-missing", "laid-open", "turned-up", "hand-redrawn", "hand-counts", "taken-missing", "not-held",
+}  # fmt: skip
+"""Codes whose `cards` are names; with all others it is a number."""
 
 
 def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]:
@@ -63,7 +75,7 @@ def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]
     for name in names:
         values = TYPICAL.get(name, (5,))
         if name == "cards":
-            listed = code in ("reveal", "locked-missing")
+            listed = code in LISTED
             values = tuple(value for value in values if isinstance(value, tuple) == listed)
         if name == "seats" and code == "no-such-seat":
             values = (8,)

@@ -83,7 +83,7 @@ def test_a_hand_of_it(folder: Path) -> None:
     record = read(RECORD, library=Library(folder))
     last = [*play(record)][-1]
     assert last.result is not None and last.result.winners == (1,) and last.result.pot == 10
-    assert last.result.shown[0].array == "smugglers-run"
+    assert {each.seat: each.array for each in last.result.shown} == {1: "smugglers-run", 2: ""}
     assert not last.result.sabacc_won
     assert [last.money[person.purse] for person in last.people] == [104, 94]
     assert last.money[2] == 2

@@ -131,3 +131,40 @@ def test_a_lock_that_is_made_again_is_not_shown_as_ignored() -> None:
     field.ignore("04aa")
     after = flow.apply(state, Move("lock", 2, cards=("7 of coins",)))
     assert lying(field, after) == [("7 of coins", "locked", 2)]
+
+
+# --- cards that are locked face down (`galactic-es`) --------------------------------------------------------------
+
+
+def face_down(*moves: Move) -> State:
+    """Two seats; both have locked both cards."""
+    state = flow.start(load_rules("galactic-es"))
+    for seat in (1, 2):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
+    locks = (Move("lay-down", 1, amount=2), Move("lay-down", 2, amount=2))
+    for move in (Move("deal"), Move("draw-lot", dice=(1,)), Move("stand", 1), Move("stand", 2), *locks, *moves):
+        state = flow.apply(state, move)
+    return state
+
+
+def test_a_tray_of_face_down_cards_says_how_many_and_nothing_more() -> None:
+    field, state = Field(FieldRule("presence", 2), CARDS), face_down()
+    field.report(["04aa", "04bb"], state)
+    assert field.wanted(state) == ("04aa", Move("seal", 2, amount=2))
+    state = flow.apply(state, Move("seal", 2, amount=2))
+    assert field.wanted(state) is None
+    assert lying(field, state) == [("?", "refused", 2), ("?", "refused", 2)]
+    field.report(["04aa", "04bb", "04dd"], state)
+    assert field.wanted(state) is None
+
+
+def test_no_view_names_a_face_down_card_before_its_hand_is_shown() -> None:
+    over = (Move("bet", 1, amount=1), Move("call", 2), Move("lay-down", 1, amount=2), Move("lay-down", 2, amount=2))
+    field, state = Field(FieldRule("presence", 2), CARDS), face_down(*over)
+    field.report(["04aa"], state)
+    assert "showdown" in state.slices and lying(field, state) == [("?", "refused", 2)]
+    shown = flow.apply(state, Move("reveal", 2, cards=("7 of coins", "idiot")))
+    assert lying(field, shown) == [("7 of coins", "locked", 2)]
+    touched = Field(FieldRule(), CARDS)
+    touched.report(["04aa"], face_down())
+    assert lying(touched, face_down()) == [("?", "refused", 1)]

@@ -204,3 +204,21 @@ def test_undoing_everything_passes_back_through_every_earlier_state_and_redo_for
     forth = [facts(table.head)] + [facts(table.redo("screen")) for _ in seen[1:]]
     assert forth == seen
     assert facts(bench.restart().head) == seen[-1]
+
+
+def test_dice_are_rolled_for_whoever_rolls_them(tmp_path: Path) -> None:
+    """In `sleeper` the turn's player rolls, in `galactic-es` lots are drawn: one way for all dice."""
+    sleeper = Bench(tmp_path / "sleeper.journal", "sleeper")
+    seat_three(sleeper.table)
+    sleeper.table.deal("screen")
+    sleeper.table.play(Move("check", 2), "screen")
+    sleeper.table.play(Move("nobody-folds"), "screen")
+    last = sleeper.table.roll("panel").last
+    assert last is not None and (last.verb, last.seat, len(last.dice)) == ("roll", 2, 1)
+    sleeper.close()
+    galactic = Bench(tmp_path / "galactic.journal", "galactic-es")
+    seat_three(galactic.table)
+    galactic.table.deal("screen")
+    last = galactic.table.roll("panel").last
+    assert last is not None and last.verb == "draw-lot" and 1 <= last.dice[0] <= 3
+    galactic.close()

@@ -12,6 +12,7 @@ from companion.game.phases.draws import Draws
 from companion.game.phases.dune_sea import DuneSea
 from companion.game.phases.exchange import Exchange, FaceDown
 from companion.game.phases.goods import Pledge
+from companion.game.phases.kessel import KESSEL
 from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
 from companion.game.phases.replace_cards import Replace
@@ -24,14 +25,14 @@ from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
 from companion.game.phases.trade import Trade
 
-PHASES: dict[str, type[Mechanic]] = {
-    each.name: each
-    for each in (
-        *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
-        *(AskFold, Draws, Exchange, Lot),
-        *(Replace, Score, FirstRules, DuneSea),
-    )
-}
+_PHASES: tuple[type[Mechanic], ...] = (
+    *(Between, Deal, Bet, Roll, Trade, Call, Reveal, SuddenDemise, Settle),
+    *(AskFold, Draws, Exchange, Lot),
+    *(Replace, Score, FirstRules, DuneSea),
+    *KESSEL,
+)
+
+PHASES: dict[str, type[Mechanic]] = {each.name: each for each in _PHASES}
 """What a flow may be made of: `do = NAME`."""
 
 STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock)}

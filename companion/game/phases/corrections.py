@@ -18,6 +18,7 @@ from companion.game.state import (
     BANK,
     SABACC_POT,
     UNKNOWN,
+    Account,
     Frame,
     State,
     Zone,
@@ -26,7 +27,9 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DRAW, hand, locked, move_cards, put, without, zone
+from companion.game.zones import DRAW, hand, held, locked, move_cards, put, without, zone
+
+CREDITS = "credits"
 
 
 class Corrections(Mechanic):
@@ -37,7 +40,7 @@ class Corrections(Mechanic):
     verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
 
     def __init__(self) -> None:
-        self._answered: tuple[object, bool, tuple[Option, ...]] = ((), False, ())
+        self._answered: tuple[object, object, bool, tuple[Option, ...]] = ((), (), False, ())
         self._counted: tuple[object, object, tuple[Option, ...]] = ((), {}, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -50,12 +53,17 @@ class Corrections(Mechanic):
         if verb == "adjust":
             if seat != TABLE and not seated(state, seat):
                 return Refusal("seat-free", {"seat": seat})
-            return Option(verb, (seat,), least=0, most=MOST_CREDITS, reason=True)
+            units = units_of(state, seat)
+            return Option(verb, (seat,), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
         if "showdown" in state.slices:
             return Refusal("hands-lie-open", {"verb": verb})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
+        if not held(state, seat):
+            return Refusal("no-cards-yet", {"seat": seat})
         if verb == "count":
+            if DRAW not in state.zones:
+                return Refusal("nothing-to-count", {})
             least, most = _countable(state, seat)
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
@@ -74,14 +82,18 @@ class Corrections(Mechanic):
 
     def _lasting(self, state: State) -> tuple[Option, ...]:
         """The offers that depend only on who sits where and on whether a hand is played; the last answer is kept."""
-        seats, playing, answer = self._answered
-        if seats is not state.seats or playing is not bool(state.order):
-            taken = tuple(seat for seat, held in enumerate(state.seats, 1) if held)
+        seats, kept, playing, answer = self._answered
+        if seats is not state.seats or kept is not state.kept or playing is not bool(state.order):
             asked = [self.offer(state, state.frames[-1], verb, TABLE) for verb in ("misdeal", "option")]
-            adjust = Option("adjust", (TABLE, *taken), least=0, most=MOST_CREDITS, reason=True)
-            answer = (adjust, *(option for option in asked if isinstance(option, Option)))
-            self._answered = (state.seats, bool(state.order), answer)
+            answer = (*_adjustable(state), *(option for option in asked if isinstance(option, Option)))
+            self._answered = (state.seats, state.kept, bool(state.order), answer)
         return answer
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """Where somebody has money in several units, an adjustment that names none is of credits."""
+        if move.verb == "adjust" and option.named and not move.name:
+            move = replace(move, name=CREDITS)
+        return super().fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb == "option":
@@ -125,7 +137,10 @@ def misdeal(state: State, reason: str) -> State:
     before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
     money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
     # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
-    money[BANK] -= sum(money)
+    for unit in state.units:
+        own = [at for at, account in enumerate(state.accounts) if account.unit == unit]
+        bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
+        money[bank] -= sum(money[at] for at in own)
     show = state.slices.get("showdown")
     paid = show.penalties if isinstance(show, Showdown) else ()
     bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
@@ -144,16 +159,42 @@ def misdeal(state: State, reason: str) -> State:
 def _adjust(state: State, move: Move) -> State:
     """Set a stack, or the sabacc pot; the bank gives or takes the difference. It is no win of the hand in play, and a
     misdeal does not take it back."""
-    account = SABACC_POT if move.seat == TABLE else purse(state, move.seat)
+    unit = move.name or CREDITS
+    account, bank = SABACC_POT if move.seat == TABLE else purse(state, move.seat), BANK
+    if unit != CREDITS:
+        account = state.accounts.index(Account(state.accounts[account].party, unit))
+        bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
     before, after = state.money[account], move.amount or 0
     if after > before:
-        state = transfer(state, BANK, account, after - before)
+        state = transfer(state, bank, account, after - before)
     else:
-        state = transfer(state, account, BANK, before - after)
+        state = transfer(state, account, bank, before - after)
     if account < len(state.before):
         start = max(0, state.before[account] + after - before)
         state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
+    if unit != CREDITS:
+        return tell(state, "adjusted-unit", seat=move.seat, unit=unit, before=before, amount=after, reason=move.reason)
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
+
+
+def units_of(state: State, seat: int) -> tuple[str, ...]:
+    """The units in which a seat has a stock of its own, credits first; none where there are credits only."""
+    more = tuple([unit for note in state.kept.values() for unit in note.units(seat)])
+    return (CREDITS, *more) if more else ()
+
+
+def _adjustable(state: State) -> tuple[Option, ...]:
+    """Whose money can be corrected: the sabacc pot and the stacks, and of some seats in which units."""
+    by_units: dict[tuple[str, ...], list[int]] = {(): [TABLE]}
+    for seat, taken in enumerate(state.seats, 1):
+        if taken:
+            by_units.setdefault(units_of(state, seat), []).append(seat)
+    return tuple(
+        [
+            Option("adjust", tuple(seats), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
+            for units, seats in by_units.items()
+        ]
+    )
 
 
 def _of_cards(state: State) -> tuple[Option, ...]:
@@ -161,10 +202,14 @@ def _of_cards(state: State) -> tuple[Option, ...]:
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     for seat in state.live:
+        if not held(state, seat):
+            continue
         ranges.setdefault(_countable(state, seat), []).append(seat)
         if zone(state, locked(seat)).count:
             fields.append(seat)
     found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
+    if DRAW not in state.zones:  # families with piles of their own: everybody holds one card of each
+        found = []
     if fields:
         found.append(Option("free", tuple(fields), cards=(1, 1), reason=True))
         found.append(Option("relabel", tuple(fields), cards=(2, 2), reason=True))

@@ -37,6 +37,6 @@ class Deal(Mechanic):
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
         pile, count = zone(state, DRAW), params.cards
-        dealt = {hand(seat): Zone(count) for seat in state.order}
+        dealt = {hand(seat): Zone(count) for seat in state.live}
         state = put(state, {DRAW: replace(pile, count=pile.count - count * len(dealt)), **dealt})
-        return flow.leave(tell(state, "dealt", cards=params.cards, players=len(state.order)))
+        return flow.leave(tell(state, "dealt", cards=params.cards, players=len(dealt)))

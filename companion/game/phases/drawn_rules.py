@@ -12,7 +12,7 @@ KEEPS = frozenset({"replace"})
 """The phases that are finished under the rules they were begun under (RULES.md, `marcjs-random`)."""
 
 
-class Draws(Slice, frozen=True, gc=False):
+class RuleDraws(Slice, frozen=True, gc=False):
     """How often the table has drawn rules by lot this evening."""
 
     count: int = 0
@@ -20,13 +20,13 @@ class Draws(Slice, frozen=True, gc=False):
 
 def draws(state: State) -> int:
     """How often the table has drawn rules by lot this evening."""
-    note = state.kept.get("draws")
-    return note.count if isinstance(note, Draws) else 0
+    note = state.kept.get("rule-draws")
+    return note.count if isinstance(note, RuleDraws) else 0
 
 
 def count_draw(state: State, commitment: str) -> State:
     """One draw more. Between hands the next hand's chance is used: its commitment is shown from then on."""
-    state = replace(state, kept={**state.kept, "draws": Draws(draws(state) + 1)})
+    state = replace(state, kept={**state.kept, "rule-draws": RuleDraws(draws(state) + 1)})
     return state if in_hand(state) or not commitment else replace(state, commitment=commitment)
 
 

@@ -34,7 +34,7 @@ class InForce(Slice, frozen=True, gc=False):
     hand: int = 0
 
 
-class Choice(Slice, frozen=True, gc=False):
+class RuleChoice(Slice, frozen=True, gc=False):
     """What is drawn now: `verb`, and the numbers in the list that the die's faces stand for. `older` are the changes
     that were in force before this hand's draws, of which one is dropped."""
 
@@ -56,18 +56,18 @@ class DuneSea(Mechanic):
             return flow.leave(state)  # a misdeal: the same hand is dealt again
         state = _keep(state, _with_own(state, _changes(state, frame)))
         older = tuple(number for number, _ in in_force(state).changes)
-        return self._ask(state, Choice(ADD, _addable(state, _changes(state, frame)), older))
+        return self._ask(state, RuleChoice(ADD, _addable(state, _changes(state, frame)), older))
 
-    def _ask(self, state: State, choice: Choice) -> State:
+    def _ask(self, state: State, choice: RuleChoice) -> State:
         """Wait for the die, or go on without one where there is nothing to choose."""
         state = flow.remember(state, choice)
         if len(choice.numbers) > 1:
             return state
         return self._done(state, choice, choice.numbers[0]) if choice.numbers else self._next(state, choice)
 
-    def _next(self, state: State, choice: Choice) -> State:
+    def _next(self, state: State, choice: RuleChoice) -> State:
         if choice.verb == ADD:
-            return self._ask(state, Choice(DROP, _droppable(state, choice.older), choice.older))
+            return self._ask(state, RuleChoice(DROP, _droppable(state, choice.older), choice.older))
         frame = state.frames[-1]
         changes = _changes(state, frame)
         now = tuple(changes[number].option for number, _ in in_force(state).changes)
@@ -75,7 +75,7 @@ class DuneSea(Mechanic):
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         choice = frame.slice
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, RuleChoice)
         if verb != choice.verb:
             return Refusal("add-rule-first" if choice.verb == ADD else "drop-rule-now", {})
         return Option(verb, dice=1, sides=len(choice.numbers))
@@ -86,10 +86,10 @@ class DuneSea(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         choice, (face,) = frame.slice, move.dice
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, RuleChoice)
         return self._done(count_draw(state, move.name), choice, choice.numbers[face - 1])
 
-    def _done(self, state: State, choice: Choice, number: int) -> State:
+    def _done(self, state: State, choice: RuleChoice, number: int) -> State:
         """Put the change in force, or take it back."""
         change, kept = _changes(state, state.frames[-1])[number], in_force(state)
         if choice.verb == ADD:

@@ -17,7 +17,7 @@ class Drawn(Slice, frozen=True, gc=False):
 class Lot(Mechanic):
     """RULES.md, `galactic-es`: the starter of the first hand is drawn by lot, then clockwise (es, "Al inicio").
 
-    One die with as many sides as players are dealt in: face 1 is the lowest seat number. It is drawn after the antes
+    One die with as many sides as players are in the hand: face 1 is the lowest seat number. It is drawn after the antes
     and before the cards, so that it comes from the chance to which the table has committed itself. The starter is first
     in the seat order; the button goes to the seat before it.
     """
@@ -29,10 +29,10 @@ class Lot(Mechanic):
         return flow.leave(state) if "lot" in state.kept else state
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        return Option(verb, dice=1, sides=len(state.order))
+        return Option(verb, dice=1, sides=len(state.live))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        starter = sorted(state.order)[move.dice[0] - 1]
+        starter = sorted(state.live)[move.dice[0] - 1]
         at = state.order.index(starter)
         order = state.order[at:] + state.order[:at]
         staked = state.staked[at:] + state.staked[:at]

@@ -4,6 +4,8 @@ The rules only know that it may strike. When it does is the table's to draw (`co
 in like any other.
 """
 
+from collections.abc import Mapping, Sequence
+
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
@@ -52,3 +54,12 @@ class RandomShift(Mechanic):
 def mean(rules: Rules) -> int:
     """The mean seconds between two random shifts by these rules, 0 for none."""
     return int(rules.values.get(OPTION, 0))
+
+
+def belongs(part: object, phases: Mapping[str, type[Mechanic]]) -> bool:
+    """Whether a part of a ruleset file's flow names a mechanic that shifts cards: then the ruleset has the option."""
+    if isinstance(part, str):
+        return part in phases and phases[part].shifts
+    if isinstance(part, Mapping):
+        return any(belongs(inner, phases) for inner in part.values())
+    return isinstance(part, Sequence) and any(belongs(inner, phases) for inner in part)

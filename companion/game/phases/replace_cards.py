@@ -134,7 +134,7 @@ def _show_offer(state: State, frame: Frame, seat: int) -> Option | Refusal:
     elsewhere, cards = seen_elsewhere(state, (hand(seat),)), state.rules.deck.cards
     names = tuple(card for card in params.showing if elsewhere.count(card) < cards[card].copies)
     if not names:
-        return Refusal("none-left-to-show", {"cards": params.showing})
+        return Refusal("none-left-to-show", {})
     return Option("show", (seat,), cards=(1, 1), names=names)
 
 

@@ -24,7 +24,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: str
 
 
-class Running(Slice, frozen=True, gc=False):
+class ClockRunning(Slice, frozen=True, gc=False):
     """The clock runs: the first rules have been drawn. `drawn` is how often so far."""
 
     drawn: int
@@ -63,7 +63,7 @@ class RuleClock(Mechanic):
         drawn = rules.options[self.rule.option].choices[face - 1]
         after = rules.remake({**rules.values, self.rule.option: drawn})
         state = count_draw(state, move.name)
-        kept = {**state.kept, self.name: Running(running(state) + 1)}
+        kept = {**state.kept, self.name: ClockRunning(running(state) + 1)}
         state = tell(replace(state, kept=kept), "rules-drawn", rules=after.like, before=rules.like, die=face)
         return put_in_force(state, after)
 
@@ -99,7 +99,7 @@ def rule_clock(state: State) -> Params | None:
 def running(state: State) -> int:
     """How often rules have been drawn by the clock so far: 0 before the first time."""
     note = state.kept.get(RuleClock.name)
-    return note.drawn if isinstance(note, Running) else 0
+    return note.drawn if isinstance(note, ClockRunning) else 0
 
 
 def _clock(state: State) -> RuleClock:

@@ -8,6 +8,8 @@ from companion.game import flow
 from companion.game.goods import Goods
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.drawn_rules import RuleDraws
+from companion.game.phases.score import Book
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import BANK, HAND_POT, SABACC_POT, Frame, State, in_hand, purses_of, tell
 
@@ -23,10 +25,10 @@ class Rulings(Mechanic):
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if in_hand(state):
             return Refusal("ruleset-between-hands", {})
-        return Option(verb, named=True)
+        return _open_money(state) or Option(verb, named=True)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        return () if in_hand(state) else (_OFFER,)
+        return () if in_hand(state) or _open_money(state) else (_OFFER,)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         try:
@@ -38,6 +40,9 @@ class Rulings(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return begin(state, _meant(state, move))
 
+
+_STAYS = (Goods, Book, RuleDraws)
+"""What outlives a ruleset: goods lie in the pots, points were won, and a draw of rules is never the same twice."""
 
 _OFFER = Option("ruleset", named=True)
 
@@ -58,7 +63,7 @@ def begin(state: State, rules: Rules) -> State:
         seats=seats,
         purses=purses_of(seats, state.people),
         button=state.button if state.button <= most else 0,
-        kept={name: note for name, note in state.kept.items() if isinstance(note, Goods)},  # they lie in the pots
+        kept={name: note for name, note in state.kept.items() if isinstance(note, _STAYS)},
         slices={},
         zones={},
         dealer=0,

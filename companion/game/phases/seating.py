@@ -161,6 +161,8 @@ def buy(state: State, seat: int, amount: int) -> State:
 
 def cash_out(state: State, seat: int) -> State:
     """Somebody leaves with their credits; the seat is free."""
+    for note in state.kept.values():
+        state = note.left(state, seat)
     taken = seated(state, seat)
     assert taken is not None
     # a team's purse stays until the last of its seats leaves
@@ -182,7 +184,8 @@ def set_seat(state: State, seat: int, taken: Seat | None) -> State:
 def _leave(state: State, frame: Frame, seat: int) -> State:
     """Leave at once, or, in a hand, fold and go when it is over: a penalty may still be due."""
     if seat not in state.order:
-        return cash_out(state, seat)
+        state = cash_out(state, seat)
+        return state if in_hand(state) else flow.mechanic(state).gone(state, frame, seat)
     taken = seated(state, seat)
     assert taken is not None
     state = set_seat(state, seat, replace(taken, leaving=True))

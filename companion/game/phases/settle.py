@@ -15,7 +15,7 @@ from companion.game.phases.demise import demise, demise_rating, winners
 from companion.game.phases.goods import hand_over
 from companion.game.phases.seating import cash_out
 from companion.game.phases.showdown import showdown
-from companion.game.rules import Penalty
+from companion.game.rules import Penalty, Rules
 from companion.game.state import (
     HAND_POT,
     SABACC_POT,
@@ -67,7 +67,7 @@ class Settle(Mechanic):
 
 def _void(state: State, pot: int) -> State:
     """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (RULES.md, `galactic-es`)."""
-    state = _to_sabacc_pot(state, "hand", state.money[HAND_POT])
+    state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
@@ -181,6 +181,12 @@ def laid_open(state: State) -> tuple[Shown, ...]:
     return tuple(shown)
 
 
+def rated_by(state: State) -> Rules:
+    """The rules by which the last hand was rated and settled, though others may be in force by now."""
+    options = state.result.options if state.result else None
+    return state.rules if options is None else state.rules.remake(options)
+
+
 def close_hand(state: State) -> State:
     """What follows every settlement, once `result` is set: write the tallies, move the
     button on, let go who is leaving, and lay the cards away."""
@@ -190,7 +196,7 @@ def close_hand(state: State) -> State:
     if unit == "credits":  # points are set already
         net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
-    state = replace(state, result=replace(state.result, net=net, seats=names))
+    state = replace(state, result=replace(state.result, net=net, seats=names, options=state.rules.changed()))
     for seat in state.result.winners if state.result else ():
         taken = seated(state, seat)
         assert taken is not None

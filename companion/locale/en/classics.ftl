@@ -23,6 +23,7 @@ happened-seal = { $cards ->
     [one] The tray of { SEAT($seat) } reads 1 face-down card.
    *[other] The tray of { SEAT($seat) } reads { $cards } face-down cards.
 }
+happened-nobody-opened = Nobody opened the betting: the hand has no winner.
 happened-lot-drawn = The lot falls on { SEAT($seat) }, who begins; the button goes to { SEAT($dealer) }.
 happened-shift-strikes = Hand { $hand }: the cards shift by themselves!
 
@@ -30,3 +31,6 @@ refused-laid-down-already = { SEAT($seat) } has already said how many cards to l
 refused-random-shift-off = There is no random shift in this game; an option switches it on.
 refused-no-shift-now = The cards cannot shift now: only from the deal to the showdown, and not in a pause.
 refused-locked-face-down = Cards are locked face down in this game: the table counts them and shows nobody which.
+
+result-void = Nobody opened the betting, so nobody wins: { $amount } from the { -hand-pot } goes to the { -sabacc-pot }.
+refused-no-cards-yet = { SEAT($seat) } has not been dealt any cards yet; this can be put right once they are.

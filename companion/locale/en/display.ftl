@@ -139,7 +139,7 @@ display-do = { $verb ->
     [relabel] Rename a locked card
     [count] Correct the cards held
     [option] Change an option
-   *[other] { $verb }
+   *[other] { VERB($verb) }
 }
 display-do-reveal = Lay open { $who }
 display-do-demise = Demise card { $who }

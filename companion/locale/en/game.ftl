@@ -253,7 +253,7 @@ happened-wins = { SEAT($seat) } wins { $amount } from { POT($pot) }.
 happened-wins-unseen = { SEAT($seat) } wins { $amount } unseen.
 happened-wins-sabacc-pot = { SEAT($seat) } wins { $amount } from the { -sabacc-pot }!
 happened-last-with-credits = Only { SEAT($seat) } has credits left, { $amount }: the game is over unless somebody buys in.
-happened-pot-to-sabacc = { $amount } from { POT($pot) } goes to the { -sabacc-pot }: all who could win it have bombed out.
+happened-pot-to-sabacc = { $amount } from { POT($pot) } goes to the { -sabacc-pot }: nobody can win it.
 happened-caller-pays = { $paid ->
     [0] { SEAT($seat) } called the hand without winning and pays nothing.
    *[other] { SEAT($seat) } called the hand without winning and pays { $paid } to the { -sabacc-pot }.

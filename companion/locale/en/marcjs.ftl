@@ -22,7 +22,7 @@ happened-show = { SEAT($seat) } shows { THE($card) } and may replace more cards.
 refused-replace-count = { SEAT($seat) } cannot replace { $given } cards; so many are allowed now: { $allowed }.
 refused-nothing-to-show-for = No card needs to be shown by these rules.
 refused-shown-enough = { SEAT($seat) } has shown { THE($card) } already.
-refused-none-left-to-show = All of these are seen elsewhere: { $cards }.
+refused-none-left-to-show = Every card that could be shown for more is seen elsewhere.
 refused-shown-among-them = { SEAT($seat) } has shown { THE($card) }: name that too, or leave a card unnamed.
 refused-shown-missing = { SEAT($seat) } has shown { THE($card) }: that must be in the hand, or give a reason.
 refused-too-many-skifters = That would be { $given } skifters, and only { $most } are in the deck.
@@ -59,3 +59,12 @@ happened-rules-in-force = { $count ->
 }
 refused-add-rule-first = Draw the rule to add first.
 refused-drop-rule-now = The rule to add is drawn; now draw the one to drop.
+
+# --- how a hand ended --------------------------------------------------------------------------------------------
+
+result-points-unseen = { NAME($seat) } wins the hand unseen, { SIGNED($points) } points: everybody else has left.
+result-points-none = Nobody wins the hand: everybody is above 46.
+result-points-won = { NAME($seat) } wins the hand with { $worth } and scores { SIGNED($points) }.
+result-points-several = { NAMES($seats) } win the hand together with { $worth }.
+result-carried = Everybody has bombed out: { $amount } from the { -hand-pot } stays for the next hand.
+result-side-carried = { $amount } from { -side-pot }s stays for the next hand: all who could win it have bombed out.

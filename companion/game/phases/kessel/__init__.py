@@ -1,0 +1,26 @@
+"""Kessel sabacc: a game of chips that outlives its hands, two families of cards, impostors, tax, tokens.
+
+The authority is MODERN.md 4.
+"""
+
+from companion.game.mechanic import Mechanic
+from companion.game.phases.kessel.begin import BuyIn, NextRound
+from companion.game.phases.kessel.cards import DealFamilies
+from companion.game.phases.kessel.impostors import FamilyShowdown, Impostors
+from companion.game.phases.kessel.tax import LastOne, Prize, Tax
+from companion.game.phases.kessel.tokens import TakeTokens
+from companion.game.phases.kessel.turn import AllStood, Invest
+
+KESSEL: tuple[type[Mechanic], ...] = (
+    BuyIn,
+    TakeTokens,
+    NextRound,
+    DealFamilies,
+    Invest,
+    AllStood,
+    FamilyShowdown,
+    Impostors,
+    Tax,
+    LastOne,
+    Prize,
+)

@@ -1,0 +1,101 @@
+"""Before a hand of Kessel sabacc: buying in to a game, and the next round of it."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import account_of, transfer
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.between import begin_hand
+from companion.game.phases.kessel.chips import (
+    PRIZE,
+    Game,
+    bank_account,
+    in_game,
+    keep_game,
+    lose_stock,
+    pot_account,
+    stock,
+    stock_account,
+)
+from companion.game.state import Frame, State, clockwise, purse, stack, tell
+
+
+class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`credits`: what a game costs each player, into the prize pot; `chips`: what one gets for it."""
+
+    credits: int
+    chips: int
+
+
+class BuyIn(Mechanic):
+    """MODERN.md 4.2.1: everybody who takes part pays into a fixed prize pot and gets chips."""
+
+    name = "buy-in"
+    verbs = ("begin-game",)
+    params = BuyInParams
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        able, least, price = self._able(state, frame), state.rules.players[0], self._params(state, frame).credits
+        if len(able) >= least:
+            return Option(verb)
+        away = sum(
+            held is not None and held.away and stack(state, number) >= price
+            for number, held in enumerate(state.seats, 1)
+        )
+        return Refusal("too-few-for-game", {"least": least, "able": len(able), "price": price, "away": away})
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        params = self._params(state, frame)
+        state, prize = account_of(state, PRIZE)
+        state, bank = bank_account(state)
+        seats = self._able(state, frame)
+        for seat in seats:
+            state, own = stock_account(state, seat)
+            state, _ = pot_account(state, seat)
+            state, _ = lose_stock(state, seat, stock(state, seat))  # of a game that was broken off by another ruleset
+            state = transfer(state, purse(state, seat), prize, params.credits)
+            state = transfer(state, bank, own, params.chips)
+        state = replace(state, button=state.button or seats[-1])
+        state = keep_game(state, Game(tuple([seat for seat in clockwise(state, state.button) if seat in seats])))
+        total = state.money[prize]
+        state = tell(state, "game-begins", seats=seats, price=params.credits, prize=total, chips=params.chips)
+        return flow.leave(state)
+
+    def _params(self, state: State, frame: Frame) -> BuyInParams:
+        params = flow.node(state, frame).params
+        assert isinstance(params, BuyInParams)
+        return params
+
+    def _able(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """The seats that do not sit out and can pay in full, in number order."""
+        price = self._params(state, frame).credits
+        taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None and not held.away]
+        return tuple([seat for seat in taken if stack(state, seat) >= price])
+
+
+class NextRound(Mechanic):
+    """MODERN.md 4.2.2 and 8: everybody still in is dealt in; left of the button is first."""
+
+    name = "next-round"
+    verbs = ("deal",)
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return state if len(in_game(state)) > 1 else flow.leave_repeat(state)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        return Option(verb)
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """The name of a deal is the commitment to the hand's chance; a record may do without one."""
+        return super().fits(option, replace(move, name=""))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        order = in_game(state)
+        if len(order) < 2:  # a correction has taken the last chips of all others
+            return flow.leave_repeat(state)
+        return flow.leave(begin_hand(replace(state, button=order[-1]), tuple(sorted(order)), move.name))
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return self.enter(state, frame)

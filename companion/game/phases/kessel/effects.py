@@ -1,0 +1,152 @@
+"""What each shift token does when it is played (MODERN.md 4.4)."""
+
+from collections.abc import Callable, Mapping
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import transfer
+from companion.game.moves import Refusal
+from companion.game.phases.kessel.chips import game, invest, invested, lose_stock, pot_account, stock_account
+from companion.game.phases.kessel.tokens import effects, keep_effects, tokens_of
+from companion.game.state import State, tell
+from companion.game.zones import hand, put, zone
+
+TARGETED = ("target-tariff", "target-audit", "exhaustion", "direct-transaction")
+"""The tokens that are played at somebody; they are named with the seat: "target-audit 3"."""
+
+REFUNDS = {"refund": 2, "extra-refund": 3}
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`chips`: what a draw costs. `embezzle_from`: Embezzlement takes from what the others have invested into what one
+    has invested oneself, or from their stock into one's own. `prime_scope`: for whom the value that Prime Sabacc chose
+    is the best."""
+
+    chips: int = 1
+    embezzle_from: Literal["invested", "stock"] = "invested"
+    prime_scope: Literal["everyone", "owner"] = "everyone"
+
+
+def parse(name: str) -> tuple[str, int]:
+    """Token and target of a name such as "target-audit 3"; the target is 0 where there is none."""
+    token, _, seat = name.partition(" ")
+    return token, int(seat or 0)
+
+
+def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]:
+    """The names of all that the seat may play now, each with a target where it needs one."""
+    others = [other for other in state.order if other in state.live and other != seat]
+    found: list[str] = []
+    for token in dict.fromkeys(tokens_of(state, seat)):
+        if token in TARGETED:
+            found += [f"{token} {other}" for other in others if token != "target-audit" or other in stood]
+        elif (token not in REFUNDS or invested(state, seat)) and (token != "embargo" or next_seat(state, seat)):
+            found.append(token)
+    return tuple(found)
+
+
+def next_seat(state: State, seat: int) -> int:
+    """The seat that has the next turn of this hand, 0 where the last turn is being played."""
+    order, live = state.order, state.live
+    later = [other for other in order[order.index(seat) + 1 :] if other in live]
+    if later:
+        return later[0]
+    frame = next(frame for frame in reversed(state.frames) if flow.node(state, frame).kind == "repeat")
+    return next(other for other in order if other in live) if frame.count + 1 < flow.node(state, frame).times else 0
+
+
+def play_token(state: State, seat: int, name: str, stood: tuple[int, ...], params: Params) -> State:
+    """The token is used, and does what it does at once; what needs another move (Exhaustion, Prime Sabacc) is the
+    turn's to go on with, and a free draw too."""
+    token, target = parse(name)
+    note = effects(state)
+    state = keep_effects(
+        state, replace(note, played=(*note.played, (seat, token)), owners=params.prime_scope == "owner")
+    )
+    state = tell(state, "token-played", seat=seat, token=token, target=target)
+    if target and target in effects(state).immune:
+        return tell(state, "immune-to-token", seat=target, token=token)
+    if token == "general-audit":
+        return _tax_others(state, seat, 2, token, stood)
+    if token == "embezzlement":
+        return _embezzle(state, seat, params.embezzle_from)
+    return EFFECTS[token](state, seat, target) if token in EFFECTS else state
+
+
+def _refund(state: State, seat: int, most: int) -> State:
+    back = min(most, invested(state, seat))
+    return tell(invest(state, seat, -back), "refunded", seat=seat, chips=back)
+
+
+def _taxed(state: State, seat: int, due: int, token: str) -> State:
+    """Taxed chips leave the game from the stock, as far as it goes; immune players are not taxed."""
+    if seat in effects(state).immune:
+        return tell(state, "immune-to-token", seat=seat, token=token)
+    state, lost = lose_stock(state, seat, due)
+    return tell(state, "taxed", seat=seat, chips=lost, due=due, token=token)
+
+
+def _tax_others(state: State, seat: int, due: int, token: str, among: tuple[int, ...]) -> State:
+    for other in state.order:
+        if other in state.live and other in among and other != seat:
+            state = _taxed(state, other, due, token)
+    return state
+
+
+def _embezzle(state: State, seat: int, source: str) -> State:
+    """One chip from each other player's invested chips into one's own, or from stock to stock (`embezzle_from`)."""
+    account = pot_account if source == "invested" else stock_account
+    for other in state.order:
+        if other not in state.live or other == seat:
+            continue
+        if other in effects(state).immune:
+            state = tell(state, "immune-to-token", seat=other, token="embezzlement")
+            continue
+        state, theirs = account(state, other)
+        state, own = account(state, seat)
+        taken = min(1, state.money[theirs])
+        state = tell(transfer(state, theirs, own, taken), "embezzled", seat=seat, other=other, chips=taken)
+    return state
+
+
+def _embargo(state: State, seat: int, target: int) -> State:
+    other = next_seat(state, seat)
+    if other in effects(state).immune:
+        return tell(state, "immune-to-token", seat=other, token="embargo")
+    return tell(keep_effects(state, replace(effects(state), embargo=other)), "embargoed", seat=other)
+
+
+def _exchange(state: State, seat: int, target: int) -> State:
+    """Hands change owners, and with them what everybody knows of their cards."""
+    state = put(state, {hand(seat): zone(state, hand(target)), hand(target): zone(state, hand(seat))})
+    return tell(state, "hands-exchanged", seat=seat, other=target, cards=zone(state, hand(seat)).count)
+
+
+def _immunity(state: State, seat: int, target: int) -> State:
+    return keep_effects(state, replace(effects(state), immune=(*effects(state).immune, seat)))
+
+
+EFFECTS: Mapping[str, Callable[[State, int, int], State]] = {
+    "refund": lambda state, seat, _: _refund(state, seat, REFUNDS["refund"]),
+    "extra-refund": lambda state, seat, _: _refund(state, seat, REFUNDS["extra-refund"]),
+    "general-tariff": lambda state, seat, _: _tax_others(state, seat, 1, "general-tariff", state.live),
+    "target-tariff": lambda state, _, target: _taxed(state, target, 2, "target-tariff"),
+    "target-audit": lambda state, _, target: _taxed(state, target, 3, "target-audit"),
+    "embargo": _embargo,
+    "immunity": _immunity,
+    "major-fraud": lambda state, _, __: keep_effects(state, replace(effects(state), fraud=True)),
+    "markdown": lambda state, _, __: keep_effects(state, replace(effects(state), markdown=True)),
+    "cook-the-books": lambda state, _, __: keep_effects(state, replace(effects(state), books=True)),
+    "direct-transaction": _exchange,
+}
+"""What the tokens do that need no more than seat and target; a tax or a loss on an immune player is left out."""
+
+
+def no_token(state: State, seat: int) -> Refusal:
+    """Why the seat has no token to play now."""
+    if not game(state).tokens:
+        return Refusal("no-tokens", {})
+    return Refusal("no-token-now" if tokens_of(state, seat) else "tokens-used", {"seat": seat})

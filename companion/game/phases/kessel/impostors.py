@@ -1,0 +1,174 @@
+"""The reveal of Kessel sabacc: hands are laid open, impostors are rolled for, and then the hands are rated."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.cards import ROLLED, Card
+from companion.game.ladder import rate
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.kessel.cards import in_families, wrong_family
+from companion.game.phases.kessel.chips import FAMILIES
+from companion.game.phases.kessel.tokens import effects
+from companion.game.phases.kessel.turn import faces
+from companion.game.phases.known import impossible
+from companion.game.phases.showdown import Reveal, against, showdown
+from companion.game.state import UNKNOWN, Frame, Slice, State, tell
+from companion.game.zones import hand, without, zone
+
+FRAUD = 6
+"""What impostors are worth after Major Fraud (MODERN.md 4.4)."""
+
+
+class FamilyShowdown(Reveal):
+    """MODERN.md 4.2.5: hands are laid open clockwise, one card of each family."""
+
+    name = "family-showdown"
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """Always one card of each family: no reason overrules that."""
+        if not move.cards or UNKNOWN in move.cards:
+            return Refusal("reveal-known", {"seat": move.seat})
+        if len(move.cards) != len(FAMILIES):
+            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": len(FAMILIES)})
+        return super().fits(option, replace(move, reason=""))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        why = impossible(state, move, move.cards, hand(move.seat)) or wrong_family(state, move.cards)
+        if why is not None or move.reason:
+            return why
+        missing = without(zone(state, hand(move.seat)).public, move.cards)
+        return Refusal("taken-missing", {"seat": move.seat, "cards": missing}) if missing else None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        return super().play(state, frame, replace(move, cards=in_families(state, move.cards)))
+
+    def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
+        return tell(state, "laid-open", seat=seat, cards=cards)
+
+    def done(self, state: State) -> State:
+        return flow.leave(state)
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`dice`: "each": two dice for each impostor, of which one is chosen; "one_roll": two dice for a hand, of which one
+    is chosen for each of its impostors; "single": one die for each impostor, no choice (`impostor_dice`)."""
+
+    dice: Literal["each", "one_roll", "single"] = "each"
+
+
+class Rolled(Slice, frozen=True, gc=False):
+    """What each impostor counts, by seat and card, as the hand's slice "impostors"."""
+
+    values: Mapping[str, int] = {}
+
+
+class Dice(Slice, frozen=True, gc=False):
+    """Two dice of a seat lie on the table: one of them is to be chosen for an impostor."""
+
+    seat: int
+    dice: tuple[int, ...]
+
+
+class Impostors(Mechanic):
+    """MODERN.md 4.2.5 and 4.4: each impostor gets a value by dice, unless Major Fraud has given it one."""
+
+    name = "impostors"
+    verbs = ("roll", "choose")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return state if waiting(state) else _rated(state)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return waiting(state)[0][0]
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if seat != self.turn(state, frame):
+            return Refusal("not-your-turn", {"seat": seat, "turn": self.turn(state, frame)})
+        if isinstance(frame.slice, Dice):
+            if verb == "roll":
+                return Refusal("choose-first", {})
+            return Option(verb, (seat,), named=True, names=faces(frame.slice.dice))
+        if verb == "choose":
+            return Refusal("roll-first", {})
+        return Option(verb, (seat,), dice=1 if self._params(state, frame).dice == "single" else 2, sides=6)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, card = waiting(state)[0]
+        if move.verb == "choose":
+            assert isinstance(frame.slice, Dice)
+            return self._counts(state, frame, seat, card, int(move.name), frame.slice)
+        state = replace(state, rolls=state.rolls + 1)
+        state = tell(state, "impostor-rolled", seat=seat, card=card, dice=move.dice)
+        if len(move.dice) == 1:
+            return self._counts(state, frame, seat, card, move.dice[0], None)
+        return flow.remember(state, Dice(seat, move.dice))
+
+    def _counts(self, state: State, frame: Frame, seat: int, card: str, value: int, dice: Dice | None) -> State:
+        """The impostor has its value; on to the next one, which takes the same roll where that is the rule."""
+        note = Rolled({**rolled(state), _key(seat, card): value})
+        state = replace(state, slices={**state.slices, "impostors": note})
+        state = tell(state, "impostor-counts", seat=seat, card=card, value=value)
+        left = waiting(state)
+        if not left:
+            return _rated(state)
+        again = dice is not None and self._params(state, frame).dice == "one_roll" and left[0][0] == seat
+        return flow.remember(state, dice if again and dice else Slice())
+
+    def _params(self, state: State, frame: Frame) -> Params:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        return params
+
+
+def rolled(state: State) -> Mapping[str, int]:
+    """What the impostors count so far, by seat and card ("3 impostor of sand")."""
+    note = state.slices.get("impostors")
+    return note.values if isinstance(note, Rolled) else {}
+
+
+def waiting(state: State) -> list[tuple[int, str]]:
+    """The impostors that have no value yet, by seat and card, in seat order; none where Major Fraud has given all of
+    them one."""
+    if effects(state).fraud:
+        return []
+    hands = showdown(state).hands
+    every = [(seat, card) for seat in state.live for card in hands[seat]]
+    return [one for one in every if _is_impostor(state, one[1]) and _key(*one) not in rolled(state)]
+
+
+def _is_impostor(state: State, card: str) -> bool:
+    return state.rules.deck.cards[card].rank == "impostor"
+
+
+def _key(seat: int, card: str) -> str:
+    return f"{seat} {card}"
+
+
+def counted(state: State, seat: int) -> tuple[Card, ...]:
+    """The cards of a hand that was laid open, its impostors as what was chosen or, after Major Fraud, as sixes."""
+    cards = []
+    for name in showdown(state).hands[seat]:
+        card = state.rules.deck.cards[name]
+        if _is_impostor(state, name):
+            value = FRAUD if effects(state).fraud else rolled(state)[_key(seat, name)]
+            card = replace(card, name=f"{name}{ROLLED}{value}", values=(value,))
+        cards.append(card)
+    return tuple(cards)
+
+
+def _rated(state: State) -> State:
+    """Every card has its value: rate the hands, say what each is worth, and go on."""
+    hands = {seat: counted(state, seat) for seat in state.live}
+    ratings = {seat: rate(state.rules.ladder, cards, against(state, seat)) for seat, cards in hands.items()}
+    show = replace(showdown(state), ratings=ratings)
+    state = replace(state, slices={**state.slices, "showdown": show})
+    for seat, rating in ratings.items():
+        cards = tuple([card.name for card in hands[seat]])
+        state = tell(state, "hand-counts", seat=seat, cards=cards, rung=rating.rung, values=rating.values)
+    return flow.leave(state)

@@ -1,0 +1,189 @@
+"""The end of a hand of Kessel sabacc, and of a game: invested chips, tax, who is out, the prize."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import account_of, split, transfer
+from companion.game.ladder import Rating, places
+from companion.game.mechanic import Mechanic
+from companion.game.phases.kessel.chips import (
+    CHIPS,
+    PRIZE,
+    bank_account,
+    forfeit,
+    game,
+    in_game,
+    invest,
+    invested,
+    keep_game,
+    lose_invested,
+    lose_stock,
+    present,
+    stock,
+)
+from companion.game.phases.kessel.impostors import counted
+from companion.game.phases.kessel.tokens import spend
+from companion.game.phases.settle import close_hand
+from companion.game.phases.showdown import showdown
+from companion.game.state import (
+    Account,
+    Frame,
+    Result,
+    Share,
+    Shown,
+    State,
+    clockwise,
+    person,
+    purse,
+    seated,
+    tell,
+)
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`sabacc`: the tax on a losing sabacc; any other losing hand pays its difference. `first`: who moves first in the
+    next hand: the next one to the left still in, the winner of this hand, or always the same one (`first_player`)."""
+
+    sabacc: int = 1
+    first: Literal["left", "winner", "fixed"] = "left"
+
+
+class Tax(Mechanic):
+    """MODERN.md 4.2.6 to 4.2.8: winners take back what they invested, all others lose it and pay tax."""
+
+    name = "tax"
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        ratings = showdown(state).ratings if "showdown" in state.slices else {}
+        best = max((rating.key for rating in ratings.values()), default=())
+        winners = tuple([seat for seat in state.live if not ratings or ratings[seat].key == best])
+        pot = sum(invested(state, seat) for seat in state.order)
+        state, shares = _recover(state, winners)
+        state, taxes = _collect(state, winners, ratings, params)
+        ending = "unseen" if not ratings else "tied" if len(winners) > 1 else "shown"
+        result = Result(
+            ending, state.hands, pot, winners, shares, _shown(state, ratings), taxes, unit=CHIPS, net=_net(state)
+        )
+        state = _out(spend(replace(state, result=result)))
+        button = _button(state, winners, params)
+        return flow.leave(replace(close_hand(state), button=button))
+
+
+def _recover(state: State, winners: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
+    """The winners, tied or not, take back what they invested."""
+    shares = []
+    for seat in winners:
+        amount = invested(state, seat)
+        state = tell(invest(state, seat, -amount), "recovers", seat=seat, chips=amount)
+        shares += [Share(seat, "invested", amount)] if amount else []
+    return state, tuple(shares)
+
+
+def _collect(
+    state: State, winners: tuple[int, ...], ratings: Mapping[int, Rating], params: Params
+) -> tuple[State, tuple[Share, ...]]:
+    """All others lose what they invested, and pay tax from their stock as far as it goes. Who has left the hand
+    forfeits everything."""
+    taxes = []
+    for seat in state.order:
+        if seat in winners:
+            continue
+        if seat not in state.live:
+            state, lost = forfeit(state, seat)
+            state = tell(state, "forfeits", seat=seat, chips=lost)
+            continue
+        state, lost = lose_invested(state, seat)
+        due = tax_on(ratings[seat], params)
+        state, paid = lose_stock(state, seat, due)
+        state = tell(state, "tax", seat=seat, invested=lost, due=due, chips=paid, left=stock(state, seat))
+        taxes.append(Share(seat, "tax", paid))
+    return state, tuple(taxes)
+
+
+def tax_on(rating: Rating, params: Params) -> int:
+    """What a losing hand pays: a fixed tax for a sabacc, else the difference of its cards (MODERN.md 4.2.6)."""
+    return params.sabacc if rating.rung != "difference" else max(rating.values) - min(rating.values)
+
+
+def _net(state: State) -> dict[int, int]:
+    """What the hand has brought each seat, in chips."""
+    found = {}
+    for seat in state.order:
+        parties = (state.accounts[purse(state, seat)].party, f"invested:{person(state, seat).name}")
+        numbers = [state.accounts.index(Account(party, CHIPS)) for party in parties]
+        found[seat] = sum(state.money[number] - state.before[number] for number in numbers)
+    return found
+
+
+def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
+    """Every hand that was laid open, with its rating and place."""
+    ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
+    hands = {seat: tuple([card.name for card in counted(state, seat)]) for seat in ratings}
+    return tuple(
+        [Shown(seat, hands[seat], each.rung, each.total, ranked[seat], each.name) for seat, each in ratings.items()]
+    )
+
+
+def _out(state: State) -> State:
+    """Who has no chips left is out (MODERN.md 4.2.7)."""
+    out = tuple([seat for seat in state.live if not stock(state, seat)])
+    for seat in out:
+        state = tell(state, "out-of-game", seat=seat)
+    return keep_game(state, replace(game(state), last_out=out))
+
+
+def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
+    """Where the button goes: the first player of the next hand is the nearest one still in, left of it. Of several
+    winners the first in seat order begins."""
+    if params.first == "left":
+        return state.order[0]
+    first = next(seat for seat in state.order if seat in winners) if params.first == "winner" else state.order[0]
+    return (first - 2) % len(state.seats) + 1
+
+
+class LastOne(Mechanic):
+    """MODERN.md 4.2.7: the game is over when no more than one has chips."""
+
+    name = "last-one"
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.leave(state) if len(in_game(state)) > 1 else flow.leave_repeat(state)
+
+
+class Prize(Mechanic):
+    """MODERN.md 4.2.7: the last player with chips takes the prize pot. Where all lost the last chip in the same hand,
+    those who did share it. All chips go home."""
+
+    name = "prize"
+
+    def enter(self, state: State, frame: Frame) -> State:
+        state, prize = account_of(state, PRIZE)
+        seats = in_game(state) or self._in_order(state, game(state).last_out) or self._in_order(state, present(state))
+        amount = state.money[prize]
+        for seat, part in split(amount, seats) if seats else []:
+            state = transfer(state, prize, purse(state, seat), part)
+            state = tell(state, "wins-prize", seat=seat, amount=part, prize=amount, winners=len(seats))
+        state = _chips_home(state)
+        kept = {name: note for name, note in state.kept.items() if name != "game"}
+        return flow.leave(replace(state, kept=kept))
+
+    def _in_order(self, state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of these seats that are taken, in seat order: odd credits go to the first of them."""
+        order = clockwise(state, state.button)
+        return tuple([seat for seat in order if seat in seats and seated(state, seat)])
+
+
+def _chips_home(state: State) -> State:
+    """Every chip goes back to the bank."""
+    state, bank = bank_account(state)
+    for number, account in enumerate(state.accounts):
+        if account.unit == CHIPS and number != bank:
+            state = transfer(state, number, bank, state.money[number])
+    return state

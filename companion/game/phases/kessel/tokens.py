@@ -1,0 +1,154 @@
+"""Shift tokens: the sixteen kinds, how players come by three each, and what a hand remembers of those played."""
+
+from collections import Counter
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.ladder import Against
+from companion.game.mechanic import Mechanic
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.kessel.chips import game, in_game, keep_game
+from companion.game.phases.showdown import Scene
+from companion.game.state import Frame, Slice, State, tell
+
+SET: dict[str, int] = {
+    "free-draw": 3,
+    "refund": 2,
+    "extra-refund": 1,
+    "embezzlement": 1,
+    "major-fraud": 1,
+    "cook-the-books": 1,
+    "markdown": 1,
+    "prime-sabacc": 1,
+    "general-tariff": 3,
+    "target-tariff": 2,
+    "general-audit": 1,
+    "target-audit": 1,
+    "embargo": 2,
+    "immunity": 1,
+    "exhaustion": 2,
+    "direct-transaction": 2,
+}
+"""The sixteen kinds and how often each is in the set of 25 (MODERN.md 4.4 and 4.5)."""
+
+EACH = 3
+"""So many tokens a player has for a game (MODERN.md 4.2.1)."""
+
+How = Literal["none", "choose", "draft"]
+
+
+class Effects(Scene, frozen=True, gc=False):
+    """What tokens have done in this hand, as its slice "scene": which were played, by whom; who is immune; who must
+    stand next; and what the reveal is scored against. All of it ends with the hand; a misdeal gives the tokens back.
+
+    `primes` are pairs of a seat and the value it chose, in the order played; `owners` says that each counts for its
+    owner alone (`prime_scope`).
+    """
+
+    played: tuple[tuple[int, str], ...] = ()
+    immune: tuple[int, ...] = ()
+    embargo: int = 0
+    fraud: bool = False
+    markdown: bool = False
+    books: bool = False
+    primes: tuple[tuple[int, int], ...] = ()
+    owners: bool = False
+
+    def against(self, state: State, seat: int) -> Against:
+        """Fraud, markdown and inverted books hold for the whole table; the value of the last Prime Sabacc too, or for
+        its owner alone (MODERN.md 4.4)."""
+        primes = [value for owner, value in self.primes if owner == seat or not self.owners]
+        prime = primes[-1] if primes else 0
+        return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)
+
+
+def effects(state: State) -> Effects:
+    """What tokens have done in this hand."""
+    note = state.slices.get("scene")
+    return note if isinstance(note, Effects) else Effects()
+
+
+def keep_effects(state: State, note: Effects) -> State:
+    """Replace what tokens have done in this hand."""
+    return replace(state, slices={**state.slices, "scene": note})
+
+
+def tokens_of(state: State, seat: int) -> tuple[str, ...]:
+    """The tokens that a seat can still play: those of its game less those played in this hand."""
+    played = [token for owner, token in effects(state).played if owner == seat]
+    left = Counter(dict(game(state).tokens).get(seat, ()))
+    left.subtract(played)
+    return tuple((+left).elements())
+
+
+def spend(state: State) -> State:
+    """The tokens played in this hand are used up for the game."""
+    left = {seat: tokens_of(state, seat) for seat, _ in game(state).tokens}
+    return keep_game(state, game(state).with_tokens(left))
+
+
+class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`how`: "none": no tokens; "choose": three different kinds each, one player after the other,
+    whatever others have; "draft": in turn, three
+    times, one from what is left of the set of 25, be it picked or drawn blind."""
+
+    how: How = "none"
+
+
+class Taking(Slice, frozen=True, gc=False):
+    """How tokens are taken in this game, whatever becomes of the option meanwhile."""
+
+    how: How
+
+
+class TakeTokens(Mechanic):
+    """MODERN.md 4.2.1: choose or draw three shift tokens, each usable once in a game."""
+
+    name = "take-tokens"
+    verbs = ("take-token",)
+    params = TakeParams
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, TakeParams)
+        if params.how == "none":
+            return flow.leave(state)
+        state = keep_game(state, game(state).with_tokens(dict.fromkeys(in_game(state), ())))
+        return flow.remember(state, Taking(params.how))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        """Whoever comes first in seat order and misses tokens; in a draft, misses the most of them."""
+        missing = {seat: len(held) for seat, held in game(state).tokens if len(held) < EACH}
+        drafted = isinstance(frame.slice, Taking) and frame.slice.how == "draft"
+        return min(missing, key=lambda seat: missing[seat] if drafted else 0, default=TABLE)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        turn, held = self.turn(state, frame), dict(game(state).tokens)
+        if seat == turn:
+            return Option(verb, (seat,), named=True, names=self._left(state, frame, seat))
+        if seat not in held:
+            return Refusal("not-in-game", {"seat": seat})
+        if len(held[seat]) >= EACH:
+            return Refusal("tokens-taken", {"seat": seat, "most": EACH})
+        return Refusal("not-your-turn", {"seat": seat, "turn": turn})
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        tokens = dict(game(state).tokens)
+        tokens[move.seat] = (*tokens[move.seat], move.name)
+        state = keep_game(state, game(state).with_tokens(tokens))
+        state = tell(state, "takes-token", seat=move.seat, token=move.name)
+        return self.gone(state, frame, move.seat)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return flow.leave(state) if len(game(state).tokens) < 2 or not self.turn(state, frame) else state
+
+    def _left(self, state: State, frame: Frame, seat: int) -> tuple[str, ...]:
+        """The kinds that the seat may take."""
+        tokens = dict(game(state).tokens)
+        if isinstance(frame.slice, Taking) and frame.slice.how == "draft":
+            gone = Counter(token for held in tokens.values() for token in held)
+            return tuple([token for token, count in SET.items() if gone[token] < count])
+        return tuple([token for token in SET if token not in tokens[seat]])

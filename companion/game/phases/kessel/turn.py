@@ -1,0 +1,224 @@
+"""A player's turn in Kessel sabacc: perhaps a token, then stand or draw; and the end of the turns when all stand."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.kessel.cards import (
+    PILES,
+    cover_folded,
+    in_families,
+    lay,
+    not_held,
+    refill,
+    take,
+    wrong_family,
+)
+from companion.game.phases.kessel.chips import FAMILIES, invest, stock
+from companion.game.phases.kessel.effects import Params, no_token, parse, play_token, playable
+from companion.game.phases.kessel.tokens import effects, keep_effects
+from companion.game.phases.known import impossible
+from companion.game.state import Frame, Slice, State, tell
+from companion.game.zones import hand, zone
+
+Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
+
+
+class Turn(Slice, frozen=True, gc=False):
+    """How far a turn has come. `stage`: "act" (a token, stand or draw), "discard" after a draw of `family`, "exhausted"
+    while `target` lays down its hand, "roll" and "choose" for Prime Sabacc. `token` is the one played in this turn;
+    `free`: its draw costs nothing."""
+
+    stage: Stage = "act"
+    token: str = ""
+    free: bool = False
+    family: str = ""
+    target: int = 0
+    dice: tuple[int, ...] = ()
+
+
+class Stood(Slice, frozen=True, gc=False):
+    """The seats whose last action in this hand was to stand."""
+
+    seats: tuple[int, ...] = ()
+
+
+STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose": "choose"}
+
+
+class Invest(Mechanic):
+    """MODERN.md 4.2.3 and 4.4: a token if one likes; then stand, or invest a chip, draw and discard."""
+
+    name = "invest"
+    verbs = ("token", "stand", "draw", "discard", "roll", "choose")
+    params = Params
+
+    def turn(self, state: State, frame: Frame) -> int:
+        now = of(frame)
+        return now.target if now.stage == "exhausted" else flow.turn_seat(state)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        now, turn = of(frame), self.turn(state, frame)
+        if seat != turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": turn})
+        if now.stage in ("discard", "exhausted"):
+            count = 1 if now.stage == "discard" else len(FAMILIES)
+            return Option(verb, (seat,), cards=(count, count)) if verb == "discard" else Refusal("discard-first", {})
+        if verb == "discard":
+            return Refusal("draw-first", {"seat": seat})
+        if STAGES[verb] != now.stage:
+            if now.stage == "act":
+                return Refusal("nothing-to-roll", {})
+            return Refusal("roll-first" if now.stage == "roll" else "choose-first", {})
+        if verb == "roll":
+            return Option(verb, (seat,), dice=2, sides=6)
+        if verb == "choose":
+            return Option(verb, (seat,), named=True, names=faces(now.dice))
+        return self._act(state, frame, verb, seat)
+
+    def _act(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        """A token, stand or draw."""
+        now = of(frame)
+        if verb == "stand":
+            return Option(verb, (seat,))
+        if verb == "token":
+            if now.token:
+                return Refusal("one-token", {"seat": seat})
+            names = playable(state, seat, stood(state))
+            return Option(verb, (seat,), named=True, names=names) if names else no_token(state, seat)
+        if effects(state).embargo == seat:
+            return Refusal("embargo", {"seat": seat})
+        if stock(state, seat) < cost(state, frame):
+            return Refusal("no-chips", {"seat": seat})
+        return Option(verb, (seat,), named=True, names=tuple([pile for pile in PILES if zone(state, pile).count]))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        now = of(frame)
+        if move.verb != "discard":
+            return None
+        families = (now.family,) if now.stage == "discard" else FAMILIES
+        why = impossible(state, move, move.cards, hand(move.seat)) or wrong_family(state, move.cards, families)
+        if why is not None:
+            return why
+        if now.stage == "discard":
+            return not_held(state, move, move.cards[0], now.family, 2)
+        pairs = zip(in_families(state, move.cards), FAMILIES, strict=True)
+        return next((why for card, family in pairs if (why := not_held(state, move, card, family, 1))), None)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        now, seat = of(frame), move.seat
+        if move.verb == "stand":
+            state = keep_effects(state, replace(effects(state), embargo=0)) if effects(state).embargo == seat else state
+            return flow.leave(tell(last_action(state, seat, stands=True), "stand", seat=seat))
+        if move.verb == "token":
+            return self._token(state, frame, move)
+        if move.verb == "draw":
+            return self._draw(state, frame, move)
+        if move.verb == "discard":
+            return _discard(state, now, move) if now.stage == "discard" else _exhausted(state, now, move)
+        if move.verb == "roll":
+            state = tell(replace(state, rolls=state.rolls + 1), "prime-rolled", seat=seat, dice=move.dice)
+            return flow.remember(state, replace(now, stage="choose", dice=move.dice))
+        value = int(move.name)
+        note = effects(state)
+        state = keep_effects(state, replace(note, primes=(*note.primes, (seat, value))))
+        return flow.remember(tell(state, "prime-value", seat=seat, value=value), Turn(token=now.token))
+
+    def _token(self, state: State, frame: Frame, move: Move) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        token, target = parse(move.name)
+        state = play_token(state, move.seat, move.name, stood(state), params)
+        now = Turn(token=token, free=token == "free-draw")
+        if token == "prime-sabacc":
+            now = replace(now, stage="roll")
+        if token == "exhaustion" and target not in effects(state).immune:
+            now = replace(now, stage="exhausted", target=target)
+        return flow.remember(state, now)
+
+    def _draw(self, state: State, frame: Frame, move: Move) -> State:
+        """Pay, and take the card: from the top of the discards it is known to all."""
+        seat, paid = move.seat, cost(state, frame)
+        state, card = take(invest(state, seat, paid), seat, move.name)
+        pile, _, family = move.name.partition(".")
+        state = flow.remember(state, replace(of(frame), stage="discard", family=family))
+        return tell(state, "draws-from", seat=seat, pile=pile, family=family, card=card, chips=paid)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        now, turn = of(frame), flow.turn_seat(state)
+        drawn = now.family if now.stage == "discard" and seat != turn else ""
+        state = cover_folded(state, drawn)
+        if seat == turn:
+            return flow.leave(state)
+        return flow.remember(state, Turn(token=now.token)) if seat == self.turn(state, frame) else state
+
+
+def of(frame: Frame) -> Turn:
+    """How far the turn has come."""
+    return frame.slice if isinstance(frame.slice, Turn) else Turn()
+
+
+def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
+    """The values that can be chosen of some dice, by name, each once."""
+    return tuple([str(face) for face in dict.fromkeys(dice)])
+
+
+def cost(state: State, frame: Frame) -> int:
+    """What a draw costs in this turn, in chips."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return 0 if of(frame).free else params.chips
+
+
+def stood(state: State) -> tuple[int, ...]:
+    """The seats whose last action was to stand: in this cycle of turns, or in the one before where they have not acted
+    yet (MODERN.md 4.4, General Audit)."""
+    note = state.slices.get("stood")
+    return note.seats if isinstance(note, Stood) else ()
+
+
+def last_action(state: State, seat: int, *, stands: bool) -> State:
+    """Note whether the seat has stood or drawn."""
+    seats = tuple([other for other in stood(state) if other != seat])
+    return replace(state, slices={**state.slices, "stood": Stood((*seats, seat) if stands else seats)})
+
+
+def _discard(state: State, now: Turn, move: Move) -> State:
+    """A card of the family that was drawn goes on top of its discards, and the turn is over."""
+    state = lay(state, move.seat, move.cards[0], now.family)
+    state = tell(state, "discards-to", seat=move.seat, card=move.cards[0], family=now.family)
+    return flow.leave(last_action(state, move.seat, stands=False))
+
+
+def _exhausted(state: State, now: Turn, move: Move) -> State:
+    """The hand goes on top of the discards of both families, and as many cards are drawn anew."""
+    cards = in_families(state, move.cards)
+    for card, family in zip(cards, FAMILIES, strict=True):
+        state, _ = take(lay(state, move.seat, card, family), move.seat, f"draw.{family}")
+        state = refill(state, family)
+    state = tell(state, "hand-redrawn", seat=move.seat, cards=cards)
+    return flow.remember(state, Turn(token=now.token))
+
+
+class AllStoodParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`ends`: whether the turns are over once all have stood in the same one (`all_stand_ends`)."""
+
+    ends: bool = True
+
+
+class AllStood(Mechanic):
+    """MODERN.md 4.2.4: if all stand in the same turn, the hand goes to the reveal at once."""
+
+    name = "all-stood"
+    params = AllStoodParams
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, AllStoodParams)
+        if not params.ends or not set(stood(state)) >= set(state.live):
+            return flow.leave(state)
+        return flow.leave_repeat(tell(state, "all-stand"))

@@ -1,0 +1,119 @@
+# Kessel sabacc: a game of chips over many hands, two families of cards, shift tokens.
+
+# --- tokens, zones -----------------------------------------------------------------------------------------------
+
+token-free-draw = Free Draw
+token-refund = Refund
+token-extra-refund = Extra Refund
+token-embezzlement = Embezzlement
+token-major-fraud = Major Fraud
+token-cook-the-books = Cook the Books
+token-markdown = Markdown
+token-prime-sabacc = Prime Sabacc
+token-general-tariff = General Tariff
+token-target-tariff = Target Tariff
+token-general-audit = General Audit
+token-target-audit = Target Audit
+token-embargo = Embargo
+token-immunity = Immunity
+token-exhaustion = Exhaustion
+token-direct-transaction = Direct Transaction
+
+zone-top = the top of the discards
+zone-covered = the discards
+ending-tied = Tied: all the best recover
+
+# --- phases and buttons --------------------------------------------------------------------------------------------
+
+phase-buy-in = Buying in to a game
+phase-take-tokens = Taking tokens
+phase-next-round = Next round
+phase-deal-families = Deal
+phase-invest = Turn
+phase-all-stood = End of the turns
+phase-family-showdown = Reveal
+phase-impostors = Impostors
+phase-tax = Tax
+phase-last-one = Who is left
+phase-prize = Prize
+
+verb-begin-game = Begin a game
+verb-take-token = Take a token
+verb-turn-up = Turn two cards up
+verb-token = Play a token
+verb-discard = Discard
+verb-choose = Choose
+
+# --- what has happened ---------------------------------------------------------------------------------------------
+
+happened-game-begins = A game begins: { NAMES($seats) } pay { CREDITS($price) } for { $chips } chips each; the prize is { CREDITS($prize) }.
+happened-takes-token = { SEAT($seat) } takes the token { TOKEN($token) }.
+happened-turned-up = { CARDS($cards) } are turned up.
+happened-token-played = { $target ->
+    [0] { SEAT($seat) } plays { TOKEN($token) }.
+   *[other] { SEAT($seat) } plays { TOKEN($token) } at { SEAT($target) }.
+}
+happened-immune-to-token = { SEAT($seat) } is immune to { TOKEN($token) }.
+happened-refunded = { SEAT($seat) } takes back { $chips } invested chips.
+happened-taxed = { $chips ->
+    [0] { SEAT($seat) } has no chips in stock to pay for { TOKEN($token) }.
+    [one] { SEAT($seat) } loses 1 chip to { TOKEN($token) }.
+   *[other] { SEAT($seat) } loses { $chips } chips to { TOKEN($token) }.
+}
+happened-embezzled = { $chips ->
+    [0] { SEAT($other) } has no chip there for { SEAT($seat) } to take.
+   *[other] { SEAT($seat) } takes a chip from { SEAT($other) }.
+}
+happened-embargoed = { SEAT($seat) } must stand next.
+happened-hands-exchanged = { SEAT($seat) } and { SEAT($other) } exchange their { $cards } cards.
+happened-prime-rolled = { SEAT($seat) } rolls { $dice } for the best Sabacc.
+happened-prime-value = { SEAT($seat) } makes a pair of { $value } the best Sabacc until the reveal.
+happened-draws-from = { $pile ->
+    [draw] { SEAT($seat) } invests { $chips } and draws from the { $family } pile.
+   *[top] { SEAT($seat) } invests { $chips } and takes { THE($card) } from the top of the { $family } discards.
+}
+happened-discards-to = { SEAT($seat) } discards { THE($card) }.
+happened-hand-redrawn = { SEAT($seat) } lays down { CARDS($cards) } and draws two cards anew.
+happened-family-reshuffled = The { $family } pile is empty: { $cards } of its discards, all but the top, are shuffled into a new one.
+happened-all-stand = All have stood: the hands are laid open at once.
+happened-laid-open = { SEAT($seat) } lays open { CARDS($cards) }.
+happened-impostor-rolled = { SEAT($seat) } rolls { $dice } for { THE($card) }.
+happened-impostor-counts = { THE($card) } of { SEAT($seat) } counts { $value }.
+happened-hand-counts = { SEAT($seat) } has { RUNG($rung) } with { $values }.
+happened-recovers = { $chips ->
+    [0] { SEAT($seat) } is among the best.
+    [one] { SEAT($seat) } is among the best and takes back 1 chip.
+   *[other] { SEAT($seat) } is among the best and takes back { $chips } chips.
+}
+happened-forfeits = { SEAT($seat) } leaves the game and forfeits { $chips } chips.
+happened-tax = { SEAT($seat) } loses { $invested } invested chips, pays { $chips } of { $due } tax and has { $left } left.
+happened-out-of-game = { SEAT($seat) } has no chips left and is out.
+happened-wins-prize = { $winners ->
+    [one] { SEAT($seat) } wins the game and the prize of { CREDITS($amount) }!
+   *[other] { SEAT($seat) } shares the prize of { CREDITS($prize) } and gets { $amount }.
+}
+happened-adjusted-unit = Correction: { SEAT($seat) } now has { $amount } { $unit }, had { $before } (“{ $reason }”).
+
+# --- why something is refused ----------------------------------------------------------------------------------------
+
+refused-too-few-for-game = { $away ->
+    [0] A game needs { $least } players with { CREDITS($price) } to pay in, and { $able } can play: sit down or buy in.
+   *[other] A game needs { $least } players with { CREDITS($price) }, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
+}
+refused-wrong-family = { CARD($card) } does not fit: one card of each of these families is wanted: { $families }.
+refused-not-held = { SEAT($seat) } cannot hold { THE($card) }; known to be there: { CARDS($cards) }. Look again, or give a reason.
+refused-taken-missing = { SEAT($seat) } took { CARDS($cards) } from the discards: show that too, or give a reason.
+refused-discard-first = First the discard has to be laid down.
+refused-draw-first = { SEAT($seat) } has not drawn; draw first, or stand.
+refused-roll-first = First the dice have to be rolled.
+refused-choose-first = First one of the dice has to be chosen.
+refused-nothing-to-roll = There is nothing to roll for; play a token, stand or draw.
+refused-one-token = { SEAT($seat) } has played a token in this turn already; stand or draw.
+refused-no-tokens = This game is played without tokens; stand or draw.
+refused-no-token-now = None of the tokens of { SEAT($seat) } can do anything now; stand or draw.
+refused-tokens-used = { SEAT($seat) } has used all tokens of this game; stand or draw.
+refused-embargo = { SEAT($seat) } is under an embargo and must stand in this turn.
+refused-no-chips = { SEAT($seat) } has no chips in stock for a draw; stand instead.
+refused-not-in-game = { SEAT($seat) } is not in this game; choose another seat.
+refused-tokens-taken = { SEAT($seat) } has { $most } tokens already; that is all.
+refused-nothing-to-count = Everybody holds one card of each family; there is nothing to count.
