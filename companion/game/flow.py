@@ -185,14 +185,13 @@ def _note_gone(state: State, seat: int) -> State:
 def _resumed(state: State) -> State:
     """An interruption is over: the phase below goes on, without those who have left in the meantime."""
     below, left = state.frames, state.frames[-1].gone
-    if not left:
-        return state
-    state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
+    if left:
+        state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
     for seat in left:
         state = mechanic(state).gone(state, state.frames[-1], seat)
         if state.frames[:-1] != below[:-1] or state.frames[-1].node != below[-1].node:
-            break  # the phase is over, and the next one began without them
-    return state
+            return state  # the phase is over, and the next one began without them
+    return mechanic(state).resumed(state, state.frames[-1])
 
 
 def drop_hand(state: State) -> State:

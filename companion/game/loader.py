@@ -106,6 +106,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abstract: bool = False
     parties: tuple[tuple[int, ...], ...] = ()
     players_per_deck: int = 0
+    most_with: Mapping[str, int] = {}
     without: tuple[str, ...] = ()
     options: Mapping[str, OptionRule] = {}
     conflicts: tuple[_Conflict, ...] = ()
@@ -284,7 +285,7 @@ def compile_rules(
         id=raw.id,
         source=raw.source,
         deck=deck,
-        players=raw.players,
+        players=(raw.players[0], min(raw.players[1], raw.most_with.get(deck.id, raw.players[1]))),
         reshuffle=raw.reshuffle,
         options=raw.options,
         values=values,
@@ -298,7 +299,7 @@ def compile_rules(
         fold_grows=any(each.fee_grows for each in stakes),
         zones=_zones(builder.nodes, standing),
         parties=raw.parties,
-        per_deck=raw.players_per_deck,
+        per_deck=raw.players_per_deck * decks,
         words=raw.words,
         fits=raw.fits,
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
@@ -435,7 +436,8 @@ class _Builder:
             found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
         if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
             found.append(random_shift.RandomShift())
-        return (*found, *(made() for made in TABLE_WIDE))
+        # a ruleset may put a mechanic of its own in the place of a table-wide one that it is made from
+        return (*found, *(made() for made in TABLE_WIDE if not any(isinstance(each, made) for each in found)))
 
     def fill(self, item: Any) -> Any:
         """Put the values of options where "$name" stands."""

@@ -99,6 +99,10 @@ class Mechanic:
         hands, the table: go on without it."""
         return state
 
+    def resumed(self, state: State, frame: Frame) -> State:
+        """An interruption on top of this phase is over, in which seats may have spent their credits."""
+        return state
+
     def closing(self, state: State, frame: Frame) -> State:
         """All but one have left: settle what the phase has open, before the hand ends."""
         return state

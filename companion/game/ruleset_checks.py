@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.game.flow_checks import dealt, wrong_flow
+from companion.game.phases import TABLE_WIDE
 from companion.game.rules import OptionRule, Rules, RulesBroken
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def _wrong_option(name: str, rule: OptionRule) -> str:
 
 def _unused(document: Mapping[str, Any], parts: "Parts") -> str:
     """An option that nothing in the file asks for: whoever sets it would be deceived."""
-    mechanics = (*parts.phases.values(), *parts.standing.values())
+    mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
     read = {name for mechanic in mechanics for name in mechanic.reads}
     read |= set(_NAMED.findall(json.dumps([each for key, each in document.items() if key not in ("words", "options")])))
     read |= set(_conditions(document.get("flow"))) | set(_conditions(document.get("ladder")))

@@ -123,6 +123,8 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     caller: int = 0
     sabacc_won: bool = False
     unit: str = "credits"
+    common: tuple[str, ...] = ()
+    """The common row that the hands were scored with, from left to right."""
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
     options: Mapping[str, int | bool | str] | None = None

@@ -48,7 +48,11 @@ class _Telling:
     """One result, told once."""
 
     def __init__(self, words: Words, state: State, result: Result, against: Against | None) -> None:
-        self.words, self.state, self.result, self.against = words, state, result, against
+        self.words, self.state, self.result = words, state, result
+        deck = state.rules.deck.cards
+        if against is None and result.common and all(name in deck for name in result.common):
+            against = Against(common=tuple(deck[name] for name in result.common))
+        self.against = against
         self.shown = {each.seat: each for each in result.shown}
         self.rules = rated_by(state)
         self.ladder: Ladder = self.rules.ladder
@@ -57,10 +61,28 @@ class _Telling:
 
     def all(self) -> list[str]:
         """Everything, in the order in which people ask for it."""
+        if self.result.ending == "duel":
+            return self._duels()
         return [*self._hand_pot(), *self._side_pots(), *self._penalties(), *self._sabacc_pot()]
 
     def _say(self, code: str, **args: object) -> str:
         return self.words.sentence(code, args, self.result.seats)
+
+    # --- against a banker ---------------------------------------------------------------------------------------
+
+    def _duels(self) -> list[str]:
+        """How each player came off against the banker, who is last in seat order."""
+        *players, banker = self.result.seats
+        taken = {(share.seat, share.pot): share.amount for share in self.result.shares}
+        said = []
+        for seat in players:
+            won, back, lost = taken.get((seat, "cover"), 0), (seat, "wagers") in taken, -self.result.net.get(seat, 0)
+            code = "won" if won else "push" if back else "lost" if lost > 0 else ""
+            hand = self.shown.get(seat)
+            worth = self.words.worth(hand.rung, hand.array, hand.total) if hand else ""
+            if code:
+                said.append(self._say(f"result-duel-{code}", seat=seat, banker=banker, amount=won or lost, worth=worth))
+        return said
 
     # --- the hand pot and its side pots ---------------------------------------------------------------------------
 
@@ -176,7 +198,8 @@ class _Telling:
         """Who tied for this place, and what each drew."""
         tied = [hand for hand in self.result.shown if hand.demise and hand.place == place]
         seats = tuple(hand.seat for hand in tied)
-        said = [self._say("result-tied", seats=seats, worth=self._worths(seats))]
+        code = "result-tied-anew" if self.ladder.demise.of == "anew" else "result-tied"
+        said = [self._say(code, seats=seats, worth=self._worths(seats))]
         for hand in tied:
             total = hand.demise_total or 0
             bomb = self.ladder.demise.bomb or self.ladder.bomb
@@ -237,6 +260,8 @@ class _Telling:
         if self.result.ending == "unseen":
             return [self._say("result-sabacc-unseen", amount=lies)]
         first = self.shown[self.result.winners[0]]
+        if first.demise and any(rung.rung == first.rung and rung.sabacc for rung in self.ladder.rungs):
+            return [self._say("result-sabacc-new-deal", amount=lies)]
         if abs(first.demise_total or 0) == self.ladder.bomb.beyond:
             return [self._say("result-sabacc-demise", amount=lies)]
         rungs = list(dict.fromkeys(rung.rung for rung in self.ladder.rungs if rung.sabacc and rung.when))

@@ -11,7 +11,7 @@ from companion.game.phases.lock import Lock
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
 from companion.game.zones import held, locked, zone
 
-BEFORE_THE_DEAL = frozenset({"lot"})
+BEFORE_THE_DEAL = frozenset({"lot", "wager"})
 """Phases of a hand in which nobody holds a card yet."""
 
 
@@ -36,7 +36,7 @@ def lies_inside(option: Option, move: Move) -> bool:
     else:
         amount = move.amount is not None and option.least <= move.amount <= option.most
     count = option.cards[0] <= len(move.cards) <= option.cards[1]
-    if move.verb == "reveal" and move.reason:
+    if move.verb in ("reveal", "claim", "lay-open") and move.reason:
         count = len(move.cards) > 0
     if option.names and not option.named:
         count = count and all(card in option.names for card in move.cards)
@@ -92,7 +92,8 @@ def _check_money(state: State) -> None:
 def _check_cards(state: State, said: set[str]) -> None:
     lies: Mapping[str, Zone] = state.zones
     total = sum(each.count for each in lies.values())
-    assert total == state.rules.deck.size, f"{total} cards of {state.rules.deck.size}"
+    size = state.rules.deck.size * state.decks
+    assert total == size, f"{total} cards of {size}"
     for name, each in lies.items():
         assert 0 <= len(each.public) + each.sealed <= each.count, (name, each)
         assert UNKNOWN not in each.public

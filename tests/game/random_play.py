@@ -16,19 +16,20 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
-from companion.game.state import HAND_POT, UNKNOWN, Result, State, in_hand, stack
-from companion.game.zones import locked, piled, zone
+from companion.game.state import HAND_POT, UNKNOWN, Result, State, Zone, in_hand, stack
+from companion.game.zones import locked, own, piled, zone
 from tests.game.invariants import carries, check_state, lies_inside
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "option", "ruleset", "draw-rules",
+    "count", "option", "ruleset", "draw-rules", "name-card", "end-evening", "seed", "take-bank",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
-    "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "choose", "discard", "turn-up", "fold",
+    "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "choose", "discard", "turn-up", "see", "give-up",
+    "lay-open", "no-more-wagers", "wager", "bet", "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
@@ -37,14 +38,19 @@ CLOSER_LOOK = frozenset({
     "hand-size", "locked-missing", "bad-name", "name-taken", "bad-option", "not-locked-there",
     "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",
     "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
-    "bad-thing", "pledged-already", "not-your-thing",
+    "bad-thing", "pledged-already", "not-your-thing", "not-lying-there", "face-up-missing", "name-the-row",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 
-WEIGHTS = {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}
+WEIGHTS = {
+    "fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2, "block": 0.1, "unblock": 0.2,
+}  # fmt: skip
 """How likely a verb is played beside the others on offer, where that is not 1."""
 
-NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo")
+NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jo", *(f"P{each}" for each in range(11, 30)))
+
+LAYS_OPEN = ("reveal", "claim", "lay-open")
+"""Verbs that name a whole hand."""
 
 
 @dataclass
@@ -104,7 +110,10 @@ class Evening:
         least, most = self.state.rules.players
         rich = self.rng.choice([4, 15, 60, 400])
         for seat in sorted(self.rng.sample(range(1, most + 1), self.rng.randint(least, most))):
-            self.do(Move("sit", seat, self.rng.randint(0, rich), name=NAMES[seat]))
+            option = next(each for each in flow.options(self.state) if each.verb == "sit")
+            assert option.least is not None and option.most is not None
+            amount = min(max(self.rng.randint(0, rich), option.least), option.most)
+            self.do(Move("sit", seat, amount, name=NAMES[seat]))
 
     def do(self, move: Move) -> None:
         """Play a legal move and look at everything."""
@@ -180,7 +189,7 @@ class Evening:
         if option.verb == "ruleset":  # the same again: another one is not what this evening is to show
             name = self.state.rules.id
             value = ", ".join(f"{key}={each}" for key, each in self.state.rules.changed().items())
-        cards, reason = self.cards_for(option, seat) or self._cards(option, seat)
+        cards, reason = self.cards_for(option, seat) or self._cards(option, seat, name)
         dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
         if option.reason:
             reason = rng.choice(["a chip fell", 'said "two", held three', "# miscounted \\ twice"])
@@ -190,7 +199,7 @@ class Evening:
         """Cards, and a reason if they need one, for a verb that only some rulesets know; None for any other."""
         return None
 
-    def _cards(self, option: Option, seat: int) -> tuple[tuple[str, ...], str]:
+    def _cards(self, option: Option, seat: int, name: str) -> tuple[tuple[str, ...], str]:
         least, most = option.cards
         count = self.rng.randint(least, most)
         if not count:
@@ -203,20 +212,32 @@ class Evening:
             there = [*field.public, *([UNKNOWN] if field.count > len(field.public) else [])]
             first = self.rng.choice(there)
             return (first, *self._some(count - 1, ())), ""
-        if option.verb == "reveal":
-            own = (locked(seat), f"hand.{seat}")
+        if name and option.verb in ("block", "unblock", "discard", "name-card", "turn-up"):
+            return self._lying(zone(self.state, name if name == "row" else f"{name}.{seat}"), count, name), ""
+        if option.verb in LAYS_OPEN:
+            lies = own(self.state.rules.zones, seat)
+            public = sum((zone(self.state, each).public for each in lies), ())
             if self.rng.random() < 0.04:  # what was counted was wrong: a reason overrules it
                 other = max(1, min(count + self.rng.choice([-2, -1, 1, 2]), count + piled(self.state)))
-                return self._hand(other, (), own)[0], "that is what lies there"
-            return self._hand(count, (*field.public, *zone(self.state, own[1]).public), own)
-        if option.verb == "demise-card":
-            found = self._some(1, (), known=True)
-            return (found, "") if found else ((next(iter(self.state.rules.deck.cards)),), "all named already")
+                return self._hand(other, (), lies)[0], "that is what lies there"
+            return self._hand(count, public, lies)
+        if option.verb in ("demise-card", "turn-up", "deal-back") or (option.verb == "draw" and count):
+            found = self._some(count, (), known=True)
+            every = tuple(self.state.rules.deck.cards)
+            return (found, "") if found else (every[:count], "all named already")
         if option.verb == "replace":  # a card that was shown may have to be among them
             lying = zone(self.state, f"hand.{seat}")
             kept = max(0, count - (lying.count - len(lying.public)))
             return (*lying.public[:kept], *(self._some(count - kept, ()) or (UNKNOWN,) * (count - kept))), ""
         return self._some(count, ()) or (UNKNOWN,) * count, ""
+
+    def _lying(self, there: Zone, count: int, kind: str) -> tuple[str, ...]:
+        """A card that lies in a zone, "?" if nobody has named it; and for a second card what it is to be called."""
+        unnamed = [UNKNOWN] if there.count > len(there.public) else []
+        first = self.rng.choice([*there.public, *unnamed])
+        if count == 1:
+            return (first,)
+        return (first, *(self._some(1, (), known=kind == "row") or (first,)))
 
     def _some(self, count: int, but: tuple[str, ...], known: bool = False) -> tuple[str, ...]:
         if not known and self.rng.random() < 0.4:
@@ -281,26 +302,29 @@ class Evening:
             if not playing and self.rng.random() < 0.7:
                 return None
             return self.rng.choice(aside)
-        weights = [
-            {"fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2}.get(option.verb, 1.0)
-            for option in playing
-        ]
+        weights = [WEIGHTS.get(option.verb, 1.0) for option in playing]
         return self.rng.choices(playing, weights)[0]
 
     def _help(self) -> Move:
-        """Nothing can be played: bring money, or players."""
+        """Nothing can be played: bring money, or players, or a banker; where the door is shut, a correction."""
         state, rng = self.state, self.rng
+        offered = {option.verb: option for option in flow.options(state)}
         taken = [seat for seat, held in enumerate(state.seats, 1) if held]
         away = [seat for seat in taken if (one := state.seats[seat - 1]) and one.away]
         if away and rng.random() < 0.7:
             return Move("back", rng.choice(away))
+        if "take-bank" in offered and rng.random() < 0.6:
+            return self.build(offered["take-bank"])
         poor = [seat for seat in taken if stack(state, seat) < 8]
         free = [seat for seat in range(1, len(state.seats) + 1) if seat not in taken]
-        if poor and (len(taken) > 3 or not free):
-            return Move("buy", rng.choice(poor), rng.randint(1, 40))
-        if free:
-            return Move("sit", rng.choice(free), rng.randint(1, 60), name=self._free_name())
-        return Move("buy", rng.choice(taken), 20)
+        buying = [seat for seat in poor or taken if "buy" in offered and seat in offered["buy"].seats]
+        if buying and (not free or (poor and len(taken) > 3) or "sit" not in offered):
+            return self.build(replace(offered["buy"], seats=(rng.choice(buying),)))
+        if "sit" in offered:
+            return self.build(offered["sit"])
+        if not taken:
+            return Move("end-evening")
+        return Move("adjust", rng.choice(taken), 20, reason="somebody helps out")
 
     # --- moves that nobody should get past ------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "least": (1, 0),
     "limit": (3,),
     "longest": (24,),
+    "looking": ((), (3, 4)),
     "missing": (2, 1),
     "most": (2, 1, 1_000_000_000),
     "name": ("bet_limit",),
@@ -64,6 +65,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
 
 LISTED = {
     "reveal", "locked-missing", "laid-open", "turned-up", "hand-redrawn", "hand-counts", "taken-missing", "not-held",
+    "row-shows", "face-up-missing",
 }  # fmt: skip
 """Codes whose `cards` are names; with all others it is a number."""
 
@@ -84,7 +86,7 @@ def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]
         if name == "amount" and kind == "happened":
             values = (24, 1, 0)
         if name == "to":
-            values = ("idiot",) if code == "relabelled" else (8,)
+            values = ("idiot",) if code in ("relabelled", "card-named") else (8,)
         fitting.append(values)
     return [dict(zip(names, chosen, strict=True)) for chosen in product(*fitting)]
 

@@ -9,7 +9,7 @@ import pytest
 from companion.game.cards import DeckBroken
 from companion.game.library import Library
 from companion.game.loader import known_rulesets, load_rules
-from companion.game.phases import PHASES, STANDING
+from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.rules import RulesBroken
 
 HEAD = 'id = "odd"\nsource = "a test"\nextends = "standard"\n[words.en]\nname = "Odd"\nabout = "A test."\n'
@@ -183,7 +183,9 @@ def test_mechanics_can_do_what_they_say() -> None:
     import inspect
 
     told = {"end-repeat": "leave_repeat(", "settle": "close_hand("}
-    for name, mechanic in {**PHASES, **STANDING}.items():
+    table_wide = {each.name: each for each in TABLE_WIDE}
+    assert all(each.__dict__.get("can") is not None for each in TABLE_WIDE), "or no flow is ever found endless"
+    for name, mechanic in {**PHASES, **STANDING, **table_wide}.items():
         said = mechanic.__dict__.get("can")
         source = inspect.getsource(mechanic)
         for what, call in told.items():
@@ -193,7 +195,7 @@ def test_mechanics_can_do_what_they_say() -> None:
 def test_options_that_mechanics_ask_for_by_name_are_told() -> None:
     """What a mechanic reads from `values` without a "$" in the file must not count as unused."""
     folder = Path(PHASES["bet"].__module__.replace(".", "/")).parent
-    read = {name for each in (*PHASES.values(), *STANDING.values()) for name in each.reads}
+    read = {name for each in (*PHASES.values(), *STANDING.values(), *TABLE_WIDE) for name in each.reads}
     root = Path(__file__).parents[2]
     for file in (root / folder).rglob("*.py"):
         for name in re.findall(r'rules\.values(?:\.get\(|\[)"(\w+)"', file.read_text("utf-8")):

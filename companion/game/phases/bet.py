@@ -24,10 +24,12 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `fold_cost` to the sabacc pot. `limit`: the most one player may stake in one betting phase, 0 for none. `step`: the
     most a bet or a raise may add, 0 for no limit. `least`: the least an opening bet may be, but for who has less.
-    `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open.
+    `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open,
+    and with the `least`, in each round or, `forced_per` "deal", only in the first; nobody else need open then.
     `opener`: who acts first ("turn": the seat whose turn it is, and nobody else may open). `fee` to the sabacc pot for
     each act of `fee_on`, times the round's number where `fee_grows`. `unopened`: what becomes of the hand if nobody
-    bets at all: it goes on, or it is "void": it ends without a winner. `when`: whether the phase is played at all.
+    bets at all: it goes on, or it is "void": it ends without a winner. `again`: whether the interruption of that name
+    comes each time the betting goes round again. `when`: whether the phase is played at all.
     """
 
     fold_cost: int = 0
@@ -36,11 +38,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: int = 1
     raises: Literal["free", "double"] = "free"
     forced: bool = False
+    forced_per: Literal["round", "deal"] = "round"
     opener: Literal["left-of-dealer", "caller", "turn"] = "left-of-dealer"
     fee: int = 0
     fee_on: tuple[Literal["raise", "fold"], ...] = ()
     fee_grows: bool = False
     unopened: Literal["go-on", "void"] = "go-on"
+    again: bool = False
     when: bool = True
 
     @property
@@ -122,9 +126,9 @@ class Bet(Mechanic):
         return _raise_offer(state, frame, now, verb, seat)
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
-        """Whether the seat is the first to act where the first must open."""
-        params = flow.node(state, frame).params
-        return isinstance(params, Params) and params.forced and not now.high and not any(now.acted)
+        """Whether the seat is the first to act where the first must open, and can."""
+        first = not now.high and not any(now.acted) and forced(state, frame)
+        return first and isinstance(_raise_offer(state, frame, now, "bet", seat), Option)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = bets(frame), move.seat, move.verb
@@ -184,7 +188,8 @@ class Bet(Mechanic):
             if seat not in live or not money[purses[seat]]:
                 continue
             if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
-                return flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
+                state = flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
+                return _again(state) if index <= at else state
         return self._over(give_back(state, now), now)
 
     def _nobody_opens(self, state: State, now: Bets) -> bool:
@@ -215,14 +220,32 @@ class Bet(Mechanic):
             return self._next(state, now, state.order.index(now.turn))
         return state
 
+    def resumed(self, state: State, frame: Frame) -> State:
+        now = bets(frame)
+        at = state.order.index(now.turn)
+        owes = now.staked[at] < now.high or (not now.acted[at] and rival(state, now.turn))
+        return state if owes and stack(state, now.turn) else self._next(state, now, at)
+
     def closing(self, state: State, frame: Frame) -> State:
-        return give_back(state, bets(frame))
+        return give_back(state, bets(frame)) if isinstance(frame.slice, Bets) else state
 
 
 def bets(frame: Frame) -> Bets:
     """The slice of a betting phase."""
     assert isinstance(frame.slice, Bets)
     return frame.slice
+
+
+def forced(state: State, frame: Frame) -> bool:
+    """Whether the betting phase of this frame has to be opened by who acts first."""
+    params = flow.node(state, frame).params
+    return isinstance(params, Params) and params.forced and (params.forced_per == "round" or flow.rounds(state) == 1)
+
+
+def _again(state: State) -> State:
+    """The betting goes round again: what the ruleset lets happen then comes first."""
+    params = flow.node(state, state.frames[-1]).params
+    return flow.interrupt(state, "again") if isinstance(params, Params) and params.again else state
 
 
 def can_bet(state: State) -> tuple[int, ...]:
@@ -299,7 +322,8 @@ def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) ->
     if params.step:
         most = min(most, now.high + params.step)
     if verb == "bet":
-        return Option(verb, (seat,), least=min(params.least, most), most=most)
+        least = min(params.least, most)
+        return Option(verb, (seat,), least=least, most=least if forced(state, frame) else most)
     if params.raises == "double":
         most = min(most, 2 * now.high)
     return Option(verb, (seat,), least=most if params.raises == "double" else now.high + 1, most=most)

@@ -10,6 +10,7 @@ from companion.game.accounts import transfer
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
+from companion.game.phases.rulings import no_room, with_room
 from companion.game.phases.seating import cash_out
 from companion.game.phases.settle import clear_hand
 from companion.game.phases.showdown import Showdown
@@ -64,6 +65,8 @@ class Corrections(Mechanic):
         if verb == "count":
             if DRAW not in state.zones:
                 return Refusal("nothing-to-count", {})
+            if not held(state, seat):
+                return Refusal("nothing-dealt", {"seat": seat})
             least, most = _countable(state, seat)
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
@@ -98,16 +101,18 @@ class Corrections(Mechanic):
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb == "option":
             try:
-                state.rules.remake({**state.rules.values, move.name: move.value})
+                rules = state.rules.remake({**state.rules.values, move.name: move.value})
             except RulesBroken as error:
                 return Refusal("bad-option", {"why": str(error)})
+            return no_room(state, rules, rules.id)
         if move.verb in ("free", "relabel"):
             return _check_locked(state, move)
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "option":
-            state = replace(state, rules=state.rules.remake({**state.rules.values, move.name: move.value}))
+            rules = state.rules.remake({**state.rules.values, move.name: move.value})
+            state = replace(with_room(state, rules) if rules.players != state.rules.players else state, rules=rules)
             return tell(state, "option-set", name=move.name, value=move.value)
         if move.verb == "misdeal":
             return misdeal(state, move.reason)
@@ -142,8 +147,8 @@ def misdeal(state: State, reason: str) -> State:
         bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
         money[bank] -= sum(money[at] for at in own)
     show = state.slices.get("showdown")
-    paid = show.penalties if isinstance(show, Showdown) else ()
-    bombed = {taken.person for seat, _ in paid if (taken := seated(state, seat))}
+    out = (*(seat for seat, _ in show.penalties), *show.bombed) if isinstance(show, Showdown) else ()
+    bombed = {taken.person for seat in out if (taken := seated(state, seat))}
     people = tuple(
         replace(one, hands=one.hands - 1, bombed=one.bombed - (number in bombed)) if number in played else one
         for number, one in enumerate(state.people)
@@ -217,10 +222,10 @@ def _of_cards(state: State) -> tuple[Option, ...]:
 
 
 def _countable(state: State, seat: int) -> tuple[int, int]:
-    """How few and how many unlocked cards a seat may turn out to hold: all its cards may be locked, and it may have
-    drawn whatever was thought to lie in the draw pile."""
-    most = zone(state, hand(seat)).count + zone(state, DRAW).count
-    return (0 if zone(state, locked(seat)).count else 1), most
+    """How few and how many unlocked cards a seat may turn out to hold: all its cards may lie elsewhere, and
+    it may have drawn whatever was thought to lie in the draw pile."""
+    lying = zone(state, hand(seat)).count
+    return (0 if held(state, seat) > lying else 1), lying + zone(state, DRAW).count
 
 
 def _count(state: State, move: Move) -> State:

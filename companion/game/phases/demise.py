@@ -43,7 +43,9 @@ class Demise(Slice, frozen=True, gc=False):
         return (*self.past, self.cards)
 
     def drawn(self, seat: int) -> tuple[str, ...]:
-        """All cards that the seat has drawn."""
+        """All cards that the seat has drawn; of new hands the last one, which alone counts."""
+        if self.counts == "new-hand":
+            return next((cards[seat] for cards in reversed(self.rounds) if seat in cards), ())
         return sum((cards.get(seat, ()) for cards in self.rounds), ())
 
 

@@ -9,6 +9,7 @@ from companion.game.goods import Goods
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.drawn_rules import RuleDraws
+from companion.game.phases.evening_end import HOUSE
 from companion.game.phases.score import Book
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import BANK, HAND_POT, SABACC_POT, Frame, State, in_hand, purses_of, tell
@@ -49,20 +50,15 @@ _OFFER = Option("ruleset", named=True)
 
 def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
     """Why the table cannot go on under these rules, called so, between hands; None if it can."""
-    return _no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
+    return no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
 
 
 def begin(state: State, rules: Rules) -> State:
     """The table under these rules, between hands: what the former mechanics kept for themselves is forgotten, and so is
     the picture of the last hand, which only the former rules can tell."""
-    most = rules.players[1]
-    seats = (*state.seats[:most], *(None,) * (most - len(state.seats)))
     state = replace(
-        state,
+        with_room(state, rules),
         rules=rules,
-        seats=seats,
-        purses=purses_of(seats, state.people),
-        button=state.button if state.button <= most else 0,
         kept={name: note for name, note in state.kept.items() if isinstance(note, _STAYS)},
         slices={},
         zones={},
@@ -71,6 +67,14 @@ def begin(state: State, rules: Rules) -> State:
         frames=(),
     )
     return flow.enter(tell(state, "ruleset-set", name=rules.id), rules.program[0])
+
+
+def with_room(state: State, rules: Rules) -> State:
+    """The table with as many seats as the rules have; nobody sits on those that go (see `no_room`)."""
+    most = rules.players[1]
+    seats = (*state.seats[:most], *(None,) * (most - len(state.seats)))
+    button = state.button if state.button <= most else 0
+    return replace(state, seats=seats, purses=purses_of(seats, state.people), button=button)
 
 
 def _meant(state: State, move: Move) -> Rules:
@@ -94,7 +98,7 @@ def write_values(values: Mapping[str, object]) -> str:
     return ", ".join(f"{name}={str(value).lower()}" for name, value in values.items())
 
 
-def _no_room(state: State, rules: Rules, name: str) -> Refusal | None:
+def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
     """Why these people cannot all keep their seats."""
     taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None]
     most = rules.players[1]
@@ -114,9 +118,9 @@ def _other_purses(state: State, rules: Rules, name: str) -> Refusal | None:
 
 def _open_money(state: State) -> Refusal | None:
     """Credits that lie neither in a purse nor in one of the two pots belong to a game that is not over (a hand pot that
-    nobody has won stays for the next hand)."""
+    nobody has won stays for the next hand; the house keeps what is its own)."""
     kept = {BANK, HAND_POT, SABACC_POT, *(one.purse for one in state.people)}
     for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
-        if amount > 0 and account.unit == "credits" and number not in kept:
+        if amount > 0 and account.unit == "credits" and number not in kept and account.party != HOUSE:
             return Refusal("money-before-ruleset", {"credits": amount})
     return None

@@ -13,6 +13,7 @@ from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise, demise_rating, winners
 from companion.game.phases.goods import hand_over
+from companion.game.phases.lay_out import ROW
 from companion.game.phases.seating import cash_out
 from companion.game.phases.showdown import showdown
 from companion.game.rules import Penalty, Rules
@@ -117,6 +118,7 @@ def _shown(state: State) -> State:
         (*bombs, *penalty),
         caller(state),
         bool(won),
+        common=state.zones[ROW].public if ROW in state.zones else (),
     )
     return replace(state, result=result)
 
@@ -156,6 +158,9 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
     amount = state.money[SABACC_POT]
     if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
+    drawn = demise_rating(state, main[0]) if demise(state).counts == "new-hand" else None
+    if drawn is not None and not drawn.sabacc:
+        return state, ()  # RULES.md, `pratique`: equal Sabaccs need another one in the new deal
     if goods(state, "sabacc"):
         state, taken = hand_over(state, "sabacc", main, amount)
         return state, tuple(taken)
@@ -172,7 +177,7 @@ def laid_open(state: State) -> tuple[Shown, ...]:
     hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
-    for seat in state.live:
+    for seat in [seat for seat in state.live if seat in hands]:
         rating = ratings[seat]
         drawn = demise_rating(state, seat)
         total = drawn.total if drawn else None

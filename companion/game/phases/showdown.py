@@ -53,6 +53,8 @@ class Showdown(Slice, frozen=True, gc=False):
     hands: Mapping[int, tuple[str, ...]] = {}
     ratings: Mapping[int, Rating] = {}
     penalties: tuple[tuple[int, int], ...] = ()
+    bombed: tuple[int, ...] = ()
+    """Who has bombed out where that costs nothing."""
 
 
 class Reveal(Mechanic):
@@ -61,8 +63,8 @@ class Reveal(Mechanic):
     name = "showdown"
     can = ("lay-open",)
     needs = ("hand",)
-    verbs = ("reveal",)
-    params = Params
+    verbs: tuple[str, ...] = ("reveal",)
+    params: type[msgspec.Struct] = Params
 
     def enter(self, state: State, frame: Frame) -> State:
         show = Showdown(state.money[HAND_POT] + worth(goods(state, "hand")), pots(state))

@@ -39,7 +39,7 @@ phase-prize = Prize
 
 verb-begin-game = Begin a game
 verb-take-token = Take a token
-verb-turn-up = Turn two cards up
+verb-turn-up = Turn up
 verb-token = Play a token
 verb-discard = Discard
 verb-choose = Choose

@@ -1,0 +1,146 @@
+"""Announcing: in seat order everybody still in plays on, asks to see, claims a Sabacc, or folds.
+
+With two or more who play on, everybody who asked to see shows a Sabacc or is out; without a Sabacc the round ends and
+the next phase follows. With a Sabacc, or with at most one who plays on, the repetition is over: the hands are compared.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import pay
+from companion.game.mechanic import Mechanic
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.known import impossible
+from companion.game.phases.laid import laid, lay
+from companion.game.phases.showdown import rate_hand
+from companion.game.state import SABACC_POT, UNKNOWN, Frame, Slice, State, one_party, tell
+from companion.game.zones import fold_cards, held, own, piled, without, zone
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`false_claim`: how many times `fee` a wrong claim costs, whatever the round."""
+
+    fee: int = 0
+    false_claim: int = 5
+
+
+class Announced(Slice, frozen=True, gc=False):
+    """What each seat has said ("play-on", "see" or "claim"), whose turn it is, and whether it is now for those who
+    asked to see to show a Sabacc."""
+
+    turn: int
+    said: Mapping[int, str] = {}
+    showing: bool = False
+
+
+class Announce(Mechanic):
+    """RULES.md, `pratique`, Announce."""
+
+    name = "announce"
+    verbs = ("play-on", "see", "claim", "give-up", "fold")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.remember(state, Announced(state.live[0]))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return _announced(frame).turn
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        now = _announced(frame)
+        if seat != now.turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
+        if verb == "claim":
+            return Option(verb, (seat,), cards=(held(state, seat),) * 2)
+        if now.showing != (verb == "give-up"):
+            return Refusal("show-or-give-up" if now.showing else "announce-first", {"seat": seat})
+        return Option(verb, (seat,))
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """A reason overrules the number of cards, as in the showdown."""
+        if move.verb != "claim":
+            return super().fits(option, move)
+        if not move.cards or UNKNOWN in move.cards:
+            return Refusal("reveal-known", {"seat": move.seat})
+        if move.reason:
+            option = replace(option, cards=(1, len(move.cards)))
+        elif len(move.cards) != option.cards[0]:
+            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
+        return super().fits(option, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if move.verb != "claim":
+            return None
+        lies, lying = own(state.rules.zones, move.seat), held(state, move.seat)
+        why = impossible(state, move, move.cards, *lies)
+        if why is None and len(move.cards) > lying + piled(state):
+            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": lying})
+        if why is not None or move.reason:
+            return why
+        missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
+        return Refusal("face-up-missing", {"seat": move.seat, "cards": missing}) if missing else None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        now, seat, verb = _announced(frame), move.seat, move.verb
+        said = {**now.said, seat: verb}
+        if verb == "claim":
+            state, true = _claim(state, frame, seat, move.cards)
+            said = said if true else {**said, seat: "out"}
+        elif verb in ("fold", "give-up"):
+            state = _out(tell(state, "folds-free" if verb == "fold" else "gives-up", seat=seat), seat)
+        else:
+            state = tell(state, "plays-on" if verb == "play-on" else "asks-to-see", seat=seat)
+        state = flow.remember(state, replace(now, said=said))
+        if one_party(state, state.live):
+            return flow.finish_hand(state)
+        return _next(state, replace(now, said=said), seat)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        now = _announced(frame)
+        return _next(state, now, seat) if now.showing or seat == now.turn else state
+
+
+def _announced(frame: Frame) -> Announced:
+    assert isinstance(frame.slice, Announced)
+    return frame.slice
+
+
+def _claim(state: State, frame: Frame, seat: int, cards: tuple[str, ...]) -> tuple[State, bool]:
+    """A Sabacc is claimed and the hand laid open: a wrong claim is paid for, whatever the others say, and the seat is
+    out. Returns the state and whether the claim was right."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    rating = rate_hand(state, seat, cards)
+    state = lay(state, seat, cards)
+    state = tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
+    if rating.sabacc:
+        return state, True
+    due = params.fee * params.false_claim
+    state, paid = pay(state, seat, SABACC_POT, due)
+    return _out(tell(state, "false-claim", seat=seat, paid=paid, due=due), seat), False
+
+
+def _out(state: State, seat: int) -> State:
+    """The seat is out of the hand; that alone costs nothing."""
+    return fold_cards(replace(state, live=tuple(other for other in state.live if other != seat)), seat)
+
+
+def _next(state: State, now: Announced, seat: int) -> State:
+    """The next seat to announce or, once all have, to show what it asked to see; then the end of the phase."""
+    going = tuple(other for other in state.live if now.said.get(other) == "play-on")
+    if not now.showing:
+        waiting = [other for other in state.live if other not in now.said]
+        if waiting:
+            return flow.remember(state, replace(now, turn=waiting[0]))
+        now = replace(now, showing=True)
+    if one_party(state, going):
+        return flow.leave_repeat(tell(state, "hands-compared", going=len(going), seats=state.live))
+    waiting = [other for other in state.live if now.said.get(other) == "see"]
+    if waiting:
+        return flow.remember(state, replace(now, turn=waiting[0]))
+    if any(other in state.live for other in laid(state)):
+        return flow.leave_repeat(tell(state, "hands-compared", going=len(going), seats=state.live))
+    return flow.leave(tell(state, "nobody-has-it", round=flow.rounds(state)))

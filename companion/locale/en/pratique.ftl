@@ -1,0 +1,182 @@
+# pratique and black-knight: open cards, blocking, announcing, the redeal, the door; the banker. The glossary is in
+# game.ftl; further words:
+#
+#   mouche          the unit that is paid to the sabacc pot
+#   row             the common cards in the middle of the table
+#   block           to put a card under a token, so that the dice do not change it
+#   play on, see    what is announced: to go on, or to see the hands now
+#   banker          who plays against everybody else
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+zone-open = the open cards of { $owner }
+zone-blocked = the blocked cards of { $owner }
+zone-blocked-open = the blocked open cards of { $owner }
+zone-row = the common row
+
+rung-mucked = Not shown
+pot-wagers = the wager
+pot-cover = the bank
+
+phase-lay-out = Deal
+phase-row = Common row
+phase-max-roll = Shift roll
+phase-announce = Announcing
+phase-redeal = Redeal
+phase-compare = Showdown
+phase-block = Blocking
+phase-house = Seats
+phase-evening-end = End of the evening
+phase-bank = Between hands
+phase-wager = Wagers
+phase-draw-to = Drawing
+phase-duel = Payout
+
+verb-play-on = Play on
+verb-see = See
+verb-claim = Show a Sabacc
+verb-give-up = No Sabacc
+verb-take = Take a card
+verb-muck = Lay away
+verb-block = Block
+verb-unblock = Take the token off
+verb-name-card = Name an open card
+verb-end-evening = End the evening
+verb-seed = Seed the { -sabacc-pot }
+verb-take-bank = Take the bank
+verb-wager = Wager
+verb-no-more-wagers = No more wagers
+verb-lay-open = Lay the hand open
+
+ending-duel = Settled with the bank
+
+# --- what has happened -------------------------------------------------------------------------------------------
+
+happened-laid-out = { $common ->
+    [0] { $players } players are dealt { $down } face down and { $up } face up each.
+   *[other] { $players } players are dealt { $down } face down and { $up } face up each, and { $common } in the common row.
+}
+happened-laid-out-for = { SEAT($seat) } is dealt { $down } face down and { $up } face up.
+happened-row-grows = A common card is added on the left; the row has { $cards } now.
+happened-row-sheds = { THE($card) } leaves the common row as its oldest card.
+happened-no-card-for-row = No card is left for the common row.
+happened-row-shows = The common row shows { CARDS($cards) }.
+happened-all-change = { $common ->
+    [0] The roll is { $dice }: every card of { NAMES($seats) } that is not blocked is replaced.
+   *[other] The roll is { $dice }: every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+}
+happened-blocked = { SEAT($seat) } blocks { THE($card) }.
+happened-unblocked = { SEAT($seat) } takes the token off { THE($card) }.
+happened-card-named = { $seat ->
+    [0] In the common row lies { THE($to) }, not { THE($card) }.
+   *[other] Before { SEAT($seat) } lies { THE($to) }, not { THE($card) }.
+}
+happened-plays-on = { SEAT($seat) } plays on.
+happened-asks-to-see = { SEAT($seat) } asks to see.
+happened-folds-free = { SEAT($seat) } folds at no cost.
+happened-gives-up = { SEAT($seat) } shows no Sabacc and is out.
+happened-false-claim = { $paid ->
+    [0] That is no Sabacc: { SEAT($seat) } is out and pays nothing.
+   *[other] That is no Sabacc: { SEAT($seat) } is out and pays { $paid } to the { -sabacc-pot }.
+}
+happened-hands-compared = { $going ->
+    [0] Nobody plays on: { NAMES($seats) } compare their hands.
+    [one] Only one plays on: { NAMES($seats) } compare their hands.
+   *[other] A Sabacc lies open: { NAMES($seats) } compare their hands.
+}
+happened-nobody-has-it = No Sabacc is shown: round { $round } ends with the redeal.
+happened-discarded = { SEAT($seat) } discards { THE($card) } under the deck.
+happened-turns-up = { SEAT($seat) } turns up { THE($card) }.
+happened-muck = { $cards ->
+    [one] { SEAT($seat) } is beaten and lays 1 card away unseen.
+   *[other] { SEAT($seat) } is beaten and lays { $cards } cards away unseen.
+}
+happened-entry-fee = { SEAT($seat) } pays { $paid } to the { -sabacc-pot } for coming in.
+happened-evening-ends = { $amount ->
+    [0] The evening ends, with nothing in the { -sabacc-pot }.
+   *[other] { $ending ->
+        [friendly] The evening ends; the { -sabacc-pot } of { $amount } is shared.
+        [open] The evening ends; the house keeps the { -sabacc-pot } of { $amount }.
+       *[other] The evening ends; the { -sabacc-pot } of { $amount } is kept for the next one.
+    }
+}
+happened-shares-sabacc-pot = { SEAT($seat) } gets { $amount } from the { -sabacc-pot }.
+happened-house-seeds = The house puts { $amount } into the { -sabacc-pot }.
+happened-takes-bank = { SEAT($seat) } takes the bank.
+happened-wagers = { SEAT($seat) } wagers { $amount }; the bank sets { $cover } aside.
+happened-wagers-made = { $looking-count ->
+    [0] The wagers are made by { NAMES($seats) }.
+   *[other] The wagers are made by { NAMES($seats) }; { NAMES($looking) } only look on.
+}
+happened-at-the-limit = { SEAT($seat) } holds as many cards as a hand may have.
+happened-draws-open = { SEAT($seat) } draws { THE($card) }.
+happened-bank-takes = The banker takes the wager of { $amount } from { SEAT($seat) }.
+happened-bank-pays = { $sabacc ->
+    [true] The banker pays { SEAT($seat) } { $amount }, three to two for a Sabacc.
+   *[false] The banker pays { SEAT($seat) } { $amount }.
+}
+happened-wager-back = { SEAT($seat) } takes the wager of { $amount } back.
+
+# --- why something is refused --------------------------------------------------------------------------------------
+
+refused-name-the-row = The common row counts for everybody: name each of its cards.
+refused-no-blocking-now = Cards can be blocked or named only while a hand is played, before its showdown and not in a pause.
+refused-no-blocking-in-roll = No token is moved during a shift; deal the cards first.
+refused-hand-lies-open = { SEAT($seat) } has laid the hand open; nothing of it can be blocked.
+refused-no-token-left = { $most ->
+    [one] { SEAT($seat) } has used the one token; take it off a card first.
+   *[other] { SEAT($seat) } has used all { $most } tokens; take one off a card first.
+}
+refused-nothing-to-block = { SEAT($seat) } has no card left to block.
+refused-nothing-blocked = { SEAT($seat) } has no blocked card.
+refused-nothing-face-up = { $seat ->
+    [0] No common card lies there to be named.
+   *[other] { SEAT($seat) } has no open card to be named.
+}
+refused-not-lying-there = { $seat ->
+    [0] { THE($card) } does not lie in the common row; choose one that does.
+   *[other] { THE($card) } does not lie there before { SEAT($seat) }; choose one that does.
+}
+refused-face-up-missing = { CARDS($cards) } lies open before { SEAT($seat) }: show that too, or give a reason.
+refused-announce-first = { SEAT($seat) } has to announce first: play on, see, or fold.
+refused-show-or-give-up = { SEAT($seat) } asked to see: show a Sabacc, or press “{ verb-give-up }”.
+refused-take-or-stand = { SEAT($seat) } has to take a card or stand first.
+refused-discard-one = { SEAT($seat) } has taken a card and has to discard one.
+refused-turn-one-up = { SEAT($seat) } has discarded an open card and has to turn up another one.
+refused-nothing-dealt = { SEAT($seat) } has not been dealt any card yet.
+refused-nothing-to-turn-up = { SEAT($seat) } has no hidden card to turn up; stand instead.
+refused-show-the-hand = { SEAT($seat) } has to show the hand.
+refused-nothing-to-beat-it = { SEAT($seat) } is not beaten by any hand that lies open; show the hand.
+refused-game-closed = The game is closed: nobody may sit down any more.
+refused-no-rebuy = The game is closed: { SEAT($seat) } cannot buy in again.
+refused-not-broke = { SEAT($seat) } still has { CREDITS($stack) } and can buy in again only without.
+refused-evening-between-hands = “{ VERB($verb) }” has to wait until the hand is over.
+refused-evening-not-begun = No hand has been played yet; the evening has not begun.
+refused-no-house = Only in an open game does a house seed the { -sabacc-pot }; change the rule for the ending first.
+refused-no-banker = Nobody holds the bank; agree who takes it.
+refused-banker-cannot = { SEAT($seat) } holds the bank and cannot play now; somebody else has to take it.
+refused-nobody-wagers = Nobody has wagered yet.
+refused-banker-does-not-wager = { SEAT($seat) } holds the bank and does not wager.
+refused-wagered-already = { SEAT($seat) } has wagered already.
+refused-bank-covers-no-more = The bank cannot cover a wager of { SEAT($seat) } any more.
+refused-only-the-banker = Only the banker lays the hand open now; { SEAT($seat) } draws or stands.
+refused-banker-opens = The banker lays the hand open before drawing.
+refused-banker-must-draw = { SEAT($seat) } holds the bank and has to draw below 19.
+refused-banker-must-stand = { SEAT($seat) } holds the bank and has to stand.
+
+# --- how a hand ended ----------------------------------------------------------------------------------------------
+
+result-duel-won = { $worth ->
+    [none] { NAME($seat) } wins { $amount } from { NAME($banker) }.
+   *[other] { NAME($seat) } wins { $amount } from { NAME($banker) } with { $worth }.
+}
+result-duel-push = { $worth ->
+    [none] { NAME($seat) } takes the wager back.
+   *[other] { NAME($seat) } ties with { NAME($banker) } at { $worth } and takes the wager back.
+}
+result-duel-lost = { $worth ->
+    [none] { NAME($seat) } loses { $amount } to { NAME($banker) }.
+   *[other] { NAME($seat) } loses { $amount } to { NAME($banker) }: { $worth }.
+}
+result-tied-anew = { NAMES($seats) } tied with { $worth }, so each was dealt a new hand.
+result-sabacc-new-deal = The { -sabacc-pot } of { $amount } stays: equal hands win it only with a Sabacc in the new deal.
