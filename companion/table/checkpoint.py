@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from companion.game.loader import load_rules
 from companion.game.rules import Rules, Value
 from companion.game.state import Account, Frame, Person, Result, Seat, Slice, State, purses_of
 
@@ -53,7 +54,7 @@ def encode(state: State) -> bytes:
     )
 
 
-def decode(data: bytes, load: Load) -> State:
+def decode(data: bytes, load: Load = load_rules) -> State:
     """The state again, with the ruleset of today; raises `RulesBroken` or msgspec.ValidationError."""
     kept = msgspec.json.decode(data, type=_Checkpoint)
     rules = load(kept.ruleset, kept.options)
