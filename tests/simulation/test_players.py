@@ -9,16 +9,26 @@ import pytest
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.loader import known_overlays, known_rulesets, load_rules
+from companion.game.documents import known_overlays, known_rulesets
+from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.phases.shift import shifting
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import State, in_hand
 from companion.simulation.evening import Evening
-from companion.simulation.players import PATIENCE, CardTable, Players
+from companion.simulation.players import PATIENCE, CardTable, Players, worth
 from companion.simulation.players.company import LONGEST
 from companion.simulation.table_cards import physical
 from tests.game.random_play import random_options
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How well they play is not the question here."""
+    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
+        monkeypatch.setattr(worth, name, few)
+    monkeypatch.setattr(worth, "_JUDGES", [])
+
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
 HANDS = 3
