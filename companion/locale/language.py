@@ -30,13 +30,14 @@ def languages() -> list[str]:
 
 
 class Known:
-    """What the words of the moment refer to: who sits where, what the ruleset calls its options, and what is printed
-    on the table's own cards."""
+    """What the words of the moment refer to: who sits where, what the ruleset calls its options, what is printed on
+    the table's own cards, and how the ladder reads a hand (its `reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
         self.options: Mapping[str, str] = {}
         self.printed: Mapping[str, PrintedCard] = {}
+        self.reading: tuple[str, int] = ("values", 0)
 
 
 class Several(FluentType):
@@ -222,9 +223,13 @@ class Language:
         """What a hand is called; an array by its own name."""
         return self.label("array", array) if array not in ("", NONE) else self.label("rung", rung)
 
-    def worth(self, rung: str, array: str, total: int) -> str:
-        """What a hand is worth: its name and its total, signed."""
-        return self._must("worth", {"rung": rung, "array": array, "total": total})
+    def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
+        """What a hand is worth: its name and its total, as the ladder reads it (by default that of the rules in
+        use)."""
+        reading, fold = read or self._known.reading
+        less = fold if fold and fold < total <= 2 * fold else 0
+        args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}
+        return self._must("worth", {**args, "rung": rung, "array": array, "total": total})
 
     # --- for messages -----------------------------------------------------------------------------------------------
 
@@ -235,7 +240,7 @@ class Language:
             "NAME": lambda seat: self.name(_number(seat)),
             "NAMES": lambda seats: self.called(_items(seats)),
             "CARD": lambda card: self.card(_text(card)),
-            "THE": lambda card: self.card(_text(card), "the"),
+            "THE": lambda card: self.joined(self.card(one, "the") for one in _text(card).split(", ")),
             "CARDS": lambda cards: self.cards(_items(cards)),
             "ZONES": lambda zones: self.zones(_items(zones)),
             "SIGNED": lambda n: self.signed(_number(n)),

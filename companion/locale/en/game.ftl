@@ -88,15 +88,35 @@ rung-bomb-out = Bombed out
 array-fairy-empress = Fairy Empress
 array-longing-hearts = Longing Hearts
 array-temptation = Temptation
-worth = { $rung ->
-    [total] { SIGNED($total) }
-    [bomb-out] bombed out with { SIGNED($total) }
-    [idiots-array] { RUNG($rung) }
-    [distance] { SIGNED($total) }
-    [difference] a difference of { $total }
-   *[other] { $total ->
-        [0] { RUNG($rung, $array) }
-       *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+# $reading is how the ladder reads a hand; $less is what a total is too high to be counted in full, $value what is left.
+worth = { $reading ->
+    [teintes] { $rung ->
+        [total] { $total }
+        [bomb-out] bombed out with { $total }
+       *[other] { RUNG($rung) }
+    }
+    [sylop-copies] { $rung ->
+        [sabacc] { RUNG($rung) } of { $total }
+        [difference] a difference of { $total }
+       *[other] { RUNG($rung) }
+    }
+   *[values] { $rung ->
+        [total] { $less ->
+            [0] { SIGNED($total) }
+           *[other] { SIGNED($value) } ({ $total } less { $less })
+        }
+        [bomb-out] bombed out with { SIGNED($total) }
+        [idiots-array] { RUNG($rung) }
+        [sabacc-46] { RUNG($rung) }
+        [distance] { SIGNED($total) }
+        [difference] a difference of { $total }
+       *[other] { $folds ->
+            [true] { RUNG($rung, $array) }
+           *[false] { $total ->
+                [0] { RUNG($rung, $array) }
+               *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+            }
+        }
     }
 }
 

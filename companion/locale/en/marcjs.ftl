@@ -59,12 +59,3 @@ happened-rules-in-force = { $count ->
 }
 refused-add-rule-first = Draw the rule to add first.
 refused-drop-rule-now = The rule to add is drawn; now draw the one to drop.
-
-# --- how a hand ended --------------------------------------------------------------------------------------------
-
-result-points-unseen = { NAME($seat) } wins the hand unseen, { SIGNED($points) } points: everybody else has left.
-result-points-none = Nobody wins the hand: everybody is above 46.
-result-points-won = { NAME($seat) } wins the hand with { $worth } and scores { SIGNED($points) }.
-result-points-several = { NAMES($seats) } win the hand together with { $worth }.
-result-carried = Everybody has bombed out: { $amount } from the { -hand-pot } stays for the next hand.
-result-side-carried = { $amount } from { -side-pot }s stays for the next hand: all who could win it have bombed out.
