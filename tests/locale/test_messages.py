@@ -51,6 +51,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "rung": ("total", "bomb-out", "array", "idiots-array"),
     "seat": (3, 0),
     "seats": ((2, 3, 4), ()),
+    "taken": ("7 of coins", "?"),
     "target": (0, 2),
     "to": (8, "idiot"),
     "token": ("free-draw", "target-audit"),
@@ -65,7 +66,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
 
 LISTED = {
     "reveal", "locked-missing", "laid-open", "turned-up", "hand-redrawn", "hand-counts", "taken-missing", "not-held",
-    "row-shows", "face-up-missing",
+    "row-shows", "face-up-missing", "hand-is-known",
 }  # fmt: skip
 """Codes whose `cards` are names; with all others it is a number."""
 
@@ -138,8 +139,10 @@ def test_no_message_is_left_over() -> None:
     for deck in DECKS.glob("*.toml"):
         for card in find_deck(deck.stem).cards.values():
             codes |= {f"card-{card.name.replace(' ', '-')}", f"rank-{card.rank}", f"suit-{card.suit}"}
-    code = "".join(file.read_text("utf-8") for file in (SOURCES / "locale").glob("*.py"))
-    own = re.compile("rung-bomb-out|card-unknown|zone-|pot-|why-|ending-|device-|health-|result-bombed|result-caller")
+    code = "".join(file.read_text("utf-8") for file in (SOURCES / "locale").rglob("*.py"))
+    own = re.compile(
+        "rung-bomb-out|card-unknown|zone-|pot-|why-|ending-|device-|health-|result-(bombed|caller|demise|duel|stays|void|side|taxes)"
+    )
     for name in ("game.ftl", "refusals.ftl", "devices.ftl", "results.ftl"):
         for item in resources("en")[name].body:
             if isinstance(item, ftl.Message) and not own.match(item.id.name):

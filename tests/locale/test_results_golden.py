@@ -54,6 +54,6 @@ def test_results_are_told_as_they_were_read(kind: str) -> None:
         path.parent.mkdir(exist_ok=True)
         path.write_text(said, "utf-8")
     assert said == path.read_text("utf-8")
-    for line in said.splitlines():
+    for line in filter(lambda line: line.startswith(" "), said.splitlines()):
         assert not re.search(r"[\[\]{}_]|\bnone\b|None|\btrue\b|\bfalse\b", line), line
         assert len(line) < LONGEST or line.startswith("    "), line

@@ -173,6 +173,8 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
     args |= {"mine": abs(first.key[at]), "theirs": abs(second.key[at])}
     if term == "folded":  # the only value that says more with its sign
         return Why(term, {**args, "mine": first.key[at], "theirs": second.key[at]})
+    if term == FOUND:
+        return Why(term, {**args, "of": ladder.rungs[len(ladder.rungs) - first.key[0]].of})
     if term == "sabacc-order":
         order = "prime" if first.total == against.prime else "books" if against.books else "lower"
         return Why(term, {**args, "order": order})

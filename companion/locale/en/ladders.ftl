@@ -19,7 +19,7 @@ rung-gee-whiz = Gee Whiz
 rung-straight-khyron = Straight Khyron
 rung-banthas-wild = Banthas Wild
 rung-rule-of-two = Rule of Two
-rung-pair = Sabacc with one pair
+rung-pair = One-pair Sabacc
 rung-nulrhek = Nulrhek
 rung-distance = Distance
 rung-difference = Difference
@@ -182,7 +182,10 @@ beats-natural = { $who }’s hand is natural, { $whom }’s has a skifter.
 beats-cards = { $who } has { $mine } cards, { $whom } only { $theirs }.
 beats-positive-total = { $who }’s cards above 0 come to { $mine }, { $whom }’s to { $theirs }.
 beats-highest-card = { $who }’s highest card is { $mine }, { $whom }’s { $theirs }.
-beats-near-target = { $who } is { $mine } away from the target of { SIGNED($target) }, { $whom } { $theirs }.
+beats-near-target = { $mine ->
+    [0] { $who } has the target of { SIGNED($target) } itself, { $whom } is { $theirs } away from it.
+   *[other] { $who } is { $mine } away from the target of { SIGNED($target) }, { $whom } { $theirs }.
+}
 beats-preferred-suit = At equal distance { $who } has { $mine } of the preferred suit, { $whom } { $theirs }.
 beats-difference = { $who }’s difference of { $mine } is smaller than { $whom }’s of { $theirs }.
 beats-lower-cards = At equal difference { $who }’s cards are lower than { $whom }’s.
@@ -192,7 +195,10 @@ beats-sabacc-order = { $order ->
    *[lower] { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: the lower is the better.
 }
 beats-copied = { $who }’s Sabacc is made by a sylop, { $whom }’s is not.
-beats-found = { $who }’s { $mine } is nearer to 0 than { $whom }’s { $theirs }.
+beats-found = { $of ->
+    [run] { $who }’s run begins with { $mine }, nearer to 0 than { $whom }’s with { $theirs }.
+   *[sets] { $who }’s { $mine }s are nearer to 0 than { $whom }’s { $theirs }s.
+}
 
 # --- the ladder as a list (sabacc rules) ---------------------------------------------------------------------------
 

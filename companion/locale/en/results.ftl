@@ -34,6 +34,10 @@ result-stays = Everybody has folded: { $amount } in the { -hand-pot } stays for 
 # $of is what counts: the whole "hand" with what was drawn, the card "drawn" alone, or a hand dealt "anew".
 result-tied = { $of ->
     [anew] { NAMES($seats) } tied with { $worth }, so each was dealt a new hand.
+    [drawn] { $again ->
+        [true] { NAMES($seats) } tied with { $worth }, so they drew blind until one was ahead.
+       *[false] { NAMES($seats) } tied with { $worth }, so each drew one card blind.
+    }
    *[other] { $again ->
         [true] { NAMES($seats) } tied with { $worth }, so they drew a card each until one was ahead.
        *[false] { NAMES($seats) } tied with { $worth }, so each drew one card in the { -sudden-demise }.
@@ -48,9 +52,20 @@ result-demise-bomb = { $of ->
     [anew] { NAME($seat) } got { THE($card) }: { $worth }, out of range but at no cost.
    *[hand] { NAME($seat) } drew { THE($card) } and came to { $worth }, out of range but at no cost.
 }
-result-demise-rule = In the { -sudden-demise } it holds: { $how }.
-result-still-tied = The { -sudden-demise } left them tied.
-result-no-demise = Too few cards were left for a { -sudden-demise }.
+result-demise-rule = { $of ->
+    [drawn] In the { -blind-draw } it holds: { $how }.
+   *[hand] In the { -sudden-demise } it holds: { $how }.
+}
+result-still-tied = { $of ->
+    [drawn] The { -blind-draw } left them tied.
+    [anew] The new hands left them tied.
+   *[hand] The { -sudden-demise } left them tied.
+}
+result-no-demise = { $of ->
+    [drawn] Too few cards were left for a { -blind-draw }.
+    [anew] Too few cards were left for new hands.
+   *[hand] Too few cards were left for a { -sudden-demise }.
+}
 
 # --- penalties -----------------------------------------------------------------------------------------------------
 
@@ -175,7 +190,7 @@ why-bomb-out = { $total ->
 }
 why-other = { $worth }.
 why-demise = { $of ->
-    [drawn] { THE($card) } was drawn in the { -sudden-demise }.
+    [drawn] Drawn in the { -blind-draw }: { THE($card) }.
     [anew] The new hand came to { $total }: { THE($card) }.
    *[hand] With { THE($card) } in the { -sudden-demise } it came to { SIGNED($total) }.
 }

@@ -8,6 +8,7 @@ import msgspec
 from companion.game.ladder import BOMBED, Ladder
 from companion.game.ladders.compare import TOTAL_TERMS
 from companion.game.phases.settle import rated_by
+from companion.game.rules import Node
 from companion.game.state import Result, Share, Shown, State
 from companion.locale.why import against_of, beats_sentence, rating_of
 from companion.locale.words import Words
@@ -40,7 +41,7 @@ class Telling:
 
     def params(self, kind: type[Kind]) -> Kind:
         """The parameters of a mechanic as the ruleset has them; those by default where it has none such."""
-        found = (node.params for node in self.rules.program)
+        found = (node.params for node in self.nodes)
         return next((params for params in found if isinstance(params, kind)), kind())
 
     def worth(self, seat: int) -> str:
@@ -114,20 +115,20 @@ class Telling:
         self._explained.add(place)
         if not self.drew(takers):
             none = split and not told and any(node.mechanic and node.mechanic.name == "demise" for node in self.nodes)
-            return [self.say("result-no-demise")] if none else []
+            return [self.say("result-no-demise", of=self.ladder.demise.of)] if none else []
         # who split the hand pot has been told to be still tied
         still = split and not (told and set(takers) <= set(self.result.winners))
         said = [] if told else self._demise(place, decided=not split)
-        return [*said, *([self.say("result-still-tied")] if still else [])]
+        return [*said, *([self.say("result-still-tied", of=self.ladder.demise.of)] if still else [])]
 
     def drew(self, takers: Sequence[int]) -> bool:
         """Whether who took a pot drew for it."""
         return bool(self.shown[takers[0]].demise)
 
     @property
-    def nodes(self) -> tuple[Any, ...]:
-        """The flow of the rules that the hand was played by."""
-        return self.rules.program
+    def nodes(self) -> list[Node]:
+        """What is played by the rules of the hand."""
+        return [node for node in self.rules.program if node.when]
 
     def _demise(self, place: int, decided: bool) -> list[str]:
         """Who tied for this place, what each drew, and what decides there."""
@@ -160,4 +161,4 @@ class Telling:
         differ = [[at for at, (mine, other) in enumerate(pair) if mine != other] for pair in pairs]
         same = max((found[0] if found else len(terms) for found in differ), default=len(terms))
         how = self.words.say(f"term-{terms[min(same, len(terms) - 1)]}", near=self.ladder.near, fold=self.ladder.fold)
-        return [self.say("result-demise-rule", how=how)]
+        return [self.say("result-demise-rule", how=how, of=rule.of)]
