@@ -183,7 +183,7 @@ verb-option = Change a rule
 
 happened-sits-down = { $person } takes seat { $seat }.
 happened-buys-in = { $person } buys in for { CREDITS($amount) }.
-happened-away = { $person } sits out from the next hand on.
+happened-away = { $person } sits out the next deals until coming back.
 happened-back = { $person } is back and plays from the next hand on.
 happened-will-leave = { $person } leaves when this hand is over.
 happened-leaves = { $person } leaves seat { $seat } with { CREDITS($amount) }.
@@ -208,7 +208,7 @@ happened-reshuffled = { $cards ->
    *[other] The { -draw-pile } is empty: { $cards } discards are shuffled into a new one.
 }
 
-happened-betting-skipped = Betting is skipped: fewer than two players can still bet.
+happened-betting-skipped = There is no betting now: nobody could answer a bet.
 happened-check = { SEAT($seat) } checks.
 happened-call = { $all_in ->
     [true] { SEAT($seat) } calls all-in with the last { $amount }.
@@ -294,4 +294,4 @@ happened-counted = { $cards ->
     [one] Correction: { SEAT($seat) } holds 1 unlocked card (“{ $reason }”).
    *[other] Correction: { SEAT($seat) } holds { $cards } unlocked cards (“{ $reason }”).
 }
-happened-option-set = Rule changed: { OPTION($name) } is now “{ $value }”.
+happened-option-set = Rule changed: “{ OPTION($name) }” is now “{ $value }”.

@@ -50,8 +50,8 @@ happened-rules-drawn = { $rules ->
    *[other] Other rules hold from now on.
 }
 happened-rated-anew = By the new rules { SEAT($seat) } has { WORTH($rung, $array, $total) }.
-happened-rule-added = A rule comes in: { OPTION($name) } is now “{ $value }”.
-happened-rule-dropped = A rule goes out: { OPTION($name) } is “{ $value }” again.
+happened-rule-added = A rule comes in: “{ OPTION($name) }” is now “{ $value }”.
+happened-rule-dropped = A rule goes out: “{ OPTION($name) }” is “{ $value }” again.
 happened-rules-in-force = { $count ->
     [0] No drawn rule is in force.
     [one] 1 drawn rule is in force.
