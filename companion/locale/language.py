@@ -30,12 +30,13 @@ def languages() -> list[str]:
 
 
 class Known:
-    """What the words of the moment refer to: who sits where, what the ruleset calls its options, what is printed on
-    the table's own cards, and how the ladder reads a hand (its `reading` and `fold`)."""
+    """What the words of the moment refer to: who sits where, what the ruleset calls its options and rungs, what is
+    printed on the table's own cards, and how the ladder reads a hand (its `reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
         self.options: Mapping[str, str] = {}
+        self.rungs: Mapping[str, str] = {}
         self.printed: Mapping[str, PrintedCard] = {}
         self.reading: tuple[str, int] = ("values", 0)
 
@@ -221,7 +222,8 @@ class Language:
 
     def rung(self, rung: str, array: str = "") -> str:
         """What a hand is called; an array by its own name."""
-        return self.label("array", array) if array not in ("", NONE) else self.label("rung", rung)
+        kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
+        return self._known.rungs.get(name) or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
         """What a hand is worth: its name and its total, as the ladder reads it (by default that of the rules in
