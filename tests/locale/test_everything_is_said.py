@@ -11,7 +11,8 @@ from collections.abc import Mapping
 import pytest
 
 from companion.game import flow
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
 from companion.game.moves import TABLE, Move
 from companion.game.phases.settle import rated_by
 from companion.game.rules import Rules
