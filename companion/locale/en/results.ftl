@@ -7,6 +7,7 @@ result-unseen = { $amount ->
     [0] { NAME($seat) } is the last one left and wins the hand unseen.
    *[other] { NAME($seat) } is the last one left and wins { $amount } from the { -hand-pot } unseen.
 }
+result-unseen-team = { NAMES($seats) } are the last team left and win { $amount } from the { -hand-pot } unseen.
 result-won = { $amount ->
     [0] { NAME($seat) } wins the hand with { $worth }.
    *[other] { NAME($seat) } wins { $amount } from { POT($pot) } with { $worth }.

@@ -22,7 +22,9 @@ class Pots(Telling):
     def _hand_pot(self) -> list[str]:
         result = self.result
         if result.ending == "unseen":
-            said = [self.say("result-unseen", seat=result.winners[0], amount=result.pot)]
+            team = self.partners(result.winners[0])
+            code = "result-unseen-team" if len(team) > 1 else "result-unseen"
+            said = [self.say(code, seat=result.winners[0], seats=team, amount=result.pot)]
             return [*said, *self._things(HAND)]
         if result.ending in ("void", "stays"):
             return [self.say(f"result-{result.ending}", amount=result.pot)]

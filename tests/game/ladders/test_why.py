@@ -146,7 +146,12 @@ def test_what_else_counts_is_said() -> None:
             "5 of sand, 6 of blood",
             "At equal difference Lando’s cards are lower than Han’s.",
         ),
-        ("kessel", "1 of sand, 1 of blood", "2 of sand, 2 of blood", "Lando’s Sabacc of 1 beats Han’s of 2: the lower is the better."),
+        (
+            "kessel",
+            "1 of sand, 1 of blood",
+            "2 of sand, 2 of blood",
+            "Lando’s Sabacc of 1 beats Han’s of 2: the lower is the better.",
+        ),
         (
             "pratique",
             "trump 20, trump 1, idiot",
