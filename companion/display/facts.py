@@ -2,10 +2,12 @@
 
 import msgspec
 
+from companion.display.ui import merged
 from companion.game import flow
 from companion.game.moves import Option
 from companion.game.phases.bet import Bets
 from companion.game.phases.call import caller
+from companion.game.phases.rule_clock import rule_clock
 from companion.game.phases.shift import shifting
 from companion.game.phases.showdown import Showdown
 from companion.game.state import State, Zone, in_hand, person, seated, stack
@@ -31,9 +33,17 @@ ADMIN = frozenset(
         "count",
         "seal",
         "shift-strikes",
+        "name-card",
+        "end-evening",
+        "seed",
+        "draw-rules",
     ]
 )
 """Verbs that belong on the menu: everything else is play and gets a button of its own."""
+
+
+OF_PHASE = frozenset(["draw-rules"])
+"""Verbs of the menu that have a button all the same while the phase itself asks for them."""
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -143,13 +153,28 @@ def _status(state: State, seat: int, chips: int) -> str:
     return "waiting" if in_hand(state) else ""
 
 
+def faces(state: State, verb: str, sides: int) -> tuple[int | str, ...]:
+    """What the faces of a verb's dice stand for, from 1 on: numbers, seats' numbers, or what is drawn by lot."""
+    if verb == "draw-lot" and len(state.live) == sides:
+        return tuple(sorted(state.live))
+    clock = rule_clock(state)
+    if verb == "draw-rules" and clock is not None:
+        return tuple(state.rules.options[clock.option].choices)
+    return tuple(range(1, sides + 1))
+
+
+def in_bar(state: State, option: Option) -> bool:
+    """Whether an option has a button of its own: what the phase offers, and what may be played beside it."""
+    if option.verb in ADMIN:
+        return option.verb in OF_PHASE and not state.paused and option.verb in flow.mechanic(state).verbs
+    return True
+
+
 def play_options(sight: Sight) -> dict[str, Option]:
-    """What can be played now, one option a verb (seats taken together), in the order the rules offer it."""
-    found: dict[str, Option] = {}
+    """What can be played now, one option a verb (options of one verb taken together), in the order the rules offer
+    it."""
+    found: dict[str, list[Option]] = {}
     for each in sight.options:
-        if each.verb in ADMIN:
-            continue
-        known = found.get(each.verb)
-        seats = (*known.seats, *each.seats) if known else each.seats
-        found[each.verb] = msgspec.structs.replace(known or each, seats=seats)
-    return found
+        if in_bar(sight.state, each):
+            found.setdefault(each.verb, []).append(each)
+    return {verb: merged(options) for verb, options in found.items()}

@@ -113,6 +113,22 @@ class Wording:
         seats = range(1, len(self.state.seats) + 1)
         return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
 
+    def named(self, verb: str, name: str) -> str:
+        """One of the names that a verb may be played with: a token, a place where a card lies, a face, a unit."""
+        if verb in ("token", "take-token"):
+            token, _, seat = name.partition(" ")
+            said = self.say("display-token", token=token)
+            return f"{said}: {self.who(int(seat))}" if seat else said
+        if name.lstrip("-").isdecimal():
+            return self.number(int(name))
+        return self.say("display-named", name=self._slug(name.replace(".", "-")), full=name.removeprefix("goods: "))
+
+    def face(self, face: int | str) -> str:
+        """A face of a die: a number as it is, one that stands for an option's value or a ruleset in words."""
+        if isinstance(face, int):
+            return self.number(face)
+        return self.named("", face)
+
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """What a hand is: "Pure sabacc", "total −19"."""
         return self.say("display-rung", rung=array or rung, total=self.signed(total)[0])

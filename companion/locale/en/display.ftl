@@ -175,6 +175,13 @@ display-ask-seat = { $verb ->
     [lock] Who locks a card? Touch the seat.
     [reveal] Whose hand is laid open? Touch the seat.
     [demise-card] Who drew the card? Touch the seat.
+    [fold] Who folds? Touch the seat.
+    [wager] Who wagers? Touch the seat.
+    [take-bank] Who takes the bank? Touch the seat.
+    [block] Who blocks a card? Touch the seat.
+    [unblock] Who takes a token off? Touch the seat.
+    [lay-down] Who lays cards down? Touch the seat.
+    [muck] Who lays the hand away? Touch the seat.
     [sit] Which seat?
    *[other] Which seat? Touch it.
 }
@@ -185,7 +192,23 @@ display-ask-cards = { $verb ->
     [free] Which card goes back to { $who }?
     [relabel] Which card of { $who }, and what is it?
     [lay] Which card is laid on the field?
-   *[other] Which card?
+    [claim] The whole hand of { $who }
+    [lay-open] The whole hand of { $who }
+    [replace] How many cards does { $who } replace?
+    [discard] What does { $who } discard?
+    [show] Which card does { $who } show?
+    [turn-up] { $zone ->
+        [none] Which cards are turned up, from left to right?
+       *[other] Which card does { $who } turn up?
+    }
+    [deal-back] The new common cards, from left to right
+    [name-card] Which card of { $who }, and what is it?
+    [block] Which card does { $who } block?
+    [unblock] From which card does { $who } take the token?
+   *[other] { $n ->
+        [one] Which card?
+       *[other] Which cards?
+    }
 }
 display-missing = { $n ->
     [0] complete
@@ -200,13 +223,56 @@ display-ask-amount = { $verb ->
     [adjust] The stack of { $who } is
     [adjust-pot] The sabacc pot is
     [count] { $who } holds unlocked cards:
-   *[other] Amount
+    [wager] { $who } wagers
+    [lay-down] How many cards does { $who } lay face down?
+    [seal] How many face-down cards of { $who } have been read?
+    [seed] The house seeds the sabacc pot with
+   *[other] { $do }: { $who }
 }
 display-range = { $least } to { $most }
 display-least = Least
 display-pot = Pot
 display-all = All in
-display-ask-name = Who sits down in seat { $seat }?
+display-ask-name = { $verb ->
+    [sit] Who sits down in seat { $seat }?
+    [pledge] What does { $who } pledge?
+    [token] Which token does { $who } play?
+    [take-token] Which token does { $who } take?
+    [draw] { $who } draws from which pile?
+    [choose] Which die does { $who } choose?
+    [block] Which card does { $who } block?
+    [unblock] Which token does { $who } take off?
+    [discard] Where does the card lie that { $who } discards?
+    [turn-up] Which card does { $who } turn up?
+    [name-card] Which card of { $who } is named?
+    [adjust] What of { $who } is corrected?
+   *[other] Which one, for { $who }?
+}
+display-ask-worth = What is this worth: { $thing }?
+display-named = { $name ->
+    [hand] Face down
+    [open] Face up
+    [blocked] Face down, blocked
+    [blocked-open] Face up, blocked
+    [row] Common row
+    [draw-sand] Draw pile, sand
+    [draw-blood] Draw pile, blood
+    [top-sand] Discards, sand
+    [top-blood] Discards, blood
+    [credits] Credits
+    [chips] Chips
+   *[other] { $full }
+}
+display-token = { TOKEN($token) }
+display-things = Ring|Blaster|Speeder|Astromech|Ship’s share|Spice
+display-cards = { $n ->
+    [0] No card
+    [one] 1 card
+   *[other] { $n } cards
+}
+display-spell = Name them
+display-more = More
+display-common-row = Common row
 display-ask-dice = What do the dice show?
 display-ask-reason = Why?
 display-ask-value = { $name }
