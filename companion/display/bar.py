@@ -8,7 +8,7 @@ from companion.display import facts
 from companion.display.actions import Action, Begin, Close, Go, More
 from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import OPTIONAL_CARDS, Ui
+from companion.display.ui import OPTIONAL_CARDS, UNASKED, Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import Move, Option
@@ -105,8 +105,8 @@ def _button(sight: Sight, words: Wording, option: Option) -> Button:
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
         return Button(f"move.{verb}", words.say(code, who=words.who(first)), Begin(verb, first), keys)
-    few, many = option.cards
-    asks = option.least is not None or few > 0 or many > 1 or verb in OPTIONAL_CARDS or option.named or option.reason
+    cards = option.cards[1] and verb not in UNASKED
+    asks = option.least is not None or cards or option.named or option.reason
     if len(option.seats) > 1 or asks:
         return Button(f"move.{verb}", label, Begin(verb), keys, minor=minor)
     return Button(f"move.{verb}", label, Play(Move(verb, option.seats[0])), keys, minor=minor)

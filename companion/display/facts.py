@@ -1,16 +1,20 @@
 """What the pages want to know of a table, read out of the state. Nothing here decides anything."""
 
-import msgspec
+from collections.abc import Sequence
 
-from companion.display.ui import merged
+import msgspec
+from msgspec.structs import replace
+
 from companion.game import flow
-from companion.game.moves import Option
+from companion.game.moves import Happening, Option
 from companion.game.phases.bet import Bets
 from companion.game.phases.call import caller
 from companion.game.phases.rule_clock import rule_clock
+from companion.game.phases.score import Params as ScoreParams
+from companion.game.phases.score import standings
 from companion.game.phases.shift import shifting
 from companion.game.phases.showdown import Showdown
-from companion.game.state import State, Zone, in_hand, person, seated, stack
+from companion.game.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
 from companion.game.zones import hand, locked, zone
 from companion.table.sight import Sight
 
@@ -42,8 +46,32 @@ ADMIN = frozenset(
 """Verbs that belong on the menu: everything else is play and gets a button of its own."""
 
 
+MOMENTS = frozenset(
+    [
+        "no-shift",
+        "shift",
+        "all-change",
+        "lot-drawn",
+        "rules-drawn",
+        "rule-added",
+        "rule-dropped",
+        "impostor-rolled",
+        "prime-rolled",
+    ]
+)
+"""Happenings that have a moment of their own."""
+
 OF_PHASE = frozenset(["draw-rules"])
 """Verbs of the menu that have a button all the same while the phase itself asks for them."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """An amount for everybody: `id` of its mark, a `code` of what it is, and whose it is where it is somebody's."""
+
+    id: str
+    code: str
+    amount: int
+    seat: int = 0
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -170,6 +198,22 @@ def in_bar(state: State, option: Option) -> bool:
     return True
 
 
+def merged(options: Sequence[Option]) -> Option:
+    """Several options of one verb as one."""
+    first = options[0]
+    if len(options) == 1:
+        return first
+    seats = tuple(dict.fromkeys(each for option in options for each in option.seats))
+    names = tuple(dict.fromkeys(each for option in options for each in option.names))
+    cards = min(option.cards[0] for option in options), max(option.cards[1] for option in options)
+    if first.least is None or first.most is None:
+        return replace(first, seats=seats, names=names, cards=cards)
+    least = min(option.least or 0 for option in options)
+    return replace(
+        first, seats=seats, names=names, cards=cards, least=least, most=max(option.most or 0 for option in options)
+    )
+
+
 def play_options(sight: Sight) -> dict[str, Option]:
     """What can be played now, one option a verb (options of one verb taken together), in the order the rules offer
     it."""
@@ -178,3 +222,65 @@ def play_options(sight: Sight) -> dict[str, Option]:
         if in_bar(sight.state, each):
             found.setdefault(each.verb, []).append(each)
     return {verb: merged(options) for verb, options in found.items()}
+
+
+# --- amounts ----------------------------------------------------------------------------------------------------
+
+
+def by_points(state: State) -> bool:
+    """Whether hands are scored by points and no money moves."""
+    found = (node.params for node in state.rules.program)
+    return any(isinstance(params, ScoreParams) and params.when for params in found)
+
+
+def table_accounts(state: State) -> dict[str, int]:
+    """What lies in the table's accounts beside the bank and the two pots, by party and unit, where it is not nothing:
+    wagers, their cover, a prize pot, the house."""
+    own = {state.accounts[one.purse].party for one in state.people}
+    found: dict[str, int] = {}
+    for at, account in enumerate(state.accounts):
+        if at in (BANK, HAND_POT, SABACC_POT) or account.party in own or ":" in account.party:
+            continue
+        if account.party != state.accounts[BANK].party and ":" not in account.unit and state.money[at]:
+            found[account.party] = found.get(account.party, 0) + state.money[at]
+    return found
+
+
+def boxes(state: State) -> list[Box]:
+    """The amounts for everybody: the pots, or what a ruleset has instead of them, and what is to be called."""
+    others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
+    found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
+    if others or by_points(state) or "game" in state.kept:
+        found = [box for box in found if box.amount]
+    found += others
+    lead = standings(state)[:1] if by_points(state) else ()
+    for person_, points in lead:
+        found.append(Box("lead", "lead", points, seat_of(state, person_)))
+    now = owed(state)
+    if now is not None:
+        found.append(Box("owed", "to-call", now))
+    return found[:4]
+
+
+def seat_of(state: State, person_: int) -> int:
+    """The seat of one who has played, 0 where they have left."""
+    return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
+
+
+# --- moments ----------------------------------------------------------------------------------------------------
+
+
+def told(state: State) -> Happening | None:
+    """What the dice or the lot have just said, if they have."""
+    return next((each for each in state.news if each.code in MOMENTS), None)
+
+
+def interrupted(state: State) -> tuple[str, int] | None:
+    """Where a shift that came in the middle of a phase goes back to: the phase and whose turn it is there."""
+    if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
+        return None
+    below = state.frames[-2]
+    mechanic = flow.node(state, below).mechanic
+    if mechanic is None:
+        return None
+    return mechanic.name, mechanic.turn(replace(state, frames=state.frames[:-1]), below)

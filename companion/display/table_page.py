@@ -7,7 +7,6 @@ from companion.display.sheet import Sheet
 from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
-from companion.game.state import HAND_POT, SABACC_POT
 from companion.table.sight import Ignore, LockLying, Lying, Sight
 
 STRIP, WORDS = 4.8, 9.2
@@ -67,24 +66,20 @@ def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
 
 
 def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
-    state = sight.state
-    owed = facts.owed(state)
-    numbers = [
-        ("pot", words.say("display-hand-pot"), words.numbers(state.money[HAND_POT])),
-        ("sabacc", words.say("display-sabacc-pot"), words.numbers(state.money[SABACC_POT])),
-    ]
-    if owed is not None:
-        numbers.append(("owed", words.say("display-to-call"), words.numbers(owed)))
-    left, right = area.left(area.w * (0.40 if owed is not None else 0.52), 3)
+    boxes = facts.boxes(sight.state)
+    narrow = len(boxes) > 2
+    left, right = area.left(area.w * (0.40 if narrow else 0.52), 3)
     _phase_and_turn(sheet, sight, words, left)
-    exact = max(state.money[HAND_POT], state.money[SABACC_POT]) < 10_000
-    for cell, (id, label, wordings) in zip(right.columns(len(numbers), 2), numbers, strict=True):
-        sheet.fill(f"fact.{id}", cell, theme.SURFACE)
+    exact = max([box.amount for box in boxes], default=0) < 10_000
+    for cell, box in zip(right.columns(max(len(boxes), 2), 2), boxes, strict=False):
+        sheet.fill(f"fact.{box.id}", cell, theme.SURFACE)
         head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
-        sheet.text(f"fact.{id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
-        colour = theme.GOLD if id == "owed" and owed else theme.TEXT
+        label = words.box(box)
+        sheet.text(f"fact.{box.id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
+        colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
+        wordings = words.numbers(box.amount)
         sheet.text(
-            f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
+            f"fact.{box.id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
         )
 
 
@@ -102,18 +97,22 @@ def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> N
     turn_line(sheet, sight, words, lower, GLANCE)
 
 
-def turn_line(sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float) -> None:
+def turn_line(
+    sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float, ground: theme.Colour = theme.GROUND
+) -> None:
     """Whose turn it is: shape, number, name."""
     turn = flow.turn(sight.state) if sight.state.order else 0
     if not turn:
         code = "display-everybody" if sight.state.order and facts.phase(sight.state) == "call" else "display-operator"
-        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM)
+        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM, ground)
         return
     mark = theme.livery(turn)
     shape, rest = area.left(min(area.h, wanted * sheet.grow) * 0.95, 1.6)
     sheet.shape("turn.shape", shape, mark.shape, mark.colour)
     name = words.name(turn)
-    sheet.text("turn", rest, [f"{turn} {name}", f"{turn} {name[:6]}", str(turn)], (wanted, GLANCE_FLOOR), theme.GOLD)
+    sheet.text(
+        "turn", rest, [f"{turn} {name}", f"{turn} {name[:6]}", str(turn)], (wanted, GLANCE_FLOOR), theme.GOLD, ground
+    )
 
 
 # --- the line of words -------------------------------------------------------------------------------------------

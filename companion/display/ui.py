@@ -1,11 +1,10 @@
 """What the screen remembers by itself: which pad is open, what has been typed. No rule is decided here: what may be
 asked for comes from `sight.options`, and whatever is asked goes to the table, which may refuse it."""
 
-from collections.abc import Sequence
-
 import msgspec
 from msgspec.structs import replace
 
+from companion.display import facts
 from companion.display.actions import (
     LOCAL,
     Action,
@@ -48,6 +47,9 @@ LAY = "@lay"
 
 OPTIONAL_CARDS = ("lock",)
 """Verbs whose card is asked for although it may stay unnamed."""
+
+UNASKED = ("trade",)
+"""Verbs whose card may be named, and is not asked for."""
 
 SHOWN_WHOLE = ("reveal", "claim", "lay-open")
 """Verbs that name a whole hand: what everybody has seen of it is there from the start, and OK is asked for."""
@@ -113,23 +115,7 @@ def option_for(sight: Sight, verb: str, seat: int | None = None) -> Option | Non
     """What may be done with a verb now, by that seat if one is given: several options count as one, from the least to
     the most that any of them allows."""
     found = offered(sight, verb, seat)
-    return merged(found) if found else None
-
-
-def merged(options: Sequence[Option]) -> Option:
-    """Several options of one verb as one."""
-    first = options[0]
-    if len(options) == 1:
-        return first
-    seats = tuple(dict.fromkeys(each for option in options for each in option.seats))
-    names = tuple(dict.fromkeys(each for option in options for each in option.names))
-    cards = min(option.cards[0] for option in options), max(option.cards[1] for option in options)
-    if first.least is None or first.most is None:
-        return replace(first, seats=seats, names=names, cards=cards)
-    least = min(option.least or 0 for option in options)
-    return replace(
-        first, seats=seats, names=names, cards=cards, least=least, most=max(option.most or 0 for option in options)
-    )
+    return facts.merged(found) if found else None
 
 
 def counts(sight: Sight, draft: Draft) -> tuple[int, ...]:
@@ -162,7 +148,7 @@ def unnamed(sight: Sight, draft: Draft, count: int) -> bool:
 def by_count(sight: Sight, draft: Draft) -> bool:
     """Whether it is enough to say how many cards: nobody need see them, and there may be more or fewer."""
     allowed = counts(sight, draft)
-    if draft.spelled or draft.refused or len(allowed) < 2 or allowed[-1] < 2 or draft.verb in SHOWN_WHOLE:
+    if draft.spelled or draft.refused or len(allowed) < 2 or draft.verb in (*SHOWN_WHOLE, *OPTIONAL_CARDS):
         return False
     rest = [count - len(draft.cards) for count in allowed if count >= len(draft.cards)]
     return bool(rest) and unnamed(sight, draft, rest[-1])
@@ -181,8 +167,7 @@ def step(sight: Sight, draft: Draft) -> str:
         return "amount"
     if draft.verb == "option" and not draft.value:
         return "value"
-    least, most = option.cards
-    if (least or (most > 1 and draft.seat) or draft.verb in OPTIONAL_CARDS) and not draft.full:
+    if option.cards[1] and draft.verb not in UNASKED and not draft.full:
         return "cards"
     if len(draft.dice) < option.dice:
         return "dice"
@@ -195,14 +180,15 @@ def applies(sight: Sight, draft: Draft) -> bool:
 
 
 def moment(sight: Sight) -> str:
-    """What deserves the whole screen now: "rolling", "shift:...", "no-shift:...", "result:..." or ""."""
+    """What deserves the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
     state = sight.state
     if sight.rolling:
         return "rolling"
     if shifting(state) is not None:
         return f"shift:{state.hands}:{state.rolls}"
-    if any(each.code in ("no-shift", "shift") for each in state.news):
-        return f"no-shift:{state.hands}:{state.rolls}"
+    told = facts.told(state)
+    if told is not None:
+        return f"told:{told.code}:{state.hands}:{state.rolls}:{dict(told.args)}"
     if state.result is not None and not state.order:
         return f"result:{state.result.hand}"
     return ""
@@ -231,7 +217,7 @@ def tick(ui: Ui, now: float) -> Ui:
     """What time alone changes: a notice goes, a quiet roll goes, the banner's ramp rises (once, in 400 ms)."""
     if ui.notice_shown and now >= ui.notice_until:
         ui = replace(ui, notice_shown=False)
-    if ui.moment.startswith("no-shift") and now >= ui.moment_since + QUIET_S:
+    if ui.moment.startswith("told") and now >= ui.moment_since + QUIET_S:
         ui = replace(ui, moment_hidden=True)
     ramp = max(0, min(4, int((now - ui.moment_since) * 10))) if ui.moment.startswith("shift") else 0
     return ui if ramp == ui.ramp else replace(ui, ramp=ramp)
@@ -242,7 +228,7 @@ def due(ui: Ui, now: float) -> float | None:
     waits = []
     if ui.notice_shown:
         waits.append(ui.notice_until - now)
-    if ui.moment.startswith("no-shift") and not ui.moment_hidden:
+    if ui.moment.startswith("told") and not ui.moment_hidden:
         waits.append(ui.moment_since + QUIET_S - now)
     if ui.moment.startswith("shift") and ui.ramp < 4:
         waits.append(ui.moment_since + (ui.ramp + 1) / 10 - now)

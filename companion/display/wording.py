@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.display.facts import Box
 from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules
-from companion.game.state import UNKNOWN, State, person, seated
+from companion.game.state import UNKNOWN, Result, State, person, seated
 from companion.table.sight import Notice
 
 MINUS = "\u2212"
@@ -112,6 +113,14 @@ class Wording:
     def _names(self) -> dict[int, str]:
         seats = range(1, len(self.state.seats) + 1)
         return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
+
+    def box(self, box: Box) -> str:
+        """What an amount for everybody is."""
+        return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
+
+    def ending(self, result: Result, who: str) -> str:
+        """How a hand ended."""
+        return self.say("display-ending", ending=result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
         """One of the names that a verb may be played with: a token, a place where a card lies, a face, a unit."""

@@ -136,7 +136,7 @@ class Finger:
         shown = self.picture()
         wrong = next((at for at, card in enumerate(draft.cards) if missing[card] < 0), None)
         if wrong is not None:
-            return self.touch(self.find(f"chip.{wrong}"))
+            return self.touch(self.find(f"chip.{wrong}", "spell"))
         left = list((+missing).elements())
         if not left or set(left) == {UNKNOWN}:
             count = shown.target(f"{move.verb}.count.{len(move.cards)}")

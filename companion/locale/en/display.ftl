@@ -19,7 +19,7 @@ display-phase = { $phase ->
     [call] Call the hand?
     [showdown] Showdown
     [demise] Sudden demise
-   *[other] { $phase }
+   *[other] { PHASE($phase) }
 }
 display-phase-short = { $phase ->
     [between] Between
@@ -30,10 +30,29 @@ display-phase-short = { $phase ->
     [call] Call?
     [showdown] Show
     [demise] Demise
-   *[other] { $phase }
+    [dune-sea] Rules
+    [first-rules] Rules
+    [take-tokens] Tokens
+    [family-showdown] Reveal
+    [exchange] Exchange
+    [ask-fold] Fold?
+   *[other] { PHASE($phase) }
 }
 display-round = round { $round }
 display-hand = hand { $hand }
+display-box = { $box ->
+    [hand-pot] { display-hand-pot }
+    [sabacc-pot] { display-sabacc-pot }
+    [to-call] { display-to-call }
+    [prize-pot] Prize pot
+    [wagers] Wagers
+    [cover] Cover
+    [lead] Lead { $who ->
+        [none] {""}
+       *[other] { $who }
+    }
+   *[other] { $box }
+}
 display-hand-pot = Hand pot
 display-sabacc-pot = Sabacc pot
 display-to-call = To call
@@ -289,14 +308,33 @@ display-overrule = With a reason
 
 # --- moments ---
 display-rolling = Rolling …
-display-shift = SHIFT
-display-no-shift = NO SHIFT
-display-shift-give = One unlocked card each, picked blind:
-display-shift-from = { $cards ->
-    [one] 1 of 1 card
-   *[other] 1 of { $cards } cards
+display-shift = { $how ->
+    [exchanged] EXCHANGE
+   *[other] SHIFT
 }
-display-shift-exempt = exempt: all locked
+display-no-shift = NO SHIFT
+display-shift-give = { $how ->
+    [pooled] One unlocked card each, picked blind:
+    [junked] All unlocked cards go to the discards:
+    [exchanged] All that is not locked goes into the deck:
+    [replaced] { $row ->
+        [0] All that is not blocked is replaced:
+       *[other] All that is not blocked is replaced, and the common row ({ $row }):
+    }
+   *[other] Cards are given up:
+}
+display-shift-then = Then back to { display-phase }{ $who ->
+    [none] {""}
+   *[other] : { $who }
+}
+display-shift-seat = { $gives ->
+    [0] gives none, keeps { $stays }
+   *[other] gives { $gives }, gets { $gives }, keeps { $stays }
+}
+display-shift-seat-short = { $gives ->
+    [0] keeps { $stays }
+   *[other] gives { $gives }, keeps { $stays }
+}
 
 # --- the result ---
 display-ending = { $ending ->
@@ -305,8 +343,15 @@ display-ending = { $ending ->
     [split] { $who } share the pot
     [demise] { $who } wins by sudden demise
     [all-bombed] Everybody has bombed out
-   *[other] { $ending }
+    [void] No winner
+    [tied] { $who } share the best hand
+    [duel] Settled with the bank
+    [points] { $who } wins by points
+   *[other] { $ending } { $who }
 }
+display-result-hand = Hand { $hand }
+display-result-why = Why?
+display-place = { $place }.
 display-result-title = Hand { $hand }, pot { $pot }
 display-with-demise = with { $card }: { $total }
 display-sabacc-now = Sabacc pot: { $amount }
@@ -317,31 +362,24 @@ display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks
+display-menu-why = Why the hands rank so
 display-menu-log = What happened
 display-menu-devices = Devices
 display-menu-evening = The evening
+display-menu-others = Further moves
 display-menu-quit = Close the window
 display-free-seat = Seat { $seat }: free
 display-page = { $page } of { $pages }
 display-next = Next
 display-previous = Before
 display-options-later = Options can be changed between hands.
-display-bomb-help = { $zero ->
-    [yes] Zero, or more than { $beyond } either way, bombs out.
-   *[no] More than { $beyond } either way bombs out.
-}
-display-rung-help = { $rung ->
-    [totals] { $name }: a total of { $totals }
-    [exactly] { $name }: { $cards }
-   *[any] Every other total: the nearer to { $beyond }, the better
-}
-display-rung-name = { $rung ->
-    [idiots-array] Idiot’s Array
-    [pure-sabacc] Pure Sabacc
-    [fairy-empress] Fairy Empress
-    [longing-hearts] Longing Hearts
-    [temptation] Temptation
-   *[other] { $rung }
+display-in-force = { $option }: { $value }
+display-no-result = No hand has been finished yet.
+display-evening-points = { $who }: { $points } points, hands { $hands }
+display-evening-pot = Sabacc pot: { $amount }. { $ending ->
+    [friendly] When the evening ends it is shared among those who still sit here.
+    [open] When the evening ends it stays with the house.
+   *[regular] When the evening ends it is kept for the next one.
 }
 display-chance = Chance of this hand: { $chance }
 display-log-empty = Nothing has happened in this hand yet.
