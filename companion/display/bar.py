@@ -8,7 +8,7 @@ from companion.display import facts
 from companion.display.actions import Action, Begin, Close, Go, More
 from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import OPTIONAL_CARDS, UNASKED, Ui
+from companion.display.ui import UNASKED, Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import Move, Option
@@ -26,7 +26,7 @@ KEYS = {
 RESERVED = "aeikmpuxy"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, the rest folds, accept."""
 
-BESIDE = frozenset(["block", "unblock", "pledge", "take-bank"])
+BESIDE = frozenset(["lock", "block", "unblock", "pledge", "take-bank", "name-card"])
 """Verbs that may be played beside what the phase is about."""
 
 DRAWN = (DRAW_RULES, ADD, DROP)
@@ -96,7 +96,7 @@ def _button(sight: Sight, words: Wording, option: Option) -> Button:
     keys = (KEYS[verb],) if verb in KEYS else ()
     owed = facts.owed(state) or 0
     label = words.do(verb, owed=words.exact(owed))
-    minor = verb in OPTIONAL_CARDS or verb in BESIDE
+    minor = verb in BESIDE
     if verb == "deal":
         return Button("move.deal", label, Deal(), keys)
     if option.dice:

@@ -1,20 +1,24 @@
 """What the pages want to know of a table, read out of the state. Nothing here decides anything."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.goods import Place, goods
 from companion.game.moves import Happening, Option
+from companion.game.phases.bank import wagers
 from companion.game.phases.bet import Bets
 from companion.game.phases.call import caller
+from companion.game.phases.dune_sea import InForce
+from companion.game.phases.dune_sea import Params as DuneSeaParams
 from companion.game.phases.rule_clock import rule_clock
 from companion.game.phases.score import Params as ScoreParams
-from companion.game.phases.score import standings
+from companion.game.phases.score import book, standings
 from companion.game.phases.shift import shifting
-from companion.game.phases.showdown import Showdown
-from companion.game.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
+from companion.game.phases.showdown import Scene, Showdown
+from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand, person, seated, stack
 from companion.game.zones import hand, locked, zone
 from companion.table.sight import Sight
 
@@ -57,6 +61,7 @@ MOMENTS = frozenset(
         "rule-dropped",
         "impostor-rolled",
         "prime-rolled",
+        "target",
     ]
 )
 """Happenings that have a moment of their own."""
@@ -75,8 +80,9 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What is shown of a taken seat. `status` is a code: "", "folded", "all-in", "away", "broke", "leaving",
-    "waiting", "shown"."""
+    """What is shown of a taken seat. `stack` is in `unit`, `invested` is what lies in a pot of its own; `lying` are its
+    cards outside the hand and the interference field, by kind of zone. `status` is a code: "", "folded", "all-in",
+    "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -84,6 +90,9 @@ class SeatFacts(msgspec.Struct, frozen=True):
     bet: int
     held: int
     locked: Zone
+    lying: tuple[tuple[str, Zone], ...]
+    invested: int
+    unit: str
     status: str
     dealer: bool
     caller: bool
@@ -149,14 +158,23 @@ def shown(state: State) -> tuple[int, ...]:
 def seat_facts(state: State, seat: int) -> SeatFacts:
     """Everything that is shown of a taken seat."""
     who, chips = person(state, seat), stack(state, seat)
+    unit = unit_of(state, seat)
+    holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
         seat=seat,
         name=who.name,
-        stack=chips,
+        stack=holds,
         bet=bet_of(state, seat),
         held=zone(state, hand(seat)).count,
         locked=zone(state, locked(seat)),
-        status=_status(state, seat, chips),
+        lying=tuple(
+            (kind, lies)
+            for kind in state.rules.zones
+            if kind not in ("hand", "locked") and (lies := zone(state, f"{kind}.{seat}")).count
+        ),
+        invested=invested(state, seat),
+        unit=unit,
+        status=_status(state, seat, holds if unit == "chips" else chips),
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
         net=chips + who.cashed - who.bought,
@@ -164,6 +182,35 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )
+
+
+def unit_of(state: State, seat: int) -> str:
+    """What a seat plays with: points where a book is kept, another unit in which it has a stock, else credits."""
+    if by_points(state):
+        return "points"
+    for note in state.kept.values():
+        for unit in note.units(seat):
+            if ":" not in unit:
+                return unit
+    return "credits"
+
+
+def standing(state: State, seat: int, unit: str) -> int:
+    """How much a seat has of a unit other than credits."""
+    taken = seated(state, seat)
+    if unit == "points":
+        return book(state).total(taken.person) if taken else 0
+    party = state.accounts[state.purses[seat]].party
+    found = zip(state.accounts, state.money, strict=True)
+    return sum(amount for account, amount in found if account.party == party and account.unit == unit)
+
+
+def invested(state: State, seat: int) -> int:
+    """What a seat has put where only its own lies: chips of its own pot, its wager."""
+    name = person(state, seat).name
+    found = zip(state.accounts, state.money, strict=True)
+    own = sum(amount for account, amount in found if account.party == f"invested:{name}")
+    return own + wagers(state).get(seat, 0)
 
 
 def _status(state: State, seat: int, chips: int) -> str:
@@ -194,6 +241,8 @@ def faces(state: State, verb: str, sides: int) -> tuple[int | str, ...]:
 def in_bar(state: State, option: Option) -> bool:
     """Whether an option has a button of its own: what the phase offers, and what may be played beside it."""
     if option.verb in ADMIN:
+        if option.verb == "name-card":
+            return option.cards == (1, 1) and not option.reason  # a card that has just been turned up
         return option.verb in OF_PHASE and not state.paused and option.verb in flow.mechanic(state).verbs
     return True
 
@@ -230,7 +279,7 @@ def play_options(sight: Sight) -> dict[str, Option]:
 def by_points(state: State) -> bool:
     """Whether hands are scored by points and no money moves."""
     found = (node.params for node in state.rules.program)
-    return any(isinstance(params, ScoreParams) and params.when for params in found)
+    return any(isinstance(params, ScoreParams) for params in found)
 
 
 def table_accounts(state: State) -> dict[str, int]:
@@ -284,3 +333,73 @@ def interrupted(state: State) -> tuple[str, int] | None:
     if mechanic is None:
         return None
     return mechanic.name, mechanic.turn(replace(state, frames=state.frames[:-1]), below)
+
+
+# --- the line of what lies open ------------------------------------------------------------------------------------
+
+PLACES: tuple[Place, ...] = ("hand", "sabacc")
+OWN_PLACE = frozenset(["draw", "discards", "row"])
+
+
+class Open(msgspec.Struct, frozen=True):
+    """One public fact of the table: a code, its arguments, and cards that lie there by name."""
+
+    code: str
+    args: Mapping[str, object] = {}
+    cards: tuple[str, ...] = ()
+
+
+def lies_open(sight: Sight) -> list[Open]:
+    """What else everybody may know, what hands are scored against first: target and suit, the common row, what lies on
+    top of piles, goods in the pots, which rules are in force, what folding costs."""
+    state = sight.state
+    found = _rules_now(sight)
+    if not in_hand(state):
+        return found
+    found = [*_against(state), *found]
+    row = zone(state, "row")
+    if row.count:
+        found.append(Open("row", {"n": row.count}, (*(UNKNOWN,) * (row.count - len(row.public)), *row.public)))
+    for name, lying in state.zones.items():
+        kind, _, whose = name.partition(".")
+        if name in OWN_PLACE or whose.isdecimal() or kind in ("draw", "covered") or not lying.count:
+            continue
+        found.append(Open("top", {"pile": name.replace(".", "-"), "n": lying.count}, lying.public[-1:] or (UNKNOWN,)))
+    for place in PLACES:
+        for item in goods(state, place):
+            found.append(Open("thing", {"thing": item.name, "worth": item.value, "pot": place}))
+    if state.rules.fold_cost and state.rules.fold_grows:
+        found.append(Open("fold", {"cost": state.rules.fold_cost * max(1, flow.rounds(state))}))
+    if state.decks > 1:
+        found.append(Open("decks", {"n": state.decks}))
+    return found
+
+
+def _against(state: State) -> list[Open]:
+    """What hands are scored against beside their own cards."""
+    scene = state.slices.get("scene")
+    if not isinstance(scene, Scene):
+        return []
+    against = scene.against(state, flow.turn(state) or state.live[0])
+    found = []
+    if against.suit:
+        found.append(Open("target", {"target": against.target, "suit": against.suit}))
+    if against.prime:
+        found.append(Open("prime", {"value": against.prime}))
+    found += [Open(code) for code in ("fraud", "markdown", "books") if getattr(against, code)]
+    return found
+
+
+def _rules_now(sight: Sight) -> list[Open]:
+    """Which of several rules are in force, when the next draw is, and what was drawn for this hand."""
+    state, found = sight.state, []
+    if state.rules.like:
+        seconds = sight.rules_in
+        left = f"{seconds // 60}:{seconds % 60:02}" if seconds is not None else ""
+        found.append(Open("like", {"rules": state.rules.like, "left": left}))
+    note = state.kept.get("dune-sea")
+    if isinstance(note, InForce) and note.changes:
+        changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes
+        options = tuple(changes[number].option for number, _ in note.changes)
+        found.append(Open("changes", {"options": options, "n": len(options)}))
+    return found

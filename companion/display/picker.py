@@ -30,11 +30,13 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if there and not draft.cards and zone(sight.state, there).public:
         _lying(sheet, sight, words, draft, there, area)
         return
-    left, right = area.left(22 * sheet.grow, 1.2)
     allowed = _allowed(sight, option)
     suits = list(dict.fromkeys(card.suit for card in allowed))
+    beside = 1 if len(suits) <= int((area.h + 1.5) / 11) else 2
+    left, right = area.left((22 if beside == 1 else 34) * sheet.grow, 1.2)
+    rows = max(-(-len(suits) // beside), 3)
     open_suit = draft.suit if draft.suit in suits else suits[0]
-    for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
+    for at, (cell, suit) in enumerate(zip(left.grid(beside, rows, 1.5), suits, strict=False)):
         kind = "chosen" if suit == open_suit else "plain"
         key = (f"f{at + 1}",)
         sheet.button(
@@ -56,7 +58,7 @@ def _counts(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     columns = min(len(allowed), 4)
     rows = max(2, math.ceil(len(allowed) / columns))
     for cell, count in zip(area.grid(columns, rows, GAP), allowed, strict=False):
-        label = words.say("display-cards", n=count)
+        label = words.say("display-cards", n=count, verb=draft.verb)
         id = f"{draft.verb}.count.{count}"
         sheet.button(id, cell, label, Count(count), (str(count),), kind="play", size=(6, NEAR_FLOOR), play=True)
 

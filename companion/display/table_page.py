@@ -9,7 +9,9 @@ from companion.display.wording import Wording
 from companion.game import flow
 from companion.table.sight import Ignore, LockLying, Lying, Sight
 
-STRIP, WORDS = 4.8, 9.2
+STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
+ABREAST = 12
+"""So many seats stand side by side; more stand in two rows."""
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -20,7 +22,11 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if sheet.panel.width_mm >= 220:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         _log(sheet, sight, words, rail)
-    seats_height = min(rest.h * 0.525, 29.6 * scale)
+    said = [words.lies_open(each) for each in facts.lies_open(sight)]
+    if said:
+        line, rest = rest.top(OPEN * scale, 0.8)
+        _lies_open(sheet, said, line)
+    seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
@@ -60,6 +66,12 @@ def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
             words.say("display-device-short", device=device.name),
         ]
         sheet.text(f"light.{device.name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+
+
+def _lies_open(sheet: Sheet, said: list[list[str]], area: Area) -> None:
+    """What lies open, on one line: in full, or in short where that is too long."""
+    wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
+    sheet.text("open", area, wordings, (NEAR, NEAR_FLOOR), theme.GOLD, cut=True)
 
 
 # --- the facts for everybody -----------------------------------------------------------------------------------
@@ -188,7 +200,11 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
     if not seats:
         sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
-    cells = area.columns(max(len(seats), 5), 0.6)
+    if len(seats) > ABREAST:
+        half = (len(seats) + 1) // 2
+        cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
+    else:
+        cells = area.columns(max(len(seats), 5), 0.6)
     for cell, seat in zip(cells, seats, strict=False):
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)

@@ -45,10 +45,10 @@ QUIET_S = 3.0
 LAY = "@lay"
 """The draft in which the simulated field is given a card."""
 
-OPTIONAL_CARDS = ("lock",)
+OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
 """Verbs whose card is asked for although it may stay unnamed."""
 
-UNASKED = ("trade",)
+UNASKED = ("trade", "junk")
 """Verbs whose card may be named, and is not asked for."""
 
 SHOWN_WHOLE = ("reveal", "claim", "lay-open")
@@ -388,7 +388,7 @@ def _go_on(ui: Ui, sight: Sight) -> tuple[Ui, Intent | None]:
 def move_of(draft: Draft) -> Move:
     """The move that a draft has become."""
     cards = draft.cards
-    if draft.verb in OPTIONAL_CARDS and cards == (UNKNOWN,):
+    if draft.verb == "lock" and cards == (UNKNOWN,):
         cards = ()
     return Move(draft.verb, draft.seat or TABLE, draft.amount, cards, draft.dice, draft.name, draft.value, draft.reason)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.display.facts import Box
+from companion.display.facts import Box, Open
 from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules
@@ -117,6 +117,21 @@ class Wording:
     def box(self, box: Box) -> str:
         """What an amount for everybody is."""
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
+
+    def lies_open(self, fact: Open) -> list[str]:
+        """A public fact of the table in full and short."""
+        args = dict(fact.args)
+        if "suit" in args:
+            args["suit"] = self.suit(str(args["suit"]))
+        if "target" in args:
+            args["target"] = self.signed(fact.args["target"])[0]  # type: ignore[arg-type]
+        if "rules" in args:
+            args["rules"] = self.say("display-named", name=args["rules"], full=str(args["rules"]).replace("-", " "))
+        if "options" in args:
+            args["options"] = tuple(self.option_name(name) for name in fact.args["options"])  # type: ignore[attr-defined]
+        cards = [", ".join(self.card(card) if card != UNKNOWN else "?" for card in fact.cards)]
+        cards.append(" ".join(self.card_short(card) for card in fact.cards))
+        return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
 
     def ending(self, result: Result, who: str) -> str:
         """How a hand ended."""

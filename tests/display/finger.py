@@ -162,7 +162,11 @@ def same(made: Move, wanted: Move) -> bool:
         wanted = replace(wanted, cards=made.cards)
     if made.verb == "lock" and not made.cards and wanted.cards == (UNKNOWN,):
         wanted = replace(wanted, cards=())
-    if made.verb == "trade":
+    if made.verb == "discard" and made.cards == (UNKNOWN,) and not wanted.cards:
+        wanted = replace(wanted, cards=made.cards)
+    if made.verb == "replace-spike" and made.cards == (UNKNOWN,) and not wanted.cards:
+        wanted = replace(wanted, cards=made.cards)
+    if made.verb in ("trade", "junk"):
         wanted = replace(wanted, cards=made.cards)
     if made.verb == "pledge":
         wanted = replace(wanted, name=made.name)

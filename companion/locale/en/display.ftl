@@ -62,6 +62,37 @@ display-paused = Paused
 display-saving = saving
 display-nobody = Nobody sits at the table yet.
 
+display-invested = in: { $amount }
+display-unit = { $unit ->
+    [chips] chips
+    [points] points
+   *[other] { $unit }
+}
+display-open-target = Target { $target }, { $suit }
+display-open-prime = Prime Sabacc is { $value }
+display-open-fraud = Major Fraud: impostors are 6
+display-open-markdown = Markdown
+display-open-books = Cook the Books
+display-open-row = Common row: { $cards }
+display-open-top = { $pile ->
+    [top-sand] Sand
+    [top-blood] Blood
+   *[other] Discard pile
+}: { $cards }
+display-open-thing = { $pot ->
+    [sabacc] In the sabacc pot
+   *[hand] In the pot
+}: { $thing } ({ $worth })
+display-open-fold = Folding costs { $cost }
+display-open-decks = { $n } decks
+display-open-like = { $rules } rules{ $left ->
+    [none] {""}
+   *[other] , next draw in { $left }
+}
+display-open-changes = { $n ->
+    [one] Changed: { $options }
+   *[other] { $n } changes: { $options }
+}
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
     [folded] folded
@@ -200,6 +231,9 @@ display-ask-seat = { $verb ->
     [block] Who blocks a card? Touch the seat.
     [unblock] Who takes a token off? Touch the seat.
     [lay-down] Who lays cards down? Touch the seat.
+    [select] Who has selected? Touch the seat.
+    [improve] Who adds cards? Touch the seat.
+    [name-card] Whose open card? Touch it.
     [muck] Who lays the hand away? Touch the seat.
     [sit] Which seat?
    *[other] Which seat? Touch it.
@@ -214,6 +248,9 @@ display-ask-cards = { $verb ->
     [claim] The whole hand of { $who }
     [lay-open] The whole hand of { $who }
     [replace] How many cards does { $who } replace?
+    [gain] Does { $who } discard a card first?
+    [swap] Which card does { $who } put on the discards?
+    [replace-spike] Which card becomes the spike card of { $who }?
     [discard] What does { $who } discard?
     [show] Which card does { $who } show?
     [turn-up] { $zone ->
@@ -221,7 +258,10 @@ display-ask-cards = { $verb ->
        *[other] Which card does { $who } turn up?
     }
     [deal-back] The new common cards, from left to right
-    [name-card] Which card of { $who }, and what is it?
+    [name-card] { $n ->
+        [one] Which card lies open: { $who }?
+       *[other] Which card of { $who }, and what is it?
+    }
     [block] Which card does { $who } block?
     [unblock] From which card does { $who } take the token?
    *[other] { $n ->
@@ -243,6 +283,8 @@ display-ask-amount = { $verb ->
     [adjust-pot] The sabacc pot is
     [count] { $who } holds unlocked cards:
     [wager] { $who } wagers
+    [select] How many cards does { $who } select?
+    [improve] How many cards does { $who } add?
     [lay-down] How many cards does { $who } lay face down?
     [seal] How many face-down cards of { $who } have been read?
     [seed] The house seeds the sabacc pot with
@@ -280,14 +322,29 @@ display-named = { $name ->
     [top-blood] Discards, blood
     [credits] Credits
     [chips] Chips
+    [rebel] Rebel
+    [imperial] Imperial
+    [corellian] Corellian
+    [new-republic] New Republic
+    [old-republic] Old Republic
+    [cloud-city] Cloud City
+    [corporate] Corporate
+    [crseih] Crseih Station
+    [mos-eisley] Mos Eisley
    *[other] { $full }
 }
 display-token = { TOKEN($token) }
 display-things = Ring|Blaster|Speeder|Astromech|Ship’s share|Spice
-display-cards = { $n ->
-    [0] No card
-    [one] 1 card
-   *[other] { $n } cards
+display-cards = { $verb ->
+    [gain] { $n ->
+        [0] Just gain a card
+       *[other] Discard one first
+    }
+   *[other] { $n ->
+        [0] No card
+        [one] 1 card
+       *[other] { $n } cards
+    }
 }
 display-spell = Name them
 display-more = More
