@@ -251,8 +251,10 @@ def _dice(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
     sides = option.sides if option else 6
     bottom, area = footed(sheet, area)
     rest = footer(sheet, words, bottom)
-    faces = facts.faces(sight.state, draft.verb, sides)
-    shown = " + ".join(words.face(faces[face - 1]) for face in draft.dice)
+    faces = facts.faces(sight.state, draft.verb, sides, len(draft.dice))
+    shown = " + ".join(
+        words.face(facts.faces(sight.state, draft.verb, sides, at)[face - 1]) for at, face in enumerate(draft.dice)
+    )
     dice = option.dice if option else 1
     wordings = [f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown]
     sheet.text("typed", rest, wordings, (GLANCE, NEAR_FLOOR))

@@ -13,11 +13,13 @@ from companion.game.phases.bet import Bets
 from companion.game.phases.call import caller
 from companion.game.phases.dune_sea import InForce
 from companion.game.phases.dune_sea import Params as DuneSeaParams
-from companion.game.phases.rule_clock import rule_clock
+from companion.game.phases.rule_clock import rule_clock, running
 from companion.game.phases.score import Params as ScoreParams
 from companion.game.phases.score import book, standings
 from companion.game.phases.shift import shifting
 from companion.game.phases.showdown import Scene, Showdown
+from companion.game.phases.spike_dice import Params as SpikeDiceParams
+from companion.game.phases.target import Faces as GoldAndSilver
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand, person, seated, stack
 from companion.game.zones import hand, locked, zone
 from companion.table.sight import Sight
@@ -228,13 +230,19 @@ def _status(state: State, seat: int, chips: int) -> str:
     return "waiting" if in_hand(state) else ""
 
 
-def faces(state: State, verb: str, sides: int) -> tuple[int | str, ...]:
-    """What the faces of a verb's dice stand for, from 1 on: numbers, seats' numbers, or what is drawn by lot."""
+def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
+    """What the faces of die number `at` of a verb stand for, from 1 on: numbers, seats, symbols, or what is drawn by
+    lot."""
     if verb == "draw-lot" and len(state.live) == sides:
         return tuple(sorted(state.live))
     clock = rule_clock(state)
     if verb == "draw-rules" and clock is not None:
         return tuple(state.rules.options[clock.option].choices)
+    params = flow.node(state, state.frames[-1]).params
+    if isinstance(params, GoldAndSilver):
+        return tuple(f"{number:+d}" for number in params.gold) if at == 0 else tuple(params.silver)
+    if isinstance(params, SpikeDiceParams):
+        return (*range(1, sides), "spike")
     return tuple(range(1, sides + 1))
 
 
@@ -299,7 +307,7 @@ def boxes(state: State) -> list[Box]:
     """The amounts for everybody: the pots, or what a ruleset has instead of them, and what is to be called."""
     others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
     found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
-    if others or by_points(state) or "game" in state.kept:
+    if others or by_points(state) or {"game", "bank"} & set(state.kept):
         found = [box for box in found if box.amount]
     found += others
     lead = standings(state)[:1] if by_points(state) else ()
@@ -393,10 +401,10 @@ def _against(state: State) -> list[Open]:
 def _rules_now(sight: Sight) -> list[Open]:
     """Which of several rules are in force, when the next draw is, and what was drawn for this hand."""
     state, found = sight.state, []
-    if state.rules.like:
+    if state.rules.like and (rule_clock(state) is None or running(state)):
         seconds = sight.rules_in
         left = f"{seconds // 60}:{seconds % 60:02}" if seconds is not None else ""
-        found.append(Open("like", {"rules": state.rules.like, "left": left}))
+        found.append(Open("like", {"rules": state.rules.like.removeprefix("marcjs-"), "left": left}))
     note = state.kept.get("dune-sea")
     if isinstance(note, InForce) and note.changes:
         changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes

@@ -1,11 +1,14 @@
 """The pictures that take the whole screen for their moment: a roll, a shift, what was drawn by lot."""
 
+from collections.abc import Sequence
+
 from companion.display import facts, result_page, table_page, theme
 from companion.display.actions import Hide
 from companion.display.metrics import GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
+from companion.game.moves import Happening
 from companion.game.phases.shift import Shift, shifting
 from companion.game.state import State
 from companion.game.zones import held, zone
@@ -49,23 +52,32 @@ def _pots(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.
 # --- what the dice have said --------------------------------------------------------------------------------------
 
 
-def _dice(sheet: Sheet, faces: tuple[int, ...], area: Area, ground: theme.Colour) -> Area:
+def _dice(sheet: Sheet, faces: Sequence[int | str], area: Area, ground: theme.Colour) -> Area:
     """The dice at the left, as pips as far as a die has six sides; returns what is left of the area."""
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
     for at, (cell, face) in enumerate(zip(box.columns(len(faces), 2), faces, strict=True)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
-        if 1 <= face <= 6:
+        if isinstance(face, int) and 1 <= face <= 6:
             sheet.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
             continue
         side = min(die.w, die.h)
         square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
         sheet.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
         sheet.text(
-            f"die.{at}.face", square.inset(1), str(face), (14.0, NEAR_FLOOR), theme.INK, theme.TEXT, align="centre"
+            f"die.{at}.face", square.inset(0.6), str(face), (14.0, NEAR_FLOOR), theme.INK, theme.TEXT, align="centre"
         )
     return rest
+
+
+def _faces(words: Wording, happening: Happening) -> tuple[int | str, ...]:
+    """What the dice of a happening show: the gold and the silver die what stands on them."""
+    args = happening.args
+    if happening.code == "target":
+        return words.signed(args["target"])[0], words.suit(args["suit"])
+    die = args.get("die")
+    return tuple(args.get("dice", ())) or ((die,) if isinstance(die, int) else ())
 
 
 def _told(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.Colour) -> None:
@@ -75,10 +87,7 @@ def _told(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.
         return
     turn, upper = area.bottom(min(9.0 * sheet.grow, area.h * 0.3), 1)
     table_page.turn_line(sheet, sight, words, turn, 6.5, ground)
-    dice = tuple(happening.args.get("dice", ())) or tuple(
-        face for face in (happening.args.get("die"),) if isinstance(face, int)
-    )
-    rest = _dice(sheet, dice, upper, ground)
+    rest = _dice(sheet, _faces(words, happening), upper, ground)
     if happening.code == "no-shift":
         said = words.say("display-no-shift")
         sheet.text("verdict", rest, said, (min(20.0, upper.h * 0.6), GLANCE_FLOOR), on=ground)
@@ -105,7 +114,8 @@ def _shift(sheet: Sheet, sight: Sight, words: Wording, shift: Shift, area: Area,
     sheet.text("verdict", head, said, (min(20.0, head.h * 0.6), GLANCE_FLOOR), on=ground)
     line, rest = rest.top(5.5 * sheet.grow, 1)
     row = zone(state, "row").count if shift.how == "replaced" else 0
-    text = words.say("display-shift-give", how=shift.how, row=row)
+    selected = shift.how == "junked" and "selection" in state.rules.zones
+    text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
     sheet.paragraph("give", line, text, (4, NEAR_FLOOR), theme.GOLD, ground)
     columns = _columns(many)
     rows = max(1, -(-many // columns))

@@ -81,9 +81,12 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
         wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
     else:
         wordings = [text] if text else bets
-    if seat.invested and not text:
-        wordings = [words.say("display-invested", amount=each) for each in words.numbers(seat.invested)]
-        wordings.append(words.numbers(seat.invested)[-1])
+    if seat.invested:
+        amounts = words.numbers(seat.invested)
+        wordings = [words.say("display-invested", amount=each) for each in amounts]
+        wordings = [f"{text} {amounts[0]}", *wordings, amounts[-1]] if text else [*wordings, amounts[-1]]
+    elif not wordings and seat.unit != "credits":
+        wordings = [words.say("display-unit", unit=seat.unit)]
     colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
     if wordings:
         sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground)

@@ -45,13 +45,18 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     if sight.saving:
         sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
     state = sight.state
-    parts = [words.rules_name()]
+    if not sight.saving:
+        left = Area(left.x, left.y, area.w - lights.w - 1, left.h)
+    parts = []
     if state.hands:
         parts.append(words.say("display-hand", hand=state.hands))
     if state.order and facts.round_number(state):
         parts.append(words.say("display-round", round=facts.round_number(state)))
-    wordings = [" · ".join(parts), " · ".join(parts[1:]) or parts[0], parts[-1]]
-    sheet.text("strip.rules", left, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+    if parts:
+        counted, left = left.right(min(left.w * 0.45, 36 * sheet.grow), 2)
+        wordings = [" · ".join(parts), parts[-1]]
+        sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+    sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
 
 
 def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
@@ -113,8 +118,8 @@ def turn_line(
     sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float, ground: theme.Colour = theme.GROUND
 ) -> None:
     """Whose turn it is: shape, number, name."""
-    turn = flow.turn(sight.state) if sight.state.order else 0
-    if not turn:
+    turn = flow.turn(sight.state)
+    if turn not in facts.taken(sight.state):
         code = "display-everybody" if sight.state.order and facts.phase(sight.state) == "call" else "display-operator"
         sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM, ground)
         return

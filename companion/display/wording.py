@@ -151,11 +151,15 @@ class Wording:
         """A face of a die: a number as it is, one that stands for an option's value or a ruleset in words."""
         if isinstance(face, int):
             return self.number(face)
-        return self.named("", face)
+        if face[:1] in "+-":
+            return self.signed(int(face))[0]
+        suits = {card.suit for card in self.state.rules.deck.cards.values()}
+        return self.suit(face) if face in suits else self.named("", face)
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """What a hand is: "Pure sabacc", "total −19"."""
-        return self.say("display-rung", rung=array or rung, total=self.signed(total)[0])
+        total_ = self.signed(total)[0]
+        return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 
     def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
         """A ruleset's own word for `key` in the language of the screen, else in English; of the rules in force, where

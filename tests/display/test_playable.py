@@ -102,4 +102,4 @@ def test_every_ruleset_is_played_by_touches_alone(name: str) -> None:
             except Exception as error:
                 error.add_note(f"{name}, seed {seed}, panel {panel.width_px}, {evening.first_rules.changed()}, at {at}")
                 raise
-    assert len(verbs & set(played)) > len(verbs) / 2, sorted(verbs - set(played))
+    assert len(verbs & set(played)) > len(verbs) / 3, sorted(verbs - set(played))

@@ -153,7 +153,7 @@ display-rung = { $rung ->
     [temptation] Temptation
     [total] total { $total }
     [bomb-out] bombed out with { $total }
-   *[other] { $rung } { $total }
+   *[other] { WORTH($sort, $array, $counts) }
 }
 
 # --- buttons that play ---
@@ -322,6 +322,7 @@ display-named = { $name ->
     [top-blood] Discards, blood
     [credits] Credits
     [chips] Chips
+    [spike] Spike
     [rebel] Rebel
     [imperial] Imperial
     [corellian] Corellian
@@ -378,6 +379,10 @@ display-shift-give = { $how ->
         [0] All that is not blocked is replaced:
        *[other] All that is not blocked is replaced, and the common row ({ $row }):
     }
+    [unselected] All that is not selected goes to the discards:
+    [hands] The whole hand goes to the discards:
+    [choice] One card each, of one’s own choice:
+    [all] The whole hand and the spike card:
    *[other] Cards are given up:
 }
 display-shift-then = Then back to { display-phase }{ $who ->
