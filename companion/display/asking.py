@@ -65,6 +65,7 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "cards":
         option = option_for(sight, draft.verb, draft.seat)
         where = draft.name or "none"
+        verb = "any" if draft.spelled else verb
         return words.say("display-ask-cards", verb=verb, who=who, zone=where, n=option.cards[1] if option else 1)
     if asked == "amount" and draft.verb == "pledge":
         return words.say("display-ask-worth", thing=draft.name)
@@ -131,12 +132,8 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     sheet.text(
         "typed", typed.inset(2, 1), shown, size, theme.TEXT if draft.typed else theme.DIM, theme.SURFACE, "right"
     )
-    if in_hand(sight.state):
-        state = sight.state
-        owed = facts.owed(state)
-        line = f"{words.say('display-hand-pot')} {words.number(state.money[HAND_POT])}"
-        line += f" · {words.say('display-sabacc-pot')} {words.number(state.money[SABACC_POT])}"
-        line += f" · {words.say('display-to-call')} {words.number(owed)}" if owed is not None else ""
+    if in_hand(sight.state) and facts.boxes(sight.state):
+        line = " · ".join(f"{words.box(box)} {words.number(box.amount)}" for box in facts.boxes(sight.state))
         sheet.paragraph("pots", left, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
 
 

@@ -378,6 +378,9 @@ def lies_open(sight: Sight) -> list[Open]:
             found.append(Open("thing", {"thing": item.name, "worth": item.value, "pot": place}))
     if state.rules.fold_cost and state.rules.fold_grows:
         found.append(Open("fold", {"cost": state.rules.fold_cost * max(1, flow.rounds(state))}))
+    if state.rules.parties:
+        teams = " · ".join(" + ".join(map(str, party)) for party in state.rules.parties)
+        found.append(Open("teams", {"teams": teams}))
     if state.decks > 1:
         found.append(Open("decks", {"n": state.decks}))
     return found

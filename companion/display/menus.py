@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.display import choosing, facts, table_page, theme
+from companion.display import choosing, facts, letters, table_page, theme
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -186,11 +186,19 @@ def _field(sight: Sight, words: Wording, page: Go) -> list[Item]:
 
 def _list(sheet: Sheet, words: Wording, page: Go, lines: list[str], body: Area, footer: Area) -> None:
     each = max(4, int(body.h // (10.5 * min(sheet.grow, 1.2))))
-    items: list[Item] = [("", line, Close()) for line in lines]
+    items: list[Item] = [("", part, Close()) for line in lines for part in _parts(sheet, line, body.w - 4)]
     shown = _turn_pages(sheet, words, page, items, each, footer)
     for at, (cell, (_, text, _)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
         sheet.fill(f"line.{at}", cell, theme.SURFACE)
         sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+
+def _parts(sheet: Sheet, line: str, width: float) -> list[str]:
+    """A sentence in pieces of two lines at the smallest size, so that none of it is cut off."""
+    panel = sheet.panel
+    floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
+    lines = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
+    return [" ".join(lines[at : at + 2]) for at in range(0, len(lines), 2)]
 
 
 def _rules(sight: Sight, words: Wording) -> list[str]:

@@ -2,9 +2,9 @@
 
 import math
 
-from companion.display import theme
+from companion.display import letters, theme
 from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import OPTIONAL_CARDS, Draft, by_count, counts, option_for, unnamed, where
 from companion.display.wording import MINUS, Wording
@@ -32,11 +32,12 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
         return
     allowed = _allowed(sight, option)
     suits = list(dict.fromkeys(card.suit for card in allowed))
-    beside = 1 if len(suits) <= int((area.h + 1.5) / 11) else 2
+    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.2) <= area.h else 2
     left, right = area.left((22 if beside == 1 else 34) * sheet.grow, 1.2)
     rows = max(-(-len(suits) // beside), 3)
     open_suit = draft.suit if draft.suit in suits else suits[0]
-    for at, (cell, suit) in enumerate(zip(left.grid(beside, rows, 1.5), suits, strict=False)):
+    gap = max(0.2, min(1.5, (area.h - rows * (TOUCH_FLOOR + 0.1)) / max(1, rows - 1)))
+    for at, (cell, suit) in enumerate(zip(left.grid(beside, rows, gap), suits, strict=False)):
         kind = "chosen" if suit == open_suit else "plain"
         key = (f"f{at + 1}",)
         sheet.button(
@@ -68,10 +69,15 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
     suit = cards[0].suit
     alone = len({card.rank for card in cards}) == len(cards) and suit != ""
     columns = max(2, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
+    labels = [words.rank(card) if alone else words.card(card.name) for card in cards]
+    longest = max((word for label in labels for word in label.split()), key=len)
+    floor = math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
+    needs = letters.width(longest, floor) * sheet.panel.width_mm / sheet.panel.width_px + 1.4
+    while columns > 2 and area.w / columns < needs and area.h / math.ceil(len(cards) / (columns - 1)) >= TOUCH_FLOOR:
+        columns -= 1
     rows = math.ceil(len(cards) / columns)
     verb = draft.verb.removeprefix("@")
-    for cell, card in zip(area.grid(columns, rows, 1), cards, strict=False):
-        label = words.rank(card) if alone else words.card(card.name)
+    for cell, card, label in zip(area.grid(columns, rows, 1), cards, labels, strict=False):
         number = not label.strip("+" + MINUS + "0123456789IVX")  # on tarot cards, a Roman one
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"

@@ -326,7 +326,7 @@ def _fill(draft: Draft, sight: Sight, action: Local) -> Draft:
             missing = max(0, cards - len(draft.cards))
             return replace(draft, cards=(*draft.cards, *(UNKNOWN,) * missing)[:cards], full=True)
         case Suit(suit):
-            return replace(draft, suit=suit)
+            return replace(draft, suit=suit, cards=() if _single(sight, draft) else draft.cards)
         case Pick(card):
             return _pick(draft, sight, card)
         case Drop(at):
@@ -342,6 +342,12 @@ def _fill(draft: Draft, sight: Sight, action: Local) -> Draft:
         case Done():
             return _done(draft, sight)
     return draft
+
+
+def _single(sight: Sight, draft: Draft) -> bool:
+    """Whether one card is asked for: one that was refused is forgotten when another suit is looked at."""
+    option = option_for(sight, draft.verb, draft.seat)
+    return option is not None and option.cards[1] == 1
 
 
 def _type(draft: Draft, sight: Sight, text: str) -> Draft:

@@ -84,6 +84,7 @@ display-open-thing = { $pot ->
    *[hand] In the pot
 }: { $thing } ({ $worth })
 display-open-fold = Folding costs { $cost }
+display-open-teams = Teams { $teams }
 display-open-decks = { $n } decks
 display-open-like = { $rules } rules{ $left ->
     [none] {""}
