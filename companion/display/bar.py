@@ -26,7 +26,7 @@ KEYS = {
 RESERVED = "aeikmpuxy"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, the rest folds, accept."""
 
-BESIDE = frozenset(["lock", "block", "unblock", "pledge", "take-bank", "name-card"])
+BESIDE = frozenset(["lock", "token", "block", "unblock", "pledge", "take-bank", "name-card"])
 """Verbs that may be played beside what the phase is about."""
 
 DRAWN = (DRAW_RULES, ADD, DROP)

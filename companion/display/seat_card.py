@@ -44,7 +44,7 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
     if len(lines) > 2:
         sheet.text(f"{id}.name", lines[2], seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
     if len(lines) > 3:
-        _doing(sheet, words, lines[3], seat, ground)
+        _doing(sheet, words, lines[3], seat, ground, counted=len(lines) > 5)
     if len(lines) > 4:
         _cards(sheet, words, lines[4], seat, ground)
     if len(lines) > 5:
@@ -72,8 +72,9 @@ def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, groun
     sheet.text(f"seat.{seat.seat}.number", rest, str(seat.seat), (FAR, FAR_FLOOR), colour, ground)
 
 
-def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """The bet of the phase, or the state that matters more."""
+def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:
+    """The bet of the phase, or the state that matters more; the unit of the stack where no other line (`counted`)
+    says it."""
     status = seat.status or ("called" if seat.caller else "")
     bets = [words.say("display-bet-of", amount=each) for each in words.numbers(seat.bet)] if seat.bet else []
     text = words.say("display-seat-state", state=status) if status else ""
@@ -85,7 +86,7 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
         amounts = words.numbers(seat.invested)
         wordings = [words.say("display-invested", amount=each) for each in amounts]
         wordings = [f"{text} {amounts[0]}", *wordings, amounts[-1]] if text else [*wordings, amounts[-1]]
-    elif not wordings and seat.unit != "credits":
+    elif not wordings and not counted and seat.unit != "credits":
         wordings = [words.say("display-unit", unit=seat.unit)]
     colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
     if wordings:

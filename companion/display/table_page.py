@@ -53,9 +53,10 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     if state.order and facts.round_number(state):
         parts.append(words.say("display-round", round=facts.round_number(state)))
     if parts:
-        counted, left = left.right(min(left.w * 0.45, 36 * sheet.grow), 2)
+        counted, _ = left.right(left.w * 0.5)
         wordings = [" · ".join(parts), parts[-1]]
-        sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+        wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+        _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
     sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
 
 
