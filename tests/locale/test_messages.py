@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from companion.game.cards import DECKS, find_deck, plain_name
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
 from companion.game.moves import Happening, Refusal
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.locale import Words, languages
