@@ -1,6 +1,6 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
-from companion.display import facts, seat_card, theme
+from companion.display import facts, openly, seat_card, theme
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -22,7 +22,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if sheet.panel.width_mm >= 220:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         _log(sheet, sight, words, rail)
-    said = [words.lies_open(each) for each in facts.lies_open(sight)]
+    said = [words.lies_open(each) for each in openly.lies_open(sight)]
     if said:
         line, rest = rest.top(OPEN * scale, 0.8)
         _lies_open(sheet, said, line)

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.display.facts import Box, Open
+from companion.display.facts import Box
+from companion.display.openly import Open
 from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules

@@ -7,7 +7,8 @@ from companion.display.actions import Begin, Choose, Go
 from companion.display.layout import layout
 from companion.display.ui import Ui, follow, press
 from companion.game import flow
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.state import State
 from companion.table.sight import Play, Sight

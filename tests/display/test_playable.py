@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from companion.display.facts import play_options
 from companion.game import flow
-from companion.game.loader import known_overlays, known_rulesets, load_rules
+from companion.game.documents import known_overlays, known_rulesets
+from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.rules import Rules, RulesBroken
 from tests.display.finger import PANELS, Finger, same
