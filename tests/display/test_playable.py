@@ -19,7 +19,7 @@ from tests.game.test_goods import Pledging
 from tests.game.test_random_kessel import Kessel
 from tests.game.test_random_spike import Spike
 
-MOVES = int(os.environ.get("SABACC_TOUCHES", "30"))
+MOVES = int(os.environ.get("SABACC_TOUCHES", "16"))
 TABLES = [*known_rulesets(), *(f"standard+{name}" for name in known_overlays())]
 
 
