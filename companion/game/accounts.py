@@ -50,6 +50,13 @@ def stake(state: State, seat: int, amount: int) -> State:
     return replace(state, staked=staked, money=tuple(money))
 
 
+def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
+    """Take up to `amount` from the seat's purse into the hand pot as a price, not as a stake: nobody need match it, and
+    it belongs to the main pot (MODERN.md 2.2, Action fees; 2.4). Returns the state and what was paid."""
+    state, paid = pay(state, seat, HAND_POT, amount)
+    return replace(state, carried=state.carried + paid), paid
+
+
 def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
     """Shares of `amount` for `seats`, given in seat order: equal parts, odd credits one each in that order."""
     each, odd = divmod(amount, len(seats))
@@ -101,7 +108,8 @@ def pots(state: State) -> tuple[Pot, ...]:
     """The hand pot cut into main pot and side pots, main first; pledged things count in it at their value.
 
     A level ends where a seat still in has staked all it can match. What folded seats staked beyond the highest level
-    belongs to the last pot, so that no credit is ever left over.
+    belongs to the last pot, so that no credit is ever left over. Where nothing was staked at all (a game without
+    betting) there is one pot of nothing, so that the hand is won all the same.
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})
@@ -116,4 +124,4 @@ def pots(state: State) -> tuple[Pot, ...]:
     rest = state.money[HAND_POT] + worth(goods(state, "hand")) - sum([pot.amount for pot in cut])
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
-    return tuple([pot for pot in cut if pot.amount])
+    return tuple([pot for pot in cut if pot.amount] or cut[:1])

@@ -243,6 +243,8 @@ def _advance(state: State, frames: tuple[Frame, ...]) -> State:
         if here.mechanic is not None:
             return _resumed(replace(state, frames=frames))
         at = frame.at + 1
+        while at < len(here.children) and not program[here.children[at]].when:
+            at += 1
         if at < len(here.children):
             return _enter(state, (*frames[:-1], replace(frame, at=at)), program[here.children[at]])
         if here.kind == "repeat" and frame.count + 1 != here.times:

@@ -323,13 +323,14 @@ class _Builder:
     def add(self, item: object, key: str) -> int:
         """Add one node and its children; returns its number."""
         table: dict[str, Any] = {"do": item} if isinstance(item, str) else dict(item) if isinstance(item, dict) else {}
+        when = self.holds(table.pop("when", True), f"{key}.when")
         kinds = [kind for kind in ("do", "sequence", "repeat", "turns", "hand") if kind in table]
         if len(kinds) != 1:
             raise RulesBroken(f"{self.file}: `{key}` needs exactly one of do, sequence, repeat, turns, hand")
         number = len(self.nodes)
         self.nodes.append(Node(number, "do"))
         if kinds == ["do"]:
-            self.nodes[number] = self._leaf(number, table, key)
+            self.nodes[number] = self._leaf(number, table, key, when)
             return number
         (kind,) = kinds
         inner, finish = list(table.pop(kind)), list(table.pop("finish", [])) if kind == "hand" else []
@@ -337,17 +338,28 @@ class _Builder:
         if table:
             raise RulesBroken(f"{self.file}: `{key}` has an unknown key `{next(iter(table))}`")
         children = tuple(self.add(child, f"{key}.{kind}[{at}]") for at, child in enumerate([*inner, *finish]))
-        self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times)
+        self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times, when=when)
         return number
 
-    def _leaf(self, number: int, table: dict[str, Any], key: str) -> Node:
+    def holds(self, item: Any, key: str) -> bool:
+        """Whether a condition holds: true, "$flag", or a table of options to the values at which it does (all of
+        them)."""
+        if not isinstance(item, dict):
+            return self.convert(self.fill(item), bool, key)
+        wanted = self.convert(item, dict[str, list[Value]], key)
+        for name in wanted:
+            if name not in self.values:
+                raise RulesBroken(f"{self.file}: `{key}` names no option of this ruleset: `{name}`")
+        return all(self.values[name] in values for name, values in wanted.items())
+
+    def _leaf(self, number: int, table: dict[str, Any], key: str, when: bool) -> Node:
         name = table.pop("do")
         made = self.parts.phases.get(name)
         if made is None:
             known = ", ".join(self.parts.phases)
             raise RulesBroken(f"{self.file}: `{key}` names no mechanic: `{name}`; there are: {known}")
         params = self.convert(self.fill(table), made.params, key)
-        return Node(number, "do", name, params=params, mechanic=made())
+        return Node(number, "do", name, params=params, mechanic=made(), when=when)
 
     def standing(self, always: tuple[dict[str, Any], ...]) -> tuple[Mechanic, ...]:
         """The mechanics whose verbs can be played in any phase."""

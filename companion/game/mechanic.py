@@ -66,6 +66,10 @@ class Mechanic:
         """Do it. The move is legal."""
         raise LookupError(f"{self.name} does not play {move.verb}")
 
+    def least_held(self, state: State, frame: Frame, seat: int) -> int:
+        """How few cards a seat may turn out to hold: one, or one more than it is about to give up."""
+        return 1
+
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         """A seat has left the hand out of turn (it is no longer in `state.live`, two or more still are), or, between
         hands, the table: go on without it."""

@@ -89,7 +89,7 @@ class Penalty(msgspec.Struct, frozen=True):
 class Node(msgspec.Struct, frozen=True):
     """One node of the flow. kind: "do" (a mechanic), "sequence", "repeat" (`times`, 0: until a mechanic ends it),
     "turns" (each seat still in, in turn) or "hand" (its children up to `finish` are the hand, those from there on end
-    it, whatever ended it)."""
+    it, whatever ended it). `when`: whether it is played at all; an option may leave it out."""
 
     id: int
     kind: Literal["do", "sequence", "repeat", "turns", "hand"]
@@ -99,6 +99,7 @@ class Node(msgspec.Struct, frozen=True):
     times: int = 0
     params: msgspec.Struct | None = None
     mechanic: "Mechanic | None" = None
+    when: bool = True
 
 
 class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -160,7 +160,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     decks: int = 1
     """How many copies of the deck the hand is played with."""
     carried: int = 0
-    """What lay in the hand pot when the hand began; it belongs to the main pot."""
+    """What lies in the hand pot that nobody has staked, left by an earlier hand or paid for a card; it belongs to the
+    main pot."""
     rolls: int = 0
     commitment: str = ""
     before: tuple[int, ...] = ()

@@ -9,6 +9,8 @@ from companion.game.state import EMPTY, UNKNOWN, State, Zone, tell
 
 DRAW, DISCARDS = "draw", "discards"
 
+TOP = "top"
+"""The top card of the discards, where it matters which one that is; `DISCARDS` is then what it covers."""
 
 MOST_SEATS = 100
 _HAND = tuple(f"hand.{seat}" for seat in range(MOST_SEATS))
@@ -23,6 +25,16 @@ def hand(seat: int) -> str:
 def locked(seat: int) -> str:
     """The zone of a seat's cards in the interference field."""
     return _LOCKED[seat]
+
+
+def spike(seat: int) -> str:
+    """The zone of a seat's spike card, which lies face up."""
+    return f"spike.{seat}"
+
+
+def selection(seat: int) -> str:
+    """The zone of the cards that a seat has selected, face down."""
+    return f"selection.{seat}"
 
 
 def zone(state: State, name: str) -> Zone:
@@ -76,15 +88,59 @@ def draw(state: State, target: str, count: int = 1) -> State:
     anew from the discards."""
     while count:
         if zone(state, DRAW).count == 0:
-            pile = zone(state, DISCARDS)
-            state = put(state, {DRAW: Zone(pile.count), DISCARDS: EMPTY})
-            state = tell(state, "reshuffled", cards=pile.count)
+            state = _reshuffle(state)
         pile, into = zone(state, DRAW), zone(state, target)
         some = min(count, pile.count)
         assert some, "draws more cards than there are"
         changes = {DRAW: replace(pile, count=pile.count - some), target: replace(into, count=into.count + some)}
         state, count = put(state, changes), count - some
     return state
+
+
+def _reshuffle(state: State) -> State:
+    """Shuffle all discards into a new draw pile; where the top of the discards matters, turn one up again."""
+    pile, top = zone(state, DISCARDS), zone(state, TOP)
+    changes = {DRAW: Zone(pile.count), DISCARDS: EMPTY}
+    if TOP not in state.zones:
+        return tell(put(state, changes), "reshuffled", cards=pile.count)
+    state = put(state, {**changes, TOP: Zone(top.count)})
+    return tell(tell(state, "reshuffled", cards=pile.count + top.count), "new-top")
+
+
+def turn_up(state: State) -> State:
+    """Put the top card of the draw pile on the discards, face up; nothing happens where no card is left."""
+    if not draws_left(state):
+        return state
+    if not zone(state, DRAW).count:
+        return _reshuffle(state)  # which turns one up
+    top, below, pile = zone(state, TOP), zone(state, DISCARDS), zone(state, DRAW)
+    changes = {
+        DISCARDS: Zone(below.count + top.count, below.public + top.public, below.sealed),
+        DRAW: replace(pile, count=pile.count - 1),
+        TOP: Zone(1),
+    }
+    return tell(put(state, changes), "new-top")
+
+
+def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
+    """Cards of zone `source` go face up to the discards, the last one on top; "?" is one that nobody has named. Such a
+    card may be any of those known to lie in `source`: what was known of it is not known any more."""
+    lying = zone(state, source)
+    left = lying.count - len(cards)
+    known = () if UNKNOWN in cards else without(lying.public, cards)[:left]
+    return lay_on_pile(put(state, {source: Zone(left, known, lying.sealed)}), cards)
+
+
+def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
+    """Cards that lie in no zone any more go face up to the discards, the last one on top."""
+    below = zone(state, DISCARDS)
+    if TOP not in state.zones:
+        return put(state, {DISCARDS: Zone(below.count + len(cards), below.public + names(cards), below.sealed)})
+    *under, last = cards
+    top = zone(state, TOP)
+    known = below.public + top.public + names(tuple(under))
+    pile = Zone(below.count + top.count + len(under), known, below.sealed)
+    return put(state, {DISCARDS: pile, TOP: Zone(1, names((last,)))})
 
 
 def piled(state: State) -> int:
@@ -117,12 +173,17 @@ def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -
 
 
 def fold_cards(state: State, seat: int) -> State:
-    """All cards of a seat go face down to the discards; what was public of them stays known."""
+    """All cards of a seat go to the discards; what was public of them stays known, unless it may lie on top now."""
     pile = zone(state, DISCARDS)
     count, known, changes = pile.count, pile.public, {}
     for name in own(state.rules.zones, seat):
         lying = zone(state, name)
         count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
+    if TOP in state.zones and count > pile.count:
+        # one of them is on top now, and nobody has said which
+        top = zone(state, TOP)
+        changes[TOP] = Zone(1)
+        count, known = count - 1 + top.count, pile.public + top.public
     return put(state, {**changes, DISCARDS: Zone(count, known, pile.sealed)})
 
 

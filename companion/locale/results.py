@@ -92,6 +92,8 @@ class _Telling:
             return self._points()
         if result.ending == "unseen":
             return [self._say("result-unseen", seat=result.winners[0], amount=result.pot)]
+        if result.ending == "stays":
+            return [self._say("result-stays", amount=result.pot)]
         if result.ending == "void":
             return [self._say("result-void", amount=result.pot)]
         if not result.winners:

@@ -9,7 +9,7 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option
 from companion.game.phases.lock import Lock
 from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
-from companion.game.zones import held, locked, zone
+from companion.game.zones import TOP, held, locked, zone
 
 BEFORE_THE_DEAL = frozenset({"lot", "wager"})
 """Phases of a hand in which nobody holds a card yet."""
@@ -72,7 +72,8 @@ def check_state(state: State, said: set[str]) -> None:
 
 def carries(state: State) -> bool:
     """Whether by this ruleset a hand pot that nobody wins stays for the next hand."""
-    return any(getattr(node.params, "bombed", "") == "carry" for node in state.rules.program)
+    program = state.rules.program  # MODERN.md 3: all may be out of a hand
+    return any(getattr(node.params, "bombed", "") == "carry" or node.name == "go-on-or-fold" for node in program)
 
 
 def _verbs(state: State) -> set[str]:
@@ -102,6 +103,6 @@ def _check_cards(state: State, said: set[str]) -> None:
     for seat in state.order:
         assert zone(state, locked(seat)).count <= most_locked(state)
         # what was taken from the top of open discards is known to all, until it may have been laid down again
-        assert open_hands or "top.sand" in lies or not zone(state, f"hand.{seat}").public
+        assert open_hands or "top.sand" in lies or TOP in lies or not zone(state, f"hand.{seat}").public
         holds = seat in state.live and flow.mechanic(state).name not in BEFORE_THE_DEAL
         assert (held(state, seat) > 0) == holds

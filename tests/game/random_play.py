@@ -17,7 +17,7 @@ from companion.game import flow
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
 from companion.game.state import HAND_POT, UNKNOWN, Result, State, Zone, in_hand, stack
-from companion.game.zones import locked, own, piled, zone
+from companion.game.zones import TOP, locked, own, piled, zone
 from tests.game.invariants import carries, check_state, lies_inside
 
 ASIDE = frozenset({
@@ -29,7 +29,7 @@ ASIDE = frozenset({
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
     "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "choose", "discard", "turn-up", "see", "give-up",
-    "lay-open", "no-more-wagers", "wager", "bet", "fold",
+    "lay-open", "no-more-wagers", "wager", "keep", "select", "improve", "continue", "bet", "fold",
 )  # fmt: skip
 """What a table does that wants the hand to end, the likelier first."""
 
@@ -39,6 +39,7 @@ CLOSER_LOOK = frozenset({
     "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",
     "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-thing", "pledged-already", "not-your-thing", "not-lying-there", "face-up-missing", "name-the-row",
+    "hand-is-known",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 
@@ -229,6 +230,10 @@ class Evening:
             lying = zone(self.state, f"hand.{seat}")
             kept = max(0, count - (lying.count - len(lying.public)))
             return (*lying.public[:kept], *(self._some(count - kept, ()) or (UNKNOWN,) * (count - kept))), ""
+        if option.verb == "name-card":
+            return self._some(1, (f"spike.{seat}" if seat else TOP,)), ""
+        if option.verb in ("gain", "swap", "junk"):
+            return self._from_hand(seat, count), ""
         return self._some(count, ()) or (UNKNOWN,) * count, ""
 
     def _lying(self, there: Zone, count: int, kind: str) -> tuple[str, ...]:
@@ -238,6 +243,18 @@ class Evening:
         if count == 1:
             return (first,)
         return (first, *(self._some(1, (), known=kind == "row") or (first,)))
+
+    def _from_hand(self, seat: int, count: int) -> tuple[str, ...]:
+        """Cards that can be in a hand of which some are known to all."""
+        lying = zone(self.state, f"hand.{seat}")
+        if self.rng.random() < 0.4:
+            return (UNKNOWN,) * count
+        least = max(0, len(lying.public) + count - lying.count)
+        known = self.rng.randint(least, min(count, len(lying.public)))
+        others = self._some(count - known, (), known=True)
+        if len(others) < count - known:
+            return (UNKNOWN,) * count
+        return (*self.rng.sample(lying.public, known), *others)
 
     def _some(self, count: int, but: tuple[str, ...], known: bool = False) -> tuple[str, ...]:
         if not known and self.rng.random() < 0.4:
@@ -362,6 +379,7 @@ class Evening:
         faces = [(), (0,), (7,), (1, 1), (-1,), (10**9,)]
         verbs = [*self.state.rules.by_verb, "", "no-such-verb", "deal back", "FOLD", "\0"]
         cards = ["?", "", "idiot", "7 of coins", "8 of coinz", "the Star", "queen", "\0", "🂡"]
+        cards += list(self.state.rules.deck.cards)[:3]
         twist = rng.randrange(8)
         if twist == 0:
             return replace(move, verb=rng.choice(verbs))
@@ -392,7 +410,7 @@ class Evening:
             ending = result.ending
             self.check_result(result)
         self.tally.endings[ending] += 1
-        carried = sum(one.args["amount"] for one in self.state.news if one.code == "pot-carried")
+        carried = sum(one.args["amount"] for one in self.state.news if one.code in ("pot-carried", "pot-stays"))
         assert self.state.money[HAND_POT] == carried or (carries(self.state) and not carried)
         assert not self.state.zones and not self.state.slices
         self.said.clear()
@@ -406,7 +424,7 @@ class Evening:
         to_sabacc = sum(
             one.args["amount"]
             for one in self.state.news
-            if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried")
+            if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried", "pot-stays")
         )
         assert given["hand"] + to_sabacc == result.pot
 

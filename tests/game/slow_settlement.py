@@ -37,7 +37,7 @@ def side_pots(stakes: Mapping[int, int], live: Sequence[int]) -> list[tuple[int,
             pots[-1] = (pots[-1][0] + paid, pots[-1][1])
         else:
             pots.append((paid, able))
-    return pots
+    return pots or [(0, list(live))]  # a game without betting is won all the same
 
 
 def penalty(rule: str, pot: int) -> int:

@@ -65,4 +65,4 @@ def phase_and_standing_verbs() -> set[str]:
     """All verbs that can be played in `standard`."""
     rules = standard({})
     phases = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
-    return phases | {verb for each in rules.standing for verb in each.verbs}
+    return (phases | {verb for each in rules.standing for verb in each.verbs}) - {"seed"}  # only a house seeds

@@ -51,6 +51,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "rung": ("total", "bomb-out", "array", "idiots-array"),
     "seat": (3, 0),
     "seats": ((2, 3, 4), ()),
+    "taken": ("7 of coins", "?"),
     "target": (0, 2),
     "to": (8, "idiot"),
     "token": ("free-draw", "target-audit"),
@@ -65,7 +66,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
 
 LISTED = {
     "reveal", "locked-missing", "laid-open", "turned-up", "hand-redrawn", "hand-counts", "taken-missing", "not-held",
-    "row-shows", "face-up-missing",
+    "row-shows", "face-up-missing", "hand-is-known",
 }  # fmt: skip
 """Codes whose `cards` are names; with all others it is a number."""
 

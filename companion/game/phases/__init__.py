@@ -18,6 +18,7 @@ from companion.game.phases.duel import Duel
 from companion.game.phases.dune_sea import DuneSea
 from companion.game.phases.evening_end import EveningEnd
 from companion.game.phases.exchange import Exchange, FaceDown
+from companion.game.phases.game_end import GameEnd, NoteDealer
 from companion.game.phases.goods import Pledge
 from companion.game.phases.house import House
 from companion.game.phases.kessel import KESSEL
@@ -25,6 +26,7 @@ from companion.game.phases.lay_out import LayOut
 from companion.game.phases.lock import Lock
 from companion.game.phases.lot import Lot
 from companion.game.phases.max_roll import MaxRoll
+from companion.game.phases.pile import NameCard, OpenPile
 from companion.game.phases.redeal import Redeal
 from companion.game.phases.replace_cards import Replace
 from companion.game.phases.roll import Roll
@@ -33,8 +35,13 @@ from companion.game.phases.rule_clock import FirstRules, RuleClock
 from companion.game.phases.rulings import Rulings
 from companion.game.phases.score import Score
 from companion.game.phases.seating import Seating
+from companion.game.phases.selection import Improve, SabaccShift, Select
 from companion.game.phases.settle import Settle
 from companion.game.phases.showdown import Reveal
+from companion.game.phases.spike_card import BuyCard, SpikeCards
+from companion.game.phases.spike_dice import SpikeDice
+from companion.game.phases.spike_turn import Turn
+from companion.game.phases.target import GoOn, TargetRoll
 from companion.game.phases.trade import Trade
 
 _PHASES: tuple[type[Mechanic], ...] = (
@@ -43,12 +50,16 @@ _PHASES: tuple[type[Mechanic], ...] = (
     *(Replace, Score, FirstRules, DuneSea),
     *(LayOut, Row, MaxRoll, Announce, Redeal, Compare, Bank, Wager, DrawTo, Duel),
     *KESSEL,
+    *(OpenPile, Turn, SpikeDice, SpikeCards, BuyCard),
+    *(TargetRoll, GoOn, Select, SabaccShift, Improve, NoteDealer, GameEnd),
 )
 
 PHASES: dict[str, type[Mechanic]] = {each.name: each for each in _PHASES}
 """What a flow may be made of: `do = NAME`."""
 
-STANDING: dict[str, type[Mechanic]] = {each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, Block, House)}
+STANDING: dict[str, type[Mechanic]] = {
+    each.name: each for each in (Lock, FaceDown, Pledge, RuleClock, Block, House, NameCard)
+}
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
 TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, Rulings, EveningEnd)

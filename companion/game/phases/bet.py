@@ -28,7 +28,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `opener`: who acts first ("turn": the seat whose turn it is, and nobody else may open). `fee` to the sabacc pot for
     each act of `fee_on`, times the round's number where `fee_grows`. `unopened`: what becomes of the hand if nobody
     bets at all: it goes on, or it is "void": it ends without a winner. `again`: whether the interruption of that name
-    comes each time the betting goes round again. `when`: whether the phase is played at all.
+    comes each time the betting goes round again.
     """
 
     fold_cost: int = 0
@@ -44,7 +44,6 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fee_grows: bool = False
     unopened: Literal["go-on", "void"] = "go-on"
     again: bool = False
-    when: bool = True
 
     @property
     def fold(self) -> int:
@@ -75,13 +74,11 @@ class Bet(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        assert isinstance(params, Params)
-        if not params.when:
-            return flow.leave(state)
         able = can_bet(state)
         if one_party(state, able):
             return flow.leave(tell(state, "betting-skipped"))  # Common 7
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
         order = state.order
         leader = {"left-of-dealer": 0, "caller": caller(state), "turn": flow.turn_seat(state)}[params.opener]
         if params.opener == "turn" and leader not in able:

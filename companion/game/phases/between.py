@@ -25,7 +25,7 @@ from companion.game.zones import DISCARDS, DRAW
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ante: how much, to which pot, whether it is asked for only while that pot is empty, and at all."""
+    """One ante: how much, to which pot, whether it is asked for only while that pot is empty, and `when` at all."""
 
     amount: int
     to: Literal["hand", "sabacc"]

@@ -67,8 +67,8 @@ class Compare(Reveal):
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         why = super().check(state, frame, move) if move.verb == "reveal" else None
-        if why is not None and why.code == "locked-missing":
-            return Refusal("face-up-missing", {"seat": move.seat, "cards": why.args["cards"]})
+        if why is not None and why.code == "shown-missing":
+            return Refusal("face-up-missing", {"seat": move.seat, "cards": (why.args["card"],)})
         return why
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

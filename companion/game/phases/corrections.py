@@ -28,7 +28,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DRAW, hand, held, locked, move_cards, put, without, zone
+from companion.game.zones import DRAW, hand, held, locked, move_cards, put, spike, without, zone
 
 CREDITS = "credits"
 
@@ -207,7 +207,7 @@ def _of_cards(state: State) -> tuple[Option, ...]:
     fields: list[int] = []
     for seat in state.live:
         if not held(state, seat):
-            continue
+            continue  # before the deal
         ranges.setdefault(_countable(state, seat), []).append(seat)
         if zone(state, locked(seat)).count:
             fields.append(seat)
@@ -221,10 +221,12 @@ def _of_cards(state: State) -> tuple[Option, ...]:
 
 
 def _countable(state: State, seat: int) -> tuple[int, int]:
-    """How few and how many unlocked cards a seat may turn out to hold: all its cards may lie elsewhere, and
-    it may have drawn whatever was thought to lie in the draw pile."""
-    lying = zone(state, hand(seat)).count
-    return (0 if held(state, seat) > lying else 1), lying + zone(state, DRAW).count
+    """How few and how many cards a seat may turn out to hold in hand: all may lie elsewhere, those that all have seen
+    are there, and it may have drawn whatever was thought to lie in the draw pile."""
+    lying = zone(state, hand(seat))
+    elsewhere = held(state, seat) - lying.count - zone(state, spike(seat)).count
+    least = flow.mechanic(state).least_held(state, state.frames[-1], seat) - elsewhere
+    return max(0, least, len(lying.public)), lying.count + zone(state, DRAW).count
 
 
 def _count(state: State, move: Move) -> State:

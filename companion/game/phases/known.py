@@ -2,7 +2,7 @@
 
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.state import UNKNOWN, State
-from companion.game.zones import seen_elsewhere
+from companion.game.zones import seen_elsewhere, without, zone
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
@@ -27,6 +27,16 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
         if named.keys() & set(cards_together) and count > most * state.decks:
             return Refusal("too-many-skifters", {"given": count, "most": most * state.decks})
     return None
+
+
+def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
+    """Why the cards that a move names cannot come from zone `place`: the others that are known to lie there fill it. A
+    reason overrules it."""
+    lying = zone(state, place)
+    others = without(lying.public, move.cards)
+    if move.reason or len(others) + len(move.cards) <= lying.count or UNKNOWN in move.cards:
+        return None
+    return Refusal("hand-is-known", {"seat": move.seat, "cards": others})
 
 
 def where(state: State, card: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:

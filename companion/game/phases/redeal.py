@@ -36,6 +36,10 @@ class Redeal(Mechanic):
     def turn(self, state: State, frame: Frame) -> int:
         return _redealt(frame).turn
 
+    def least_held(self, state: State, frame: Frame, seat: int) -> int:
+        now = _redealt(frame)
+        return 2 if seat == now.turn and now.stage == "discard" else 1
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         now = _redealt(frame)
         if seat != now.turn:

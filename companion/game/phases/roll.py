@@ -14,7 +14,7 @@ from companion.game.state import Frame, State, tell
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`dice` dice of `sides` sides; a sum among `shift_on`, or with `doubles` equal faces, is a shift; `how` the cards
-    shift; `by`: who rolls and deals back; `when`: whether the phase is played at all."""
+    shift; `by`: who rolls and deals back."""
 
     shift_on: tuple[int, ...] = ()
     doubles: bool = False
@@ -22,7 +22,6 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: int = 6
     how: How = "pooled"
     by: Literal["table", "turn"] = "table"
-    when: bool = True
 
     def shifts(self, dice: tuple[int, ...]) -> bool:
         """Whether these faces are a shift."""
@@ -40,9 +39,6 @@ class Roll(Mechanic):
     def struck(self, state: State, frame: Frame) -> State:
         state, shift = strike(state, _params(state, frame).how)
         return flow.remember(state, shift) if shift.gives else flow.leave(state)
-
-    def enter(self, state: State, frame: Frame) -> State:
-        return state if _params(state, frame).when else flow.leave(state)
 
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state) if _params(state, frame).by == "turn" else TABLE

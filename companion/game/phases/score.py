@@ -12,11 +12,9 @@ from companion.game.state import Frame, Result, Slice, State, one_party, seated,
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bonus`: what the winner of a hand adds; what a hand counts is the ladder's to say. `when`: whether the hand is
-    scored by points at all."""
+    """`bonus`: what the winner of a hand adds; what a hand counts is the ladder's to say."""
 
     bonus: int = 10
-    when: bool = True
 
 
 class Book(Slice, frozen=True, gc=False):
@@ -39,8 +37,6 @@ class Score(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
-        if not params.when:
-            return flow.leave(state)
         if one_party(state, state.live):
             # the last one left wins unseen (Common 4): no cards were shown, so only the bonus counts
             winner = state.live[0]

@@ -38,12 +38,12 @@ from companion.game.state import (
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`call_penalty`: what a caller who does not win pays into the sabacc pot. `bombed`: where a part of the hand pot
-    goes whose hands have all bombed out: to the "sabacc" pot, or it stays for the next hand ("carry"). `when`: whether
-    the hand is settled in credits at all."""
+    goes whose hands have all bombed out: to the "sabacc" pot, or it stays for the next hand ("carry"). `last_player`:
+    whether the last player left takes the sabacc pot, too (MODERN.md 2.2, Payout)."""
 
     call_penalty: str = "full"
     bombed: Literal["sabacc", "carry"] = "sabacc"
-    when: bool = True
+    last_player: bool = False
 
 
 class Settle(Mechanic):
@@ -53,11 +53,10 @@ class Settle(Mechanic):
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:
-        params = flow.node(state, frame).params
-        if isinstance(params, Params) and not params.when:
-            return flow.leave(state)
         pot = state.money[HAND_POT] + worth(goods(state, "hand"))
-        if one_party(state, state.live):
+        if not state.live:
+            state = _stays(state, pot)
+        elif one_party(state, state.live):
             state = _unseen(state, pot)
         else:
             state = _void(state, pot) if "void" in state.slices else _shown(state)
@@ -70,14 +69,30 @@ def _void(state: State, pot: int) -> State:
     return replace(state, result=Result("void", state.hands, pot))
 
 
+def _stays(state: State, pot: int) -> State:
+    """Nobody is left: the pot stays for the next hand (MODERN.md 3, after the table of phases)."""
+    state = tell(state, "pot-stays", amount=pot)
+    return replace(state, result=Result("stays", state.hands, pot))
+
+
 def _unseen(state: State, pot: int) -> State:
     """One player left: takes the hand pot unseen, not the sabacc pot (Common 4). A caller who folded pays."""
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
     state, shares = hand_over(state, "hand", (winner,), state.money[HAND_POT])
-    result = Result("unseen", state.hands, pot, (winner,), tuple(shares), penalties=penalty, caller=caller(state))
+    state, won = _last_player(state, winner)
+    result = Result("unseen", state.hands, pot, (winner,), (*shares, *won), (), penalty, caller(state), bool(won))
     return replace(state, result=result)
+
+
+def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
+    """The last player left takes the sabacc pot, too, where the ruleset says so."""
+    params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
+    if not amount or not isinstance(params, Params) or not params.last_player:
+        return state, ()
+    state = transfer(state, SABACC_POT, purse(state, winner), amount)
+    return tell(state, "wins-sabacc-pot", seat=winner, amount=amount), (Share(winner, "sabacc", amount),)
 
 
 def _shown(state: State) -> State:

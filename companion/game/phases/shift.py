@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from companion.game.state import Frame, Slice, State, Zone, tell
 from companion.game.zones import DISCARDS, DRAW, draw, hand, held, put, zone
 
-How = Literal["pooled", "junked", "exchanged", "replaced"]
+How = Literal["pooled", "junked", "exchanged", "replaced", "hands", "choice", "all"]
 """pooled: one card each, taken blind from the unlocked ones, shuffled together and dealt back. junked: all that is not
 locked goes to the discards and as much is dealt anew. exchanged: all that is not locked is shuffled into the draw pile
 and as much is dealt from it. replaced: all that is not blocked is made up from the draw pile and only then shuffled
-in (see `max_roll`)."""
+in (see `max_roll`). The others are the spike dice's (`spike_dice`): whole hands, one card of the player's choice, or
+all cards, the spike card too."""
 
 
 class Shift(Slice, frozen=True, gc=False):

@@ -25,7 +25,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import from_piles, held, own, piled, put, without, zone
+from companion.game.zones import from_piles, held, locked, own, piled, put, without, zone
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,11 +106,12 @@ class Reveal(Mechanic):
             most = lying + piled(state)
             given = len(move.cards)
             return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
-        missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
-        if missing:
-            if missing[0] in zone(state, lies[0]).public:
+        for name in lies:
+            missing = without(zone(state, name).public, move.cards)
+            if missing and name == locked(move.seat):
+                return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
+            if missing:
                 return Refusal("shown-missing", {"seat": move.seat, "card": missing[0]})
-            return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -249,7 +249,10 @@ happened-demise-card = { $rung ->
     [bomb-out] { SEAT($seat) } draws { THE($card) }: { SIGNED($total) }, out of range.
    *[other] { SEAT($seat) } draws { THE($card) }: { SIGNED($total) }.
 }
-happened-wins = { SEAT($seat) } wins { $amount } from { POT($pot) }.
+happened-wins = { $amount ->
+    [0] { SEAT($seat) } wins the hand.
+   *[other] { SEAT($seat) } wins { $amount } from { POT($pot) }.
+}
 happened-wins-unseen = { SEAT($seat) } wins { $amount } unseen.
 happened-wins-sabacc-pot = { SEAT($seat) } wins { $amount } from the { -sabacc-pot }!
 happened-last-with-credits = Only { SEAT($seat) } has credits left, { $amount }: the game is over unless somebody buys in.

@@ -24,7 +24,7 @@ refused-nothing-to-show-for = No card needs to be shown by these rules.
 refused-shown-enough = { SEAT($seat) } has shown { THE($card) } already.
 refused-none-left-to-show = Every card that could be shown for more is seen elsewhere.
 refused-shown-among-them = { SEAT($seat) } has shown { THE($card) }: name that too, or leave a card unnamed.
-refused-shown-missing = { SEAT($seat) } has shown { THE($card) }: that must be in the hand, or give a reason.
+refused-shown-missing = All have seen that { SEAT($seat) } holds { THE($card) }: show that too, or give a reason.
 refused-too-many-skifters = That would be { $given } skifters, and only { $most } are in the deck.
 
 # --- points ------------------------------------------------------------------------------------------------------

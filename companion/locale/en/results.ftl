@@ -7,7 +7,11 @@ result-unseen = { $amount ->
     [0] { NAME($seat) } wins the hand unseen: everybody else has folded.
    *[other] { NAME($seat) } wins { $amount } from the { -hand-pot } unseen: everybody else has folded.
 }
-result-won = { NAME($seat) } wins { $amount } from { POT($pot) } with { $worth }.
+result-won = { $amount ->
+    [0] { NAME($seat) } wins the hand with { $worth }.
+   *[other] { NAME($seat) } wins { $amount } from { POT($pot) } with { $worth }.
+}
+result-stays = Everybody has folded: { $amount } in the { -hand-pot } stay for the next hand.
 result-won-alone = Everybody else in the showdown has bombed out.
 result-split = { NAMES($seats) } tie with { $worth } and split { POT($pot) }: { $parts }.
 result-part = { $name } { $amount }
