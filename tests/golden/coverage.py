@@ -19,7 +19,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from companion.game.ladders.model import Rung
+from companion.game.ladders.model import BOUNDLESS, Rung
 from companion.game.loader import RULESETS, known_rulesets, load_rules, read_document
 from companion.game.phases import TABLE_WIDE
 from companion.game.phases.bet import Params as Betting
@@ -120,6 +120,8 @@ def endings(rules: Rules) -> set[str]:
     assert ends, f"{rules.id}: say in ENDINGS how what ends its hands can end them"
     for node in ends:
         found |= ENDINGS[node.name]
+    if not bombs(rules):
+        found.discard("all-bombed")
     draws = [node.params for node in rules.program if node.name == "demise"]
     for params in draws:
         found |= {"demise"} | ({"split"} if getattr(params, "until", "") == "once" else set())
@@ -138,10 +140,15 @@ def ladders(ruleset: str) -> set[tuple[str, str]]:
     for way in ways:
         rules = load_rules(ruleset, way)
         found |= {(rung.rung, rung.name) for rung in rules.ladder.rungs if rung.when and _in_deck(rung, rules)}
-        bomb = rules.ladder.bomb
-        if bomb.zero or bomb.beyond < 1000 or bomb.above < 1000:
+        if bombs(rules):
             found.add(("bomb-out", ""))
     return found
+
+
+def bombs(rules: Rules) -> bool:
+    """Whether a hand can bomb out."""
+    bomb = rules.ladder.bomb
+    return bomb.zero or bomb.beyond < BOUNDLESS or bomb.above < BOUNDLESS
 
 
 def _in_deck(rung: Rung, rules: Rules) -> bool:
@@ -205,8 +212,12 @@ def kinds_of_tie(rules: Rules) -> set[str]:
         found = {"won"} | ({"special"} if special else set())
         if getattr(params, "until", "") == "decided":
             return found | {"again"}
-        bombs = rules.ladder.demise.bomb or rules.ladder.bomb
-        return found | {"still tied"} | ({"all bombed"} if bombs.beyond < 1000 or bombs.above < 1000 else set())
+        demise_bombs = rules.ladder.demise.bomb or rules.ladder.bomb
+        return (
+            found
+            | {"still tied"}
+            | ({"all bombed"} if demise_bombs.beyond < BOUNDLESS or demise_bombs.above < BOUNDLESS else set())
+        )
     return set()
 
 

@@ -1,8 +1,8 @@
 """Which paragraph of RULES.md or MODERN.md a move of a golden record follows, and what comes of it.
 
 RULES.md names the paragraphs of a ruleset by their first word ("Betting", "Shift"); "Deal" is the first point, with
-players, antes and deal. MODERN.md numbers them. Each move line of a record carries the paragraph's name in a comment at
-its end, and a move that ends something carries what that follows from, too.
+players, antes and deal. MODERN.md numbers them; those of its section 3 have names. Each move line of a record carries
+the paragraph's name in a comment at its end, and a move that ends something carries what that follows from, too.
 """
 
 from companion.game import flow
@@ -62,11 +62,18 @@ OF_RULESET: dict[str, dict[str, str]] = {
         "reveal": "4.2.5", "roll": "4.2.5", "choose": "4.2.5", "leave": "4.2.7",
     },
     "corellian-spike": {
-        "deal": "2.1", "gain": "2.1", "swap": "2.1", "stand": "2.1", "junk": "2.1", "roll": "2.1", "deal-back": "2.1",
-        "shift-strikes": "Words", **dict.fromkeys(BETTING, "2.2"), "reveal": "2.3", "demise-card": "2.3",
+        **dict.fromkeys(("deal", "gain", "swap", "stand", "junk", "keep", "discard", "roll", "deal-back"), "2.1"),
+        **dict.fromkeys(BETTING, "2.2"), "name-card": "2.1", "reveal": "2.3", "demise-card": "2.3",
     },
-    "yarith-bespin": {"button": "Common 1", "roll": "2.4", "reveal": "2.4", "demise-card": "2.4"},
-    "coruscant-shift": {"button": "Common 1", "reveal": "3", "demise-card": "3"},
+    "yarith-bespin": dict.fromkeys(
+        (*BETTING, "deal", "stand", "buy-card", "discard", "replace-spike", "roll", "deal-back", "name-card", "reveal",
+         "demise-card"), "2.4"
+    ),
+    "coruscant-shift": {
+        "deal": "setup", "roll": "initial_roll", "select": "selection", "deal-back": "sabacc_shift",
+        **dict.fromkeys((*BETTING, "continue"), "betting"), "improve": "improve", "reveal": "reveal",
+        "demise-card": "Ranking",
+    },
 }  # fmt: skip
 """The paragraph of each move, by the ruleset or family."""
 
@@ -107,9 +114,9 @@ EFFECTS: dict[str, dict[str, str]] = {
         "tax": "4.2.6", "recovers": "4.2.6", "out-of-game": "4.2.7", "wins-prize": "4.2.7", "all-stand": "4.2.4",
         "taxed": "4.4", "immune-to-token": "4.4", "family-reshuffled": "4.2.9", "forfeits": "4.2.7",
     },
-    "corellian-spike": {"wins": "2.2", "wins-sabacc-pot": "2.2", "wins-unseen": "2.1", "sudden-demise": "2.3"},
+    "corellian-spike": {"wins-sabacc-pot": "2.2", "wins-unseen": "2.1", "sudden-demise": "2.3", "reshuffled": "2.1"},
     "yarith-bespin": {"wins-sabacc-pot": "2.4", "sudden-demise": "2.4"},
-    "coruscant-shift": {"sudden-demise": "3"},
+    "coruscant-shift": {"sudden-demise": "Ranking", "pot-stays": "All fold", "game-over": "round_end"},
 }  # fmt: skip
 """The paragraph behind what comes of a move, by the code of the happening."""
 
