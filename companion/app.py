@@ -137,6 +137,9 @@ class App:
         self.closing = False
         if in_hand(table.head):
             field.resume()
+        if table.rules_changed:
+            log.warning("the ruleset %s was changed since this evening was played last", table.head.rules.id)
+            self.say(Refusal("rules-changed", {"ruleset": table.head.rules.id}))
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 

@@ -4,16 +4,19 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
+from msgspec.structs import replace
 
-from companion.devices.panel import PanelPins
-from companion.game.loader import load_rules
+from companion.game.library import Library
 from companion.game.printed import PrintedBroken, find_printed
 from companion.game.reading import in_words
 from companion.game.rules import Rules, RulesBroken, Value
 from companion.locale import languages
+
+if TYPE_CHECKING:
+    from companion.devices.panel import PanelPins
 
 
 class ConfigBroken(ValueError):
@@ -22,12 +25,14 @@ class ConfigBroken(ValueError):
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is played. `options` are those of the ruleset. `printed` are the cards that the table has, where they are
-    not the ruleset's own deck ("tarot"): names of cards are shown as they are printed there."""
+    not the ruleset's own deck ("tarot"): names of cards are shown as they are printed there. `rulesets` is the folder
+    of house rulesets, "" for the one of that name beside the configuration."""
 
     ruleset: str = "standard"
     options: Mapping[str, Value] = {}
     language: str = "en"
     printed: str = ""
+    rulesets: str = ""
 
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,8 +57,10 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tonal: bool = True
     """The buzzer is a passive one that plays notes; false: one with a pitch of its own."""
 
-    def pins(self) -> PanelPins:
+    def pins(self) -> "PanelPins":
         """The pins as the panel's driver takes them."""
+        from companion.devices.panel import PanelPins  # it loads gpiozero, which the quick commands do without
+
         status, shift, buzzer = (None if pin < 0 else pin for pin in (self.status, self.shift, self.buzzer))
         return PanelPins(self.button, status, shift, buzzer, self.tonal)
 
@@ -108,7 +115,7 @@ def load_config(path: Path | None = None) -> Config:
     """Read the settings: those of `path`, else of the usual file, else the defaults. Raises `ConfigBroken`."""
     file = path or usual_path()
     if path is None and not file.is_file():
-        return Config()
+        return _placed(Config(), file)
     try:
         config = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Config)
     except OSError as error:
@@ -117,14 +124,35 @@ def load_config(path: Path | None = None) -> Config:
         raise ConfigBroken(f"{file}: {error}") from error
     except msgspec.ValidationError as error:
         raise ConfigBroken(f"{file}: {in_words(error, Config)}") from error
+    config = _placed(config, file)
     _check(config, file)
     return config
+
+
+def house_folder() -> Path:
+    """Where house rulesets are looked for when no configuration says otherwise."""
+    return usual_path().parent / "rulesets"
+
+
+def library(config: Config) -> Library:
+    """The rulesets that can be played: the program's and those of the house."""
+    return Library(Path(config.table.rulesets)) if config.table.rulesets else Library()
+
+
+def _placed(config: Config, file: Path) -> Config:
+    """The settings with the folder of house rulesets made plain; raises `ConfigBroken` where one is named and is not
+    there."""
+    named = config.table.rulesets
+    folder = file.parent / (Path(named).expanduser() if named else "rulesets")
+    if named and not folder.is_dir():
+        raise ConfigBroken(f"{file}: [table] rulesets: there is no folder {folder}")
+    return replace(config, table=replace(config.table, rulesets=str(folder)))
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
     """The rules that the settings ask for; raises `ConfigBroken`."""
     try:
-        return load_rules(config.table.ruleset, config.table.options)
+        return library(config).load(config.table.ruleset, config.table.options)
     except RulesBroken as error:
         raise ConfigBroken(f"{file or usual_path()}: [table]: {error}") from error
 

@@ -15,7 +15,7 @@ from gpiozero import GPIOZeroError, OutputDevice
 from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
-from companion.config import Config, ConfigBroken, check_printed, journal_path, rules_of
+from companion.config import Config, ConfigBroken, check_printed, journal_path, library, rules_of
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
@@ -24,7 +24,6 @@ from companion.devices.tags import load_deck
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
-from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
@@ -191,7 +190,7 @@ def with_asked(config: Config, asked: Asked) -> Config:
     journal = asked.journal or journal_path(config, simulated=asked.simulated)
     config = replace(config, table=table, display=display, journal=str(journal))
     try:
-        rules = load_rules(table.ruleset, table.options)
+        rules = library(config).load(table.ruleset, table.options)
     except RulesBroken as error:
         raise ConfigBroken(f"--option: {error}" if asked.options else str(error)) from error
     check_printed(config, rules, asked.file)

@@ -3,7 +3,7 @@
 import itertools
 from pathlib import Path
 
-from companion.game.loader import load_rules
+from companion.game.loader import RULESETS, load_rules
 from companion.game.moves import Move
 from companion.table.journal import Journal, open_journal
 from companion.table.table import Table
@@ -14,9 +14,8 @@ class Bench:
     """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table; `wall` is
     the time of day."""
 
-    def __init__(self, path: Path, ruleset: str = "standard", **options: object) -> None:
-        self.path = path
-        self.rules = load_rules(ruleset, options)
+    def __init__(self, path: Path, ruleset: str = "standard", folder: Path = RULESETS, **options: object) -> None:
+        self.path, self.ruleset, self.folder, self.options = path, ruleset, folder, options
         self.wall = 1_800_000_000.0
         self._entropy = itertools.count(1)
         self.open()
@@ -30,7 +29,7 @@ class Bench:
         self.table = Table(
             self.journal,
             self.writer,
-            self.rules,
+            load_rules(self.ruleset, self.options, self.folder),
             wall=lambda: self.wall,
             mono=lambda: 1.0,
             entropy=lambda size: bytes([next(self._entropy)] * size),

@@ -15,6 +15,7 @@ from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
     from companion.config import Config
+    from companion.game.library import Library
     from companion.game.printed import Printed
     from companion.game.rules import Rules
 
@@ -49,7 +50,8 @@ def configuration() -> tuple["Config", Path | None]:
     """The settings in force and the file that was named; raises `ConfigBroken`."""
     from companion.config import load_config
 
-    kept = click.get_current_context().meta.get(_CONFIG)
+    ctx = click.get_current_context(silent=True)
+    kept = ctx.meta.get(_CONFIG) if ctx else None
     return (kept[1], kept[0]) if kept else (load_config(), None)
 
 
@@ -91,9 +93,19 @@ def say_json(data: object) -> None:
 
 def ruleset(name: str, options: dict[str, str]) -> "Rules":
     """A ruleset with its options; raises `RulesBroken`."""
-    from companion.game.loader import load_rules
+    return house().load(name, options)
 
-    return load_rules(name, options)
+
+def house() -> "Library":
+    """The rulesets that can be played. A broken configuration that nobody named does not stand in the way: then house
+    rulesets are looked for in the usual place."""
+    from companion.config import ConfigBroken, house_folder, library
+    from companion.game.library import Library
+
+    try:
+        return library(configuration()[0])
+    except ConfigBroken:
+        return Library(house_folder())
 
 
 def printed_cards(name: str, rules: "Rules") -> "Printed | None":

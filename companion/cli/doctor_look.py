@@ -16,9 +16,8 @@ from typing import Any, Literal
 
 from companion.cli.common import quiet
 from companion.cli.doctor_checks import System
-from companion.config import Config, ConfigBroken, journal_path, load_config, usual_path
+from companion.config import Config, ConfigBroken, journal_path, library, load_config, usual_path
 from companion.devices.tags import DeckFileError, load_deck
-from companion.game.loader import load_rules
 
 DEVICES = (
     "/dev/spidev*",
@@ -96,7 +95,7 @@ def _configuration(file: Path | None) -> tuple[Config, str]:
 
 
 def _deck(config: Config) -> dict[str, Any]:
-    deck = load_rules(config.table.ruleset).deck
+    deck = library(config).load(config.table.ruleset).deck
     found: dict[str, Any] = {"deck_size": deck.size}
     if not config.field.deck:
         return found

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import config_option, configuration
+from companion.cli.common import config_option, configuration, house
 from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
@@ -66,9 +66,11 @@ def hands_over(journal: "Journal") -> int:
     if not leg or leg[0].kind != "checkpoint":
         return 1  # before the first deal
     try:
-        state = checkpoint.decode(leg[0].data)
+        state = checkpoint.decode(leg[0].data, house().load)
         for row in leg[1:]:
             if row.kind == "move":
+                if row.rules != state.rules.fingerprint:
+                    return leg[0].hand + 1  # the rules were changed since
                 state = flow.apply(state, msgspec.json.decode(row.data, type=Move))
     except (Refused, RulesBroken, msgspec.MsgspecError):
         return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is over for certain
@@ -102,13 +104,12 @@ def _head(root: "Row") -> list[str]:
     """The first lines, with the rules that the evening began with."""
     import msgspec
 
-    from companion.game.loader import load_rules
     from companion.game.record import write
 
     if root.kind != "open":
         raise click.ClickException(f"the journal begins with a {root.kind}, not with the ruleset that is played")
     opened = msgspec.json.decode(root.data)
-    rules = load_rules(opened["ruleset"], opened["options"])
+    rules = house().load(opened["ruleset"], opened["options"])
     return write(rules, ()).replace(rules.fingerprint, root.rules).splitlines()
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import aligned, json_option, printed_cards, printed_option, read_text, say_json, signed
+from companion.cli.common import aligned, house, json_option, printed_cards, printed_option, read_text, say_json, signed
 
 if TYPE_CHECKING:
     from companion.game.record import Record
@@ -26,7 +26,7 @@ def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
     """
     from companion.game.record import read
 
-    record = read(read_text(file), "stdin" if file == "-" else file)
+    record = read(read_text(file), "stdin" if file == "-" else file, house())
     if not record.same_rules:
         click.echo(
             f"Note: {record.file} was written with another version of the ruleset {record.rules.id}; "

@@ -1,12 +1,13 @@
 """`sabacc rules [NAME]`: the rulesets there are, and all about one of them."""
 
 import textwrap
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 from click import style
 
-from companion.cli.common import aligned, json_option, ruleset, ruleset_options, say_json
+from companion.cli.common import aligned, house, json_option, ruleset, ruleset_options, say_json
 
 if TYPE_CHECKING:
     from companion.game.ladder import Ladder, Rung
@@ -16,36 +17,66 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("name", required=False)
+@click.option(
+    "--check", "check", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Check a house file."
+)
 @ruleset_options
 @json_option
-def rules(name: str | None, options: dict[str, str], as_json: bool) -> None:
-    """List the rulesets, or tell all about the one of that NAME: its options, its ladder, its phases."""
-    from companion.game.loader import known_rulesets
+def rules(name: str | None, check: Path | None, options: dict[str, str], as_json: bool) -> None:
+    """List the rulesets, or tell all about the one of that NAME: its options, its ladder, its phases.
 
-    if name is None:
-        if options:
-            raise click.ClickException("--option needs the NAME of a ruleset, such as `sabacc rules standard`")
-        found = [summary(ruleset(each, {})) for each in known_rulesets()]
+    With --check FILE it says what is wrong with a ruleset, an overlay or a deck of your own, or that it is fine.
+
+    \b
+    sabacc rules standard+contract
+    sabacc rules --check thursday.toml
+    """
+    if check is not None:
+        _check(check)
+    elif name is not None:
+        chosen = ruleset(name, options)
         if as_json:
-            say_json({"rulesets": found})
+            say_json(description(chosen))
         else:
-            rows = [(one["id"], f"{one['players'][0]}-{one['players'][1]}", one["name"]) for one in found]
-            click.echo(aligned([("ruleset", "players", "name"), *rows]))
-        return
-    chosen = ruleset(name, options)
-    if as_json:
-        say_json(description(chosen))
+            _tell(chosen)
+    elif options:
+        raise click.ClickException("--option needs the NAME of a ruleset, such as `sabacc rules standard`")
     else:
-        _tell(chosen)
+        _list(as_json)
+
+
+def _list(as_json: bool) -> None:
+    library = house()
+    found, broken = library.read()
+    for sentence in broken:
+        click.echo(f"Warning: {sentence}", err=True)
+    listed = [summary(each) for each in found]
+    if as_json:
+        say_json({"rulesets": listed, "overlays": library.overlays(), "broken": broken})
+        return
+    rows = [(one["id"], f"{one['players'][0]}-{one['players'][1]}", one["name"]) for one in listed]
+    click.echo(aligned([("ruleset", "players", "name"), *rows]))
+    click.echo(f"\nTo lay over one of them, such as standard+contract: {', '.join(library.overlays())}")
+
+
+def _check(file: Path) -> None:
+    from companion.game.library import Library
+
+    if not file.is_file():
+        raise click.ClickException(f"{file}: there is no such file")
+    inner = file.absolute().parent
+    kind = Library(inner.parent if inner.name in ("decks", "overlays") else inner).check(file)
+    click.echo(f"{file}: fine ({kind}).")
 
 
 def summary(rules: "Rules") -> dict[str, Any]:
     """What a list says of a ruleset."""
-    words = rules.words.get("en", {})
+    words = rules.words.get("en") or next(iter(rules.words.values()), {})
     return {
         "id": rules.id,
         "name": words.get("name", rules.id),
         "about": words.get("about", ""),
+        "how": list(words.get("how", ())),
         "source": rules.source,
         "players": list(rules.players),
         "deck": rules.deck.id,
@@ -114,26 +145,39 @@ def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, An
     node = rules.program[number]
     if node.kind == "do":
         return [{"phase": node.name, "depth": depth, **msgspec.to_builtins(node.params)}]
-    found = [{"kind": node.kind, "depth": depth}]
-    return found + [entry for child in node.children for entry in phases(rules, child, depth + 1)]
+    found: list[dict[str, Any]] = [{"kind": node.kind, "depth": depth, **({"times": node.times} if node.times else {})}]
+    for at, child in enumerate(node.children):
+        if node.kind == "hand" and at == node.finish:
+            found.append({"kind": "finish", "depth": depth})
+        found += phases(rules, child, depth + 1)
+    return found
 
 
 def _tell(rules: "Rules") -> None:
+    from companion.game.phases import STANDING
     from companion.locale import Words
     from companion.locale.rungs import ladder_lines
 
     words, about = Words("en"), summary(rules)
+    words.use(rules)
     click.echo(style(f"{about['name']} ({rules.id})", bold=True))
     if about["about"]:
         click.echo(about["about"])
     click.echo(f"{rules.players[0]} to {rules.players[1]} players; deck {rules.deck.id}, {rules.deck.size} cards")
+    for party in rules.parties:
+        click.echo(f"One purse: seats {' and '.join(str(seat) for seat in party)}")
+    for sentence in about["how"]:
+        click.echo(f"  {sentence}")
     click.echo(f"Source: {rules.source}")
+    click.echo(f"Fingerprint: {rules.fingerprint}")
     click.echo(style("\nOptions", bold=True) + " (--option NAME=VALUE)")
     for name, rule in rules.options.items():
         click.echo(_option_text(name, rule, rules))
     click.echo(style("\nLadder", bold=True) + ", best first")
     for line in ladder_lines(words, rules):
         click.echo(line)
+    if always := [mechanic.name for mechanic in rules.standing if mechanic.name in STANDING]:
+        click.echo(style("\nAt any time", bold=True) + f": {', '.join(always)}")
     click.echo(style("\nPhases", bold=True))
     for entry in phases(rules)[1:]:
         click.echo("  " * entry["depth"] + _phase_text(entry, words))
@@ -153,8 +197,28 @@ def _shown(value: object) -> str:
 
 def _phase_text(entry: dict[str, Any], words: "Words") -> str:
     if "kind" in entry:
-        return {"repeat": "again and again:", "turns": "each seat in turn:", "hand": "a hand:"}.get(
-            entry["kind"], "one after the other:"
-        )
+        kinds = {
+            "repeat": f"{entry['times']} times:" if "times" in entry else "again and again:",
+            "turns": "each seat in turn:",
+            "hand": "a hand:",
+            "finish": "whatever ended it:",
+        }
+        return kinds.get(entry["kind"], "one after the other:")
     name = entry["phase"]
-    return f"{words.phase(name)} ({name})"
+    given = {
+        key: value
+        for key, value in entry.items()
+        if key not in ("phase", "depth", "when") and value not in (0, "", False)
+    }
+    settings = "; ".join(f"{key} {_setting(value)}" for key, value in given.items() if value not in ((), [], {}))
+    off = "" if entry.get("when", True) else " [not played: see the options]"
+    return f"{words.phase(name)} ({name})" + (f": {settings}" if settings else "") + off
+
+
+def _setting(value: object) -> str:
+    """A parameter of a phase as a reader takes it."""
+    if isinstance(value, dict):
+        return " ".join(f"{key} {_setting(inner)}" for key, inner in value.items() if inner not in (False, "", ()))
+    if isinstance(value, list | tuple):
+        return ", ".join(_setting(inner) for inner in value)
+    return "yes" if value is True else str(value)

@@ -143,10 +143,10 @@ class Evening:
 def _rules(name: str | None, options: dict[str, str]) -> "Rules":
     if name is not None:
         return ruleset(name, options)
-    config, _ = configuration()
-    from companion.game.loader import load_rules
+    from companion.config import library
 
-    return load_rules(config.table.ruleset, {**config.table.options, **options})
+    config, _ = configuration()
+    return library(config).load(config.table.ruleset, {**config.table.options, **options})
 
 
 @contextmanager

@@ -44,6 +44,9 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards of several `suits`: their `ranks` with the value or values of each, how many `copies` there are of a card,
+    the `pattern` of their names, and whether a die decides what they count (`rolled`)."""
+
     suits: tuple[str, ...]
     ranks: Mapping[str, int | tuple[int, ...]]
     copies: int = 1
@@ -61,6 +64,20 @@ class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a deck file may say.
+
+    - `id`: the file's name without `.toml`.
+    - `size`: how many cards; they are counted.
+    - `source`: where the deck comes from.
+    - `suited`: the cards with suits.
+    - `groups`: names for several suits together.
+    - `faces`: the cards without a suit, with their values.
+    - `open_faces`: those whose value each ruleset sets (`values`).
+    - `face_copies`: how many there are of each face.
+    - `aliases`: other names of cards.
+    - `skifters`: which skifters the deck may be given.
+    """
+
     id: str
     size: int
     source: str

@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.cards import DECKS, Deck, DeckBroken, find_deck
+from companion.game.flow_checks import wrong_values
 from companion.game.ladders.document import LadderBroken, read_ladder
 from companion.game.ladders.model import Ladder
 from companion.game.mechanic import Mechanic
@@ -22,6 +23,7 @@ from companion.game.phases import PHASES, STANDING, TABLE_WIDE, random_shift
 from companion.game.phases.bet import Params as Stakes
 from companion.game.reading import in_words
 from companion.game.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
+from companion.game.ruleset_checks import check_lineage, check_name, check_options, checked, played
 
 T = TypeVar("T")
 
@@ -36,6 +38,8 @@ class Parts(msgspec.Struct, frozen=True):
     standing: Mapping[str, type[Mechanic]]
     decks: Path = DECKS
     rulesets: Path = RULESETS
+    playable: bool = True
+    """Whether a ruleset is to be good for playing; without, it may be good for scoring alone."""
 
 
 BUILT_IN = Parts(PHASES, STANDING)
@@ -49,12 +53,14 @@ class _Made(NamedTuple):
 
 
 class _Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`options` of which only one may be set to something else than its default."""
+
     options: tuple[str, ...]
 
 
 class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`[cards]`: how many decks are shuffled together, how many skifters a deck gets and how many of them are master
-    skifters, and the ruleset whose `[values]` hold instead of one's own."""
+    """`[cards]`: how many `decks` are shuffled together, how many `skifters` a deck gets and how many of them are
+    `master_skifters`, and the ruleset whose `[values]` hold instead of one's own (`values_from`)."""
 
     decks: int = 1
     skifters: int = 0
@@ -63,6 +69,32 @@ class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a ruleset file may say.
+
+    - `id`: the file's name without `.toml`.
+    - `source`: where the rules come from.
+    - `deck`: the deck's name; "$name" for the value of an option.
+    - `players`: fewest and most.
+    - `flow`: lists of nodes; `evening` is played over and over, any other one may be pushed on top of a phase.
+    - `ladder`: how hands rank.
+    - `reshuffle`: whether the discards are shuffled when the draw pile is empty.
+    - `extends`: the ruleset that this one is laid over, table by table; a list takes the place of the parent's list.
+    - `abstract`: it is only there to be extended.
+    - `parties`: the seats that play from one purse, team by team; teams are of equal size and name every seat once.
+    - `players_per_deck`: one more copy of the deck for every so many players; 0: one deck.
+    - `most_with`: the most players with a deck of that name.
+    - `without`: keys of the parent to leave out, such as "options.arrays".
+    - `options`: what the table may set.
+    - `conflicts`: options that contradict each other.
+    - `always`: mechanics whose verbs can be played in any phase.
+    - `words`: by language: `name` and `about`, and `how` it goes in three sentences; one language is needed.
+    - `fits`: for which people it is.
+    - `constants`: values for "$name" that nobody can set; `like` takes those of another ruleset on top.
+    - `before_hand`: nodes that come before all others of the evening; an overlay adds to them.
+    - `values`: what the faces count whose value the deck leaves open.
+    - `cards`: how many decks, and which skifters.
+    """
+
     id: str
     source: str
     deck: str
@@ -89,18 +121,32 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def known_rulesets() -> list[str]:
     """The names of the rulesets that come with the program, but for those that are only there to be extended."""
-    return _names(RULESETS.glob("*.toml"))
+    return names_in(RULESETS)
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names of the rulesets of a folder, sound or not, but for those that are only there to be extended."""
+    return _names(folder.glob("*.toml"))
 
 
 def _names(files: Iterable[Path]) -> list[str]:
-    return sorted(path.stem for path in files if not _document(path).get("abstract"))
+    return sorted(path.stem for path in files if not _abstract(path))
+
+
+def _abstract(path: Path) -> bool:
+    try:
+        return bool(read_toml(path).get("abstract"))
+    except RulesBroken:
+        return False  # it is listed, so that somebody hears what is wrong with it
 
 
 def load_rules(
     name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS, parts: Parts = BUILT_IN
 ) -> Rules:
     """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
-    comes with the program."""
+    comes with the program. A folder of one's own may have its `decks` in it."""
+    if folder != RULESETS and parts.rulesets == RULESETS:
+        parts = replace(parts, rulesets=folder, decks=folder / "decks" if parts.decks == DECKS else parts.decks)
     document = read_document(name, folder)
     return compile_rules(document, f"{name}.toml", values or {}, parts, folder)
 
@@ -117,13 +163,35 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
         there = ", ".join(_names(known.values()))
         raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
     path = known[name]
-    document = _document(path)
+    document = read_toml(path)
+    check_name(document, path.stem, path.name)
+    check_lineage(name, {each: _parent(file) for each, file in known.items()}, path.name)
     parent = document.get("extends")
     if parent == name:
         raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
     if parent:
         document = _laid_over(_less(read_document(str(parent), folder), document, path.name), document)
     return document
+
+
+def lineage(name: str, folder: Path = RULESETS) -> list[str]:
+    """The files that a ruleset is made of, by name: itself, what it extends, and what is laid over it."""
+    overlays, (base, *over) = _overlays(folder), name.split("+")
+    if base in overlays:
+        over, base = [base, *over], str(read_toml(overlays[base]).get("over", "standard"))
+    files = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
+    chain = list(over)
+    while base in files and base not in chain:
+        chain.append(base)
+        base = _parent(files[base])
+    return chain
+
+
+def _parent(path: Path) -> str:
+    try:
+        return str(read_toml(path).get("extends", ""))
+    except RulesBroken:
+        return ""
 
 
 def _overlays(folder: Path) -> dict[str, Path]:
@@ -142,7 +210,7 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
     overlays = _overlays(folder)
     if base in overlays:
         names = [base, *names]
-        base = str(_document(overlays[base]).get("over", "standard"))
+        base = str(read_toml(overlays[base]).get("over", "standard"))
     merged = read_document(base, folder)
     for name in names:
         if name not in overlays:
@@ -150,7 +218,8 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
             raise RulesBroken(f"there is no overlay `{name}` to lay over {base}; there are: {there}")
         if list(names).count(name) > 1:
             raise RulesBroken(f"the overlay `{name}` is named twice")
-        document = _document(overlays[name])
+        document = read_toml(overlays[name])
+        check_name(document, name, f"{name}.toml")
         try:
             merged = lay_over(merged, document, msgspec.convert(document, Overlay))
         except msgspec.ValidationError as error:
@@ -158,7 +227,8 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
     return merged
 
 
-def _document(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as plain data; raises `RulesBroken` with its name."""
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
@@ -183,6 +253,8 @@ def compile_rules(
         raise RulesBroken(f"{file}: {in_words(error)}") from error
     if wrong := check_parties(raw.parties, raw.players):
         raise RulesBroken(f"{file}: {wrong}")
+    if parts.playable:
+        check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
     if random_shift.belongs(raw.flow, parts.phases):
         raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
     values = _read_options(raw, file, given)
@@ -198,7 +270,7 @@ def compile_rules(
     _check_conflicts(raw, file, values)
     stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
     likes = builder.likes(raw)
-    text = msgspec.json.encode([document, builder.base, *likes], order="deterministic")
+    text = msgspec.json.encode([played(document), builder.base, *map(played, likes)], order="deterministic")
 
     def remake(again: Mapping[str, object]) -> Rules:
         key = frozenset(_read_options(raw, file, again).items())
@@ -233,9 +305,10 @@ def compile_rules(
         fingerprint=hashlib.sha256(text).hexdigest()[:16],
         remake=remake,
         sibling=sibling,
+        folder=folder,
         like=like,
     )
-    made.rules[frozenset(values.items())] = rules
+    made.rules[frozenset(values.items())] = checked(rules, document, file) if parts.playable else rules
     # what may come into force in the middle of a hand is ready before it begins
     for name in (mechanic.changes for mechanic in standing if mechanic.changes):
         for choice in raw.options[name].choices:
@@ -318,7 +391,9 @@ class _Builder:
         """The evening: its nodes over and over."""
         if not evening:
             raise RulesBroken(f"{self.file}: `flow.evening` is missing or empty")
-        self.add({"repeat": evening}, "flow.evening")
+        self.nodes.append(Node(0, "repeat"))
+        children = tuple(self.add(child, f"flow.evening[{at}]") for at, child in enumerate(evening))
+        self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
 
     def add(self, item: object, key: str) -> int:
         """Add one node and its children; returns its number."""
@@ -393,9 +468,12 @@ class _Builder:
     def convert(self, item: Any, type_: type[T], key: str) -> T:
         """Check plain data against a type."""
         try:
-            return msgspec.convert(item, type_)
+            made = msgspec.convert(item, type_)
         except msgspec.ValidationError as error:
             raise RulesBroken(f"{self.file}: `{key}`: {in_words(error)}") from error
+        if isinstance(made, msgspec.Struct) and (wrong := wrong_values(made, key)):
+            raise RulesBroken(f"{self.file}: {wrong}")
+        return made
 
 
 def _read_options(raw: _File, file: str, given: Mapping[str, object]) -> dict[str, Value]:

@@ -5,7 +5,8 @@ A mechanic says who may play a verb now and within which ranges (`offer`), looks
 offered and what is accepted cannot differ.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
+from typing import Any, Literal
 
 import msgspec
 
@@ -15,6 +16,14 @@ from companion.game.state import Frame, State
 
 class NoParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A mechanic without parameters in the ruleset file."""
+
+
+Can = Literal["begin", "end-repeat", "end-hand", "lay-open", "settle"]
+"""What a phase can bring about: begin a hand; end the repetition around it; end the hand, so that its `finish` follows;
+lay the hands open; settle the hand, after which none is being played."""
+
+Needs = Literal["hand", "showdown"]
+"""What a phase has to have: a `hand` around it; hands that have been laid open before it."""
 
 
 class Mechanic:
@@ -30,6 +39,25 @@ class Mechanic:
     does."""
     changes: str = ""
     """The option, a choice, to which it may give another value in the middle of a hand."""
+
+    can: tuple[Can, ...] | None = None
+    """What it can bring about, for the checks on load; None: nobody has said, and whatever is needed is supposed. It
+    holds for the class that says it, not for those made from it."""
+    needs: tuple[Needs, ...] = ()
+    """What a flow with it has to have, for the same checks."""
+    reads: tuple[str, ...] = ()
+    """Options of the ruleset that it asks for by name, without a "$" in the file."""
+
+    @staticmethod
+    def wrong(params: Any, within: Set[str]) -> str:
+        """What is wrong with parameters each of which fits its type, where the phase stands `within` nodes of these
+        kinds: a key, and what would be right; "" if nothing is."""
+        return ""
+
+    @staticmethod
+    def deals(params: Any, players: int) -> int:
+        """How many cards of a full pile it takes at least, with so many players."""
+        return 0
 
     def enter(self, state: State, frame: Frame) -> State:
         """Begin: `frame` is already on top of the stack. May go straight on with `flow.leave`."""

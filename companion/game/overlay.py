@@ -13,8 +13,20 @@ from companion.game.rules import OptionRule, RulesBroken
 
 
 class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an overlay file may say. `over` is the ruleset it is laid over where none is named; `multiplies` gives
-    factors for the defaults of those options that the base has."""
+    """What an overlay file may say.
+
+    - `id`: the file's name without `.toml`.
+    - `source`: where the rules come from.
+    - `over`: the ruleset it is laid over where none is named.
+    - `players`: fewest and most; what the base allows besides is left out.
+    - `parties`: the seats that play from one purse, team by team.
+    - `options`: more options.
+    - `multiplies`: factors for the defaults of those options that the base has.
+    - `always`: more mechanics whose verbs can be played in any phase.
+    - `flow`: lists of nodes that take the place of the base's lists of that name.
+    - `before_hand`: phases that come before each hand, after those of the base.
+    - `words`: by language: `name` and `about`, put behind those of the base.
+    """
 
     id: str
     source: str

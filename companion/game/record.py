@@ -27,12 +27,15 @@ import msgspec
 
 from companion.game import flow
 from companion.game.cards import plain_name
-from companion.game.loader import load_rules
+from companion.game.library import Library
 from companion.game.moves import TABLE, Move, Refusal, Refused
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import UNKNOWN, State
 
 HEADER = "sabacc record 1"
+
+PROGRAM = Library()
+"""The rulesets that come with the program."""
 
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _LINE = re.compile(
@@ -105,8 +108,8 @@ def read_move(text: str) -> Move | None:
     )
 
 
-def read(text: str, file: str = "record") -> Record:
-    """Read a record; raises `RecordBroken`."""
+def read(text: str, file: str = "record", library: Library = PROGRAM) -> Record:
+    """Read a record of one of the library's rulesets; raises `RecordBroken`."""
     lines = list(_significant(text))
     if not lines or lines[0][1] != HEADER:
         first = lines[0] if lines else (1, "")
@@ -122,7 +125,7 @@ def read(text: str, file: str = "record") -> Record:
                 file, number, f"`{line[:60]}` is no move; expected `seat 3: raise 8` or `table: roll (2)`"
             )
         moves.append((number, move))
-    rules, fingerprint = _read_head(file, lines[0][0], head)
+    rules, fingerprint = _read_head(file, lines[0][0], head, library)
     return Record(file, rules, fingerprint in ("", rules.fingerprint), tuple(moves))
 
 
@@ -131,7 +134,7 @@ def _about_rules(numbered: tuple[int, str]) -> bool:
     return numbered[1].split(maxsplit=1)[0] in ("ruleset", "option")
 
 
-def _read_head(file: str, first: int, head: Iterable[tuple[int, str]]) -> tuple[Rules, str]:
+def _read_head(file: str, first: int, head: Iterable[tuple[int, str]], library: Library) -> tuple[Rules, str]:
     """The rules that these numbered lines name, and the fingerprint they give; `first` is the number of the record's
     first line. Raises `RecordBroken`."""
     ruleset: tuple[int, str, str] | None = None
@@ -152,7 +155,7 @@ def _read_head(file: str, first: int, head: Iterable[tuple[int, str]]) -> tuple[
         raise RecordBroken(file, first, "`ruleset NAME` is missing after the first line")
     at, name, fingerprint = ruleset
     try:
-        rules = load_rules(name)
+        rules = library.load(name)
     except RulesBroken as error:
         raise RecordBroken(file, at, str(error)) from error
     return _with_options(file, name, rules, options), fingerprint

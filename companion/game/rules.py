@@ -1,6 +1,7 @@
 """Rules in force: a ruleset file, its options set, its flow compiled. A value like any other; the state carries it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
@@ -22,8 +23,9 @@ class RulesBroken(ValueError):
 class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One option of a ruleset: what may be set, and what it is when nobody sets it.
 
-    kind: "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`), "penalty"
+    `kind`: "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`), "penalty"
     ("full", "10%", or a number of credits). `also` gives names to single values, such as `alderaan` for "10%".
+    `default` is what holds where nobody sets it, `source` where it comes from, `words` what it is called, by language.
     """
 
     kind: Literal["count", "flag", "choice", "penalty"]
@@ -145,6 +147,8 @@ class Rules(msgspec.Struct, frozen=True):
     remake: "Callable[[Mapping[str, object]], Rules]"
     sibling: "Callable[[str, Mapping[str, object]], Rules]"
     """Another ruleset of the folder that this one came from, with some options set; raises `RulesBroken`."""
+    folder: Path
+    """Where house rulesets are looked for beside those of the program."""
     like: str = ""
     """The ruleset whose constants hold now, where an option says which (`marcjs-random`, `theorie`); else ""."""
 

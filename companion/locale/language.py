@@ -30,12 +30,13 @@ def languages() -> list[str]:
 
 
 class Known:
-    """What the words of the moment refer to: who sits where, what the ruleset calls its options, and what is printed
-    on the table's own cards."""
+    """What the words of the moment refer to: who sits where, what the ruleset calls its options and rungs, and what is
+    printed on the table's own cards."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
         self.options: Mapping[str, str] = {}
+        self.rungs: Mapping[str, str] = {}
         self.printed: Mapping[str, PrintedCard] = {}
 
 
@@ -220,7 +221,8 @@ class Language:
 
     def rung(self, rung: str, array: str = "") -> str:
         """What a hand is called; an array by its own name."""
-        return self.label("array", array) if array not in ("", NONE) else self.label("rung", rung)
+        kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
+        return self._known.rungs.get(name) or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int) -> str:
         """What a hand is worth: its name and its total, signed."""

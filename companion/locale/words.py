@@ -60,6 +60,8 @@ class Words:
         self._known.options = {
             name: rule.words.get(self.lang) or rule.words.get("en") or name for name, rule in rules.options.items()
         }
+        mine = rules.words.get(self.lang) or rules.words.get("en") or {}
+        self._known.rungs = {key: text for key, text in mine.items() if isinstance(text, str)}
         self._cache.clear()
 
     # --- sentences --------------------------------------------------------------------------------------------------

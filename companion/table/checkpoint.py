@@ -1,14 +1,17 @@
 """A state between two hands as JSON: what a restart begins from, so that it need not read the whole evening."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.game.loader import load_rules
-from companion.game.rules import Value
+from companion.game.rules import Rules, Value
 from companion.game.state import Account, Frame, Person, Result, Seat, Slice, State, purses_of
+
+Load = Callable[[str, Mapping[str, object]], Rules]
+"""How a ruleset is found by its name and options; raises `RulesBroken`."""
 
 
 class _Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +38,7 @@ def encode(state: State) -> bytes:
     return msgspec.json.encode(
         _Checkpoint(
             state.rules.id,
-            state.rules.values,
+            state.rules.changed(),
             state.seats,
             state.people,
             state.accounts,
@@ -51,10 +54,10 @@ def encode(state: State) -> bytes:
     )
 
 
-def decode(data: bytes) -> State:
+def decode(data: bytes, load: Load = load_rules) -> State:
     """The state again, with the ruleset of today; raises `RulesBroken` or msgspec.ValidationError."""
     kept = msgspec.json.decode(data, type=_Checkpoint)
-    rules = load_rules(kept.ruleset, kept.options)
+    rules = load(kept.ruleset, kept.options)
     return State(
         rules=rules,
         seats=kept.seats,

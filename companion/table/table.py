@@ -12,7 +12,6 @@ import msgspec
 
 from companion import __version__
 from companion.game import flow
-from companion.game.loader import load_rules
 from companion.game.moves import Happening, Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
 from companion.game.phases.dune_sea import ADD, DROP
@@ -20,16 +19,14 @@ from companion.game.phases.rule_clock import DRAW_RULES
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
-from companion.table.journal import Journal, Row
+from companion.table.journal import Journal
+from companion.table.restart import JournalUnplayable, begun, refitted, replayed, rows_to_play
 from companion.table.rows import Kind
 from companion.table.writer import JournalWriter
 
 _encode = msgspec.json.Encoder().encode
-_move = msgspec.json.Decoder(Move).decode
 
-
-class JournalUnplayable(ValueError):
-    """The journal holds a move that the rules of today refuse: one sentence that names row, move and the way out."""
+__all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -66,6 +63,8 @@ class Table:
         self._seeds: dict[tuple[int, int], bytes] = {}
         self._undone: list[Step] = []
         self._pending: deque[Step] = deque()
+        self.rules_changed = False
+        """Whether the evening goes on by other rules of the same name than those it was played by until now."""
         self._trail = self._restore(journal, rules)
         self.shown = self.head
         self._shown_row = self._trail[-1].row
@@ -124,13 +123,16 @@ class Table:
 
     def play(self, move: Move, source: str, *, sealed: bytes = b"") -> State:
         """Apply a move and send it to the journal; raises `Refused` and changes nothing where it is not legal."""
-        state = flow.apply(self.head, move)
+        before = self.head
+        state = flow.apply(before, move)
         # what a draw between hands keeps sealed belongs to the hand that follows
-        hand = self.head.hands + 1 if sealed else state.hands
+        hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         self._trail.append(Step(row, state, played=True))
         self._pending.append(self._trail[-1])
         self._undone.clear()
+        if in_hand(before) and not in_hand(state):
+            self._keep()  # a restart need not replay the hand, by whatever rules that would be
         return state
 
     def deal(self, source: str) -> State:
@@ -140,9 +142,7 @@ class Table:
         if why is not None:
             raise Refused(why)
         seed, secret = self._next_seed()
-        row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
-        self._trail[-1] = Step(row, head)
-        self._pending.append(self._trail[-1])
+        self._keep()
         return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=secret)
 
     def roll(self, source: str) -> State:
@@ -236,6 +236,15 @@ class Table:
 
     # --- inside ---------------------------------------------------------------------------------------------------
 
+    def _keep(self) -> None:
+        """Write the state between two hands into the journal as a checkpoint."""
+        head = self.head
+        if any(frame.rules for frame in head.frames):
+            return  # a phase is still to be finished under former rules
+        row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
+        self._trail[-1] = Step(row, head)
+        self._pending.append(self._trail[-1])
+
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
         # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
@@ -269,18 +278,19 @@ class Table:
 
     def _restore(self, journal: Journal, rules: Rules) -> list[Step]:
         """The steps since the last checkpoint on the way to the current position; an empty table in a new journal."""
-        path = journal.path_to(journal.position())
+        path = rows_to_play(journal, rules)
         if not path:
             self._trail = [Step(0, flow.start(rules))]
             data = _encode({"ruleset": rules.id, "options": rules.changed()})
             return [Step(self._submit("open", data, "table", "", b""), self.head)]
-        if path[0].kind == "checkpoint":
-            trail = [Step(path[0].number, checkpoint.decode(path[0].data))]
-        else:
-            trail = [Step(path[0].number, flow.start(_opened(path[0], rules)))]
+        state = begun(path[0], rules)
+        if state.rules.fingerprint != path[0].rules:
+            self.rules_changed = True
+            state = refitted(state, path[0])
+        trail = [Step(path[0].number, state)]
         for row in path[1:]:
             if row.kind == "move":
-                trail.append(Step(row.number, _replayed(trail[-1].state, row)))
+                trail.append(Step(row.number, replayed(trail[-1].state, row)))
             else:
                 trail[-1] = Step(row.number, trail[-1].state)
         for row in journal.rows(path[0].number):
@@ -288,20 +298,3 @@ class Table:
                 secret = msgspec.json.decode(row.sealed, type=Secret)
                 self._seeds[(secret.hand, secret.misdeals)] = bytes.fromhex(secret.seed)
         return trail
-
-
-def _opened(row: Row, rules: Rules) -> Rules:
-    """The rules that an evening began with; those of today's settings where the journal does not say."""
-    kept = msgspec.json.decode(row.data)
-    return load_rules(kept["ruleset"], kept["options"]) if row.kind == "open" else rules
-
-
-def _replayed(state: State, row: Row) -> State:
-    move = _move(row.data)
-    try:
-        return flow.apply(state, move)
-    except Refused as error:
-        raise JournalUnplayable(
-            f"row {row.number} of the journal, `{move.verb}` of seat {move.seat}, is refused by the rules of today "
-            f"({error.refusal.code}); play this evening on with version {row.program}, or begin with another journal"
-        ) from error

@@ -62,11 +62,13 @@ class Bomb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rung: what it is called, what it asks of a hand (`of`, see `Predicate`), and what comes of it.
+    """One rung: what it is called (`rung`, a code with words), what it asks of a hand (`of`, see `Predicate`), and what
+    comes of it.
 
     - `name`: an array's own name.
     - `cards`: each a card's name, a rank ("2": of any suit), "numbered of SUIT", or "any".
     - `signs`: whether `cards` may also be those of opposite signs all together ("mirrored"), or of any signs ("any").
+    - `suit`, `least`: "suited" asks for so many cards of the suit.
     - `totals`: the totals in question; of "sets" and "run" the hand's total is one of these, too, if there are any.
     - `sets`, `one_sign` (the cards of a set share their sign), `sylops`, `run`.
     - `further`: for "sets" and "run": for which settings of the ladder's `extra_cards` further cards are welcome;
@@ -168,7 +170,10 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     """How hands rank: rungs best first, how hands on one rung compare, what has bombed out (nothing, where no `bomb`
     is given), and how a hand's cards are read.
 
-    - `compare`: best first, see `TERMS` in `compare`.
+    - `rungs`: best first.
+    - `bomb`: what has bombed out.
+    - `reading`: see `Reading`.
+    - `compare`: how hands on one rung compare, see `TERMS` in `compare`.
     - `near`: the distance that the terms "near" and "distance" measure from (23 in the classic rulesets).
     - `fold`: a total above it counts so much less (RULES.md, `marcjs-*`, Value); 0: none does.
     - `scored`: hands score points.

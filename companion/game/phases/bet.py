@@ -3,6 +3,7 @@
 All-in for less stays in for what it matches, an uncalled excess goes back (RULES.md, Common 3).
 """
 
+from collections.abc import Set
 from typing import Literal
 
 import msgspec
@@ -70,8 +71,19 @@ class Bet(Mechanic):
     """en-standard, "Betting Phase"."""
 
     name = "bet"
+    can = ("end-hand",)
+    needs = ("hand",)
     verbs = ("check", "call", "bet", "raise", "fold")
     params = Params
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        for key, most in (("limit", params.limit), ("step", params.step)):
+            if most and params.least > most:
+                return f"`least` is to be at most `{key}`, {most}, not {params.least}"
+        if params.opener == "turn" and "turns" not in within:
+            return '`opener` = "turn" belongs into `turns`; elsewhere it is "left-of-dealer" or "caller"'
+        return ""
 
     def enter(self, state: State, frame: Frame) -> State:
         able = can_bet(state)

@@ -25,7 +25,8 @@ from companion.game.zones import DISCARDS, DRAW
 
 
 class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ante: how much, to which pot, whether it is asked for only while that pot is empty, and `when` at all."""
+    """One ante: how much (`amount`), to which pot (`to`), whether it is asked for only while that pot is empty
+    (`if_empty`), and at all (`when`)."""
 
     amount: int
     to: Literal["hand", "sabacc"]
@@ -43,6 +44,8 @@ class Between(Mechanic):
     """en-standard, "Ante"; RULES.md, Common 1, 2 and 12."""
 
     name = "between"
+    can = ("begin",)
+    reads = ("croupier",)
     verbs = ("deal",)
     params = Params
 

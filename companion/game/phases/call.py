@@ -1,5 +1,6 @@
 """Calling the hand: from a certain round on any player may ask for the showdown."""
 
+from collections.abc import Set
 from typing import Literal
 
 import msgspec
@@ -9,6 +10,9 @@ from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.state import Frame, Slice, State, tell
+
+LAST_ROUND = 100
+"""A hand that may be called no earlier than this never is."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,8 +34,18 @@ class Call(Mechanic):
     """en-standard, "Calling Phase": not in the pot-building rounds; without a call another round is played."""
 
     name = "call"
+    can = ("end-repeat",)
+    needs = ("hand",)
     verbs = ("call-hand", "go-on")
     params = Params
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        if params.by == "others" and "turns" not in within:
+            return '`by` = "others" belongs into `turns`; elsewhere it is "anyone"'
+        if not 1 <= params.from_round <= LAST_ROUND:
+            return f"`from_round` is to be 1 to {LAST_ROUND}, not {params.from_round}"
+        return ""
 
     def enter(self, state: State, frame: Frame) -> State:
         params = flow.node(state, frame).params

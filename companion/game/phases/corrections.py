@@ -37,6 +37,7 @@ class Corrections(Mechanic):
     """Law 7: the dealer can enter, correct or overrule anything, with a reason that is kept."""
 
     name = "corrections"
+    can = ()
     verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
 
     def __init__(self) -> None:

@@ -1,5 +1,7 @@
 """Dealing: every player in the hand gets cards, face down. The companion only counts them."""
 
+from collections.abc import Set
+
 import msgspec
 from msgspec.structs import replace
 
@@ -19,7 +21,17 @@ class Deal(Mechanic):
     """en-standard, "Deal"."""
 
     name = "deal"
+    can = ()
+    needs = ("hand",)
     params = Params
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        return "" if params.cards >= 1 else f"`cards` is to be at least 1, not {params.cards}"
+
+    @staticmethod
+    def deals(params: Params, players: int) -> int:
+        return params.cards * players
 
     def enter(self, state: State, frame: Frame) -> State:
         params = flow.node(state, frame).params

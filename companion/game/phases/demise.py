@@ -53,6 +53,8 @@ class SuddenDemise(Mechanic):
     """en-standard, "Winning and Losing", last paragraph."""
 
     name = "demise"
+    can = ()
+    needs = ("hand", "showdown")
     verbs = ("demise-card",)
     params = Params
 

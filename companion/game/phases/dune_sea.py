@@ -14,7 +14,7 @@ ADD, DROP = "add-rule", "drop-rule"
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One option of the ruleset and the value that it gets."""
+    """One `option` of the ruleset and the `value` that it gets."""
 
     option: str
     value: str

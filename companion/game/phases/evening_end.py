@@ -37,6 +37,8 @@ class EveningEnd(Mechanic):
     keeps it. The next deal begins another evening."""
 
     name = "evening-end"
+    can = ()
+    reads = ("ending",)
     verbs = ("end-evening", "seed")
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:

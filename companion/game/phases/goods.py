@@ -23,6 +23,7 @@ class Pledge(Mechanic):
     """RULES.md, Overlays, `jabba`: goods only, at a value the table agrees on."""
 
     name = "pledge"
+    can = ()
     verbs = ("pledge",)
 
     def __init__(self, params: NoParams) -> None:

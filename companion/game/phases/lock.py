@@ -25,6 +25,7 @@ class Lock(Mechanic):
     """en-standard, "Shifting", last paragraph; RULES.md, `standard`, Lock."""
 
     name = "lock"
+    can = ()
     verbs = ("lock",)
     zones = ("locked",)
     params = Params

@@ -30,6 +30,7 @@ class RandomShift(Mechanic):
     """Offered while cards can shift; refused at the showdown, in the payout and during another shift."""
 
     name = "random-shift"
+    can = ()
     verbs = ("shift-strikes",)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:

@@ -1,5 +1,6 @@
 """The shift roll: dice that say whether the cards shift, and the cards dealt back if they do."""
 
+from collections.abc import Set
 from typing import Literal
 
 import msgspec
@@ -10,6 +11,9 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shift import How, deal_back, of_frame, strike, without_seat
 from companion.game.state import Frame, State, tell
+
+MOST_DICE, MOST_SIDES = 20, 100
+"""More dice than a hand holds, and more sides than a die is made with, are slips of the pen."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +36,8 @@ class Roll(Mechanic):
     """en-standard, "Shifting"; RULES.md, `standard`, Shift; `centran`, Flow."""
 
     name = "roll"
+    can = ()
+    needs = ("hand",)
     verbs = ("roll", "deal-back")
     params = Params
     shifts = True
@@ -39,6 +45,20 @@ class Roll(Mechanic):
     def struck(self, state: State, frame: Frame) -> State:
         state, shift = strike(state, _params(state, frame).how)
         return flow.remember(state, shift) if shift.gives else flow.leave(state)
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        if not (1 <= params.dice <= MOST_DICE and 2 <= params.sides <= MOST_SIDES):
+            return (
+                f"`dice` is to be 1 to {MOST_DICE} and `sides` 2 to {MOST_SIDES}, not {params.dice} of {params.sides}"
+            )
+        least, most = params.dice, params.dice * params.sides
+        for total in params.shift_on:
+            if not least <= total <= most:
+                return f"`shift_on` is to be from {least} to {most}, which the dice can show, not {total}"
+        if params.doubles and params.dice < 2:
+            return "`doubles` needs two dice or more"
+        return ""
 
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state) if _params(state, frame).by == "turn" else TABLE

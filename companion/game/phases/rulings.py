@@ -20,6 +20,7 @@ class Rulings(Mechanic):
     a game that outlives its hands holds (a prize pot) has to be won first."""
 
     name = "rulings"
+    can = ()
     verbs = ("ruleset",)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -35,7 +36,7 @@ class Rulings(Mechanic):
             rules = _meant(state, move)
         except RulesBroken as error:
             return Refusal("bad-ruleset", {"why": str(error)})
-        return no_room(state, rules, move.name) or _other_purses(state, rules, move.name)
+        return obstacle(state, rules, move.name)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return begin(state, _meant(state, move))
@@ -45,6 +46,11 @@ _STAYS = (Goods, Book, RuleDraws)
 """What outlives a ruleset: goods lie in the pots, points were won, and a draw of rules is never the same twice."""
 
 _OFFER = Option("ruleset", named=True)
+
+
+def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
+    """Why the table cannot go on under these rules, called so, between hands; None if it can."""
+    return no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
 
 
 def begin(state: State, rules: Rules) -> State:

@@ -31,6 +31,7 @@ class Seating(Mechanic):
     """RULES.md, Common 1, 2 and 12. A person is not a seat is not a purse: who comes back finds the tally again."""
 
     name = "seating"
+    can = ()
     verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume")
 
     def __init__(self) -> None:

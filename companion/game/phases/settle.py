@@ -50,6 +50,8 @@ class Settle(Mechanic):
     """en-standard, "Winning and Losing"; RULES.md, Common 3 to 9."""
 
     name = "settle"
+    can = ("settle",)
+    needs = ("hand", "showdown")
     params = Params
 
     def enter(self, state: State, frame: Frame) -> State:

@@ -61,6 +61,8 @@ class Reveal(Mechanic):
     """en-standard, "Calling Phase" and "Winning and Losing"; RULES.md, Common 5 and 11."""
 
     name = "showdown"
+    can = ("lay-open",)
+    needs = ("hand",)
     verbs: tuple[str, ...] = ("reveal",)
     params: type[msgspec.Struct] = Params
 

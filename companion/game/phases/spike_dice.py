@@ -22,7 +22,7 @@ spikes every hand (2.1, SPIKE). bespin: a match replaces every hand, two spikes 
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the dice do, see `Mode`."""
+    """`mode`: what the dice do, see `Mode`."""
 
     mode: Mode = "classic"
 

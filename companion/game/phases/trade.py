@@ -1,5 +1,6 @@
 """Trading: in turn draw a card, trade one for one, lock the second card, or stand."""
 
+from collections.abc import Set
 from typing import Literal
 
 import msgspec
@@ -41,8 +42,18 @@ class Trade(Mechanic):
     """en-standard, "Draw/Trade Phase" and "Limiting Discards"."""
 
     name = "trade"
+    can = ()
+    needs = ("hand",)
     verbs = ("stand", "draw", "trade")
     params = Params
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        if params.exactly and params.most and params.exactly != params.most:
+            return f"`exactly` and `most` contradict each other, {params.exactly} and {params.most}; give only one"
+        if params.who == "turn" and "turns" not in within:
+            return '`who` = "turn" belongs into `turns`; elsewhere it is "each"'
+        return ""
 
     def enter(self, state: State, frame: Frame) -> State:
         params = flow.node(state, frame).params

@@ -6,10 +6,13 @@ from typing import Any
 
 from companion.game.cards import Card
 from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
-from companion.game.loader import compile_rules, read_document
+from companion.game.loader import Parts, compile_rules, read_document
+from companion.game.phases import PHASES, STANDING
 from companion.game.rules import Rules
 
 FLOW = {"evening": [{"hand": [{"do": "deal", "cards": 2}], "finish": ["settle"]}]}
+
+PARTS = Parts(PHASES, STANDING, playable=False)
 
 
 def scoring(name: str, **options: object) -> Rules:
@@ -25,7 +28,7 @@ def _scoring(name: str, options: tuple[tuple[str, object], ...]) -> Rules:
 def compiled(name: str, document: Mapping[str, Any], options: Mapping[str, object]) -> Rules:
     """The rules of a document, whatever its flow."""
     plain = {key: value for key, value in document.items() if key not in ("abstract", "always", "conflicts")}
-    return compile_rules({**plain, "flow": FLOW}, f"{name}.toml", options)
+    return compile_rules({**plain, "flow": FLOW}, f"{name}.toml", options, PARTS)
 
 
 def cards(rules: Rules, text: str) -> tuple[Card, ...]:

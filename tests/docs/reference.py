@@ -1,0 +1,149 @@
+"""The reference tables of docs/rulesets.md, made from the types that read the files and from their docstrings."""
+
+import inspect
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import inspect as types
+
+from companion.game.cards import SkifterRules, _DeckFile, _Suited
+from companion.game.ladders import compare, model
+from companion.game.loader import _Cards, _Conflict, _File
+from companion.game.mechanic import Mechanic, NoParams
+from companion.game.overlay import Overlay
+from companion.game.phases import PHASES, STANDING
+from companion.game.rules import Fits, OptionRule
+
+FILES: tuple[tuple[str, type[msgspec.Struct]], ...] = (
+    ("A ruleset file", _File),
+    ("An option: `[options.NAME]`", OptionRule),
+    ("`[[conflicts]]`", _Conflict),
+    ("`[cards]`", _Cards),
+    ("`[fits]`", Fits),
+)
+LADDER: tuple[tuple[str, type[msgspec.Struct]], ...] = (
+    ("`[ladder]`", model.Ladder),
+    ("`[[ladder.rungs]]`", model.Rung),
+    ("`bomb`", model.Bomb),
+    ("`[ladder.demise]`", model.Demise),
+)
+OTHERS: tuple[tuple[str, type[msgspec.Struct]], ...] = (
+    ("An overlay file", Overlay),
+    ("A deck file", _DeckFile),
+    ("`[[suited]]` in a deck file", _Suited),
+    ("`[skifters]` in a deck file", SkifterRules),
+)
+READING, PREDICATE = "Reading", "Predicate"
+
+
+def reference() -> str:
+    """The whole of it, as Markdown."""
+    parts = [_struct(title, each) for title, each in FILES]
+    parts.append("### Phases: `do = NAME` in a flow\n")
+    parts += [_mechanic(name, each) for name, each in PHASES.items()]
+    parts.append("### Standing mechanics: `[[always]]` with `do = NAME`\n")
+    parts += [_mechanic(name, each) for name, each in STANDING.items()]
+    parts += [_struct(title, each) for title, each in LADDER]
+    parts.append("### What a rung may ask: `of`\n\n" + _noted(model, PREDICATE) + "\n")
+    parts.append("### How cards are read: `reading`\n\n" + _noted(model, READING) + "\n")
+    parts.append("### Terms of `compare`\n\n" + ", ".join(f"`{term}`" for term in compare.TERMS) + ".\n")
+    parts += [_struct(title, each) for title, each in OTHERS]
+    return "\n".join(parts)
+
+
+def described() -> Iterator[tuple[str, type[msgspec.Struct]]]:
+    """Every type that a file is read by, with what it is called."""
+    yield from (*FILES, *LADDER, *OTHERS)
+    for mechanics in (PHASES, STANDING):
+        for name, mechanic in mechanics.items():
+            for each in (mechanic.params, *_inner(mechanic.params)):
+                yield f"{name}: {each.__name__}", each
+
+
+def keys(struct: type[msgspec.Struct]) -> list[str]:
+    """The keys that a file may have there."""
+    return [field.encode_name for field in msgspec.structs.fields(struct)]
+
+
+def prose(struct: type[msgspec.Struct]) -> str:
+    """What the type says of itself and its fields, but for a docstring that msgspec made."""
+    doc = inspect.getdoc(struct) or ""
+    source = inspect.getsource(struct)
+    notes = re.findall(r'^    (\w+): [^\n]*\n    """(.*?)"""', source, re.S | re.M)
+    return "\n".join([doc, *(f"\n`{name}`: {' '.join(text.split())}" for name, text in notes)]).strip()
+
+
+def _mechanic(name: str, mechanic: type[Mechanic]) -> str:
+    title, params = f"#### `{name}`\n\n{inspect.getdoc(mechanic)}\n", mechanic.params
+    if params is NoParams:
+        return f"{title}\nIt has no keys of its own.\n"
+    inner = "".join("\n" + _table(each) for each in _inner(params))
+    return f"{title}\n{_table(params)}{inner}"
+
+
+def _struct(title: str, struct: type[msgspec.Struct]) -> str:
+    return f"### {title}\n\n{_table(struct)}"
+
+
+def _table(struct: type[msgspec.Struct]) -> str:
+    rows = [
+        f"| `{field.encode_name}` | {_kind(types.type_info(field.type))} | {_default(field)} |"
+        for field in msgspec.structs.fields(struct)
+    ]
+    return "\n".join([prose(struct), "", "| key | what it takes | default |", "| --- | --- | --- |", *rows, ""])
+
+
+def _inner(struct: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The types of tables within the parameters of a mechanic."""
+    found: list[type[msgspec.Struct]] = []
+    for field in msgspec.structs.fields(struct):
+        kind = types.type_info(field.type)
+        for each in (kind, getattr(kind, "item_type", None)):
+            if isinstance(each, types.StructType) and each.cls is not struct:
+                found.append(each.cls)
+    return found
+
+
+def _noted(module: Any, name: str) -> str:
+    """The docstring below an alias of a module."""
+    found = re.search(rf'^{name} = [^\n]*\n"""(.*?)"""', inspect.getsource(module), re.S | re.M)
+    assert found, name
+    return found[1].strip()
+
+
+def _default(field: Any) -> str:
+    if field.default_factory is not msgspec.NODEFAULT:
+        return "none"
+    if field.default is msgspec.NODEFAULT:
+        return "**needed**"
+    value = field.default
+    if isinstance(value, msgspec.Struct):
+        return "as below"
+    if value is None or value in ((), "") or (isinstance(value, dict) and not value):
+        return "none"
+    if value == model.BOUNDLESS and field.name in ("beyond", "above"):
+        return "no limit"
+    return f"`{str(value).lower()}`" if isinstance(value, bool | int) else f'`"{value}"`'
+
+
+def _kind(kind: types.Type) -> str:
+    """A type in words."""
+    if isinstance(kind, types.UnionType):
+        return " or ".join(_kind(each) for each in kind.types if not isinstance(each, types.NoneType))
+    if isinstance(kind, types.LiteralType):
+        return ", ".join(f'`"{value}"`' for value in kind.values)
+    if isinstance(kind, types.StructType):
+        return "a table"
+    if isinstance(kind, types.DictType):
+        return f"a table: names to {_kind(kind.value_type)}"
+    if isinstance(kind, types.TupleType):
+        return "[" + ", ".join(_kind(each) for each in kind.item_types) + "]"
+    if isinstance(kind, types.VarTupleType | types.ListType):
+        return f"a list of {_kind(kind.item_type)}"
+    if isinstance(kind, types.IntType):
+        span = [f"from {kind.ge}" if kind.ge is not None else "", f"to {kind.le}" if kind.le is not None else ""]
+        return " ".join(["a whole number", *filter(None, span)])
+    plain = {types.StrType: "text", types.BoolType: "`true` or `false`", types.AnyType: "anything that fits there"}
+    return plain.get(type(kind), "a value")
