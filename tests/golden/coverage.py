@@ -127,6 +127,8 @@ def endings(rules: Rules) -> set[str]:
         found |= {"demise"} | ({"split"} if getattr(params, "until", "") == "once" else set())
     if any(isinstance(node.params, Betting) and node.params.unopened == "void" for node in rules.program):
         found.add("void")
+    if any(node.name == "go-on-or-fold" for node in rules.program):
+        found.add("stays")
     return found
 
 
