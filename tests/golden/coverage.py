@@ -19,8 +19,9 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+from companion.game.documents import RULESETS, known_rulesets, read_document
 from companion.game.ladders.model import BOUNDLESS, Rung
-from companion.game.loader import RULESETS, known_rulesets, load_rules, read_document
+from companion.game.loader import load_rules
 from companion.game.phases import TABLE_WIDE
 from companion.game.phases.bet import Params as Betting
 from companion.game.phases.demise import demise

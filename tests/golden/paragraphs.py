@@ -10,6 +10,7 @@ from companion.game.moves import Move
 from companion.game.state import State
 
 EVERYWHERE = {
+    "shift-strikes": "Words",
     "sit": "Words",
     "buy": "Words",
     "away": "Words",
