@@ -207,7 +207,7 @@ class Bet(Mechanic):
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
             # what nobody had called goes back to who leaves, and need not be matched any more (Common 3)
-            state = give_back(state, now)
+            state = _uncalled(state, now, seat, now.staked[at] - second)
             now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
         if seat == now.turn:
@@ -266,14 +266,22 @@ def fold(state: State, seat: int) -> State:
 
 
 def give_back(state: State, now: Bets) -> State:
-    """Return what the highest staker put in beyond what anybody matched."""
-    top = max(now.staked)
-    if now.staked.count(top) != 1:
+    """Return what the highest staker put in beyond what anybody matched; partners who play from one purse do not match
+    each other (RULES.md, Common 3; Overlays, `contract`)."""
+    top, purses = max(now.staked), state.purses
+    highest = {purses[seat] for seat, staked in zip(state.order, now.staked, strict=True) if staked == top}
+    if not top or len(highest) != 1:
         return state
-    seat = state.order[now.staked.index(top)]
-    excess = top - max(other for other in (0, *now.staked) if other < top) if top else 0
-    if not excess:
-        return state
+    own = next(iter(highest))
+    matched = max([0, *(put for seat, put in zip(state.order, now.staked, strict=True) if purses[seat] != own)])
+    for seat, staked in zip(state.order, now.staked, strict=True):
+        if purses[seat] == own and staked > matched:
+            state = _uncalled(state, now, seat, staked - matched)
+    return state
+
+
+def _uncalled(state: State, now: Bets, seat: int, excess: int) -> State:
+    """Return an excess to one seat."""
     for item in now.things:
         if item.person == _person(state, seat):
             # a thing goes back whole or not at all
