@@ -1,6 +1,5 @@
 """Overlays on `standard`: two teams of two, and larger antes. `SABACC_SEEDS=3000` soaks them."""
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,9 +10,8 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import State, one_party
-from tests.game.random_play import Evening, Tally, evenings
+from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, evenings
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "24"))
 TEAMS = ((1, 3), (2, 4))
 
 
@@ -36,9 +34,9 @@ def test_random_evenings(name: str) -> None:
         return load_rules(name, options)
 
     tally = Tally()
-    for _ in evenings(load, range(SEEDS), 450, tally, Teams if "contract" in name else Evening):
+    for _ in evenings(load, range(SEEDS), MOVES, tally, Teams if "contract" in name else Evening):
         pass
-    if SEEDS >= 24:
+    if ENOUGH:
         assert {"unseen", "shown", "all-bombed"} <= set(tally.endings)
 
 
