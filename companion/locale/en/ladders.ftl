@@ -181,6 +181,7 @@ beats-preferred-suit = At equal distance { $who } has { $mine } of the preferred
 beats-difference = { $who }’s difference of { $mine } is smaller than { $whom }’s of { $theirs }.
 beats-lower-cards = At equal difference { $who }’s cards are lower than { $whom }’s.
 beats-sabacc-order = { $who }’s Sabacc of { $total } ranks above { $whom }’s of { $other-total }.
+beats-prime = { $who }’s Sabacc of { $total } is of the value that was chosen as the best.
 beats-copied = { $who }’s Sabacc is made by a sylop, { $whom }’s is not.
 beats-found = { $who }’s { $mine } is nearer to 0 than { $whom }’s { $theirs }.
 
@@ -230,5 +231,6 @@ term-preferred-suit = more cards of the preferred suit
 term-difference = the smaller difference
 term-lower-cards = the lower cards
 term-sabacc-order = the lower value
+term-prime = the value chosen as the best first
 term-copied = those of a sylop first
 term-found = the values closest to 0
