@@ -85,3 +85,30 @@ def test_who_sits_out_after_dealing_may_have_won_the_game() -> None:
     state = hand_of_coruscant(play(state, Move("away", 1)), 2)
     state = hand_of_coruscant(state, 2)
     assert state.news[-1].args == {"seats": (1,), "amount": 110} and codes(state.news)[-1] == "game-over"
+
+
+def test_a_main_pot_that_the_blind_draw_decided_was_not_just_shown() -> None:
+    """RULES.md, Common 3 and 8: two ties at once; the one for the side pot takes a draw more."""
+    state = table(load_rules("corellian-spike", {"opening_bet": True}), 30, 10, 10, 30)
+    state = play(state, Move("deal"), Move("bet", 2, amount=7), Move("call", 3), Move("raise", 4, amount=9))
+    state = play(state, Move("call", 1))
+    for _ in range(3):
+        state = play(state, *(Move("stand", seat) for seat in state.live), *(Move("check", seat) for seat in (4, 1)))
+        state = play(state, Move("roll", dice=(1, 2)))
+    for seat, value, plus, minus in (
+        (2, 5, "squares", "circles"),
+        (3, 5, "circles", "squares"),
+        (4, 7, "circles", "squares"),
+    ):
+        state = play(state, Move("reveal", seat, cards=(f"+{value} of {plus}", f"-{value} of {minus}")))
+    state = play(state, Move("reveal", 1, cards=("+7 of squares", "-7 of circles")))
+    for seat, card in ((2, "+3 of circles"), (3, "-3 of circles"), (4, "+9 of circles"), (1, "+9 of squares")):
+        state = play(state, Move("demise-card", seat, cards=(card,)))
+    state = play(state, Move("demise-card", 4, cards=("sylop",)), Move("demise-card", 1, cards=("+1 of circles",)))
+    assert state.result is not None
+    assert (state.result.winners, state.result.ending) == ((2,), "demise")
+    assert [(share.seat, share.pot, share.amount) for share in state.result.shares] == [
+        (2, "hand", 36),
+        (4, "side-1", 4),
+        (2, "sabacc", 4),
+    ]
