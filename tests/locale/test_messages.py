@@ -140,8 +140,10 @@ def test_no_message_is_left_over() -> None:
     for deck in DECKS.glob("*.toml"):
         for card in find_deck(deck.stem).cards.values():
             codes |= {f"card-{card.name.replace(' ', '-')}", f"rank-{card.rank}", f"suit-{card.suit}"}
-    code = "".join(file.read_text("utf-8") for file in (SOURCES / "locale").glob("*.py"))
-    own = re.compile("rung-bomb-out|card-unknown|zone-|pot-|why-|ending-|device-|health-|result-bombed|result-caller")
+    code = "".join(file.read_text("utf-8") for file in (SOURCES / "locale").rglob("*.py"))
+    own = re.compile(
+        "rung-bomb-out|card-unknown|zone-|pot-|why-|ending-|device-|health-|result-(bombed|caller|demise|duel|stays|void|side|taxes)"
+    )
     for name in ("game.ftl", "refusals.ftl", "devices.ftl", "results.ftl"):
         for item in resources("en")[name].body:
             if isinstance(item, ftl.Message) and not own.match(item.id.name):
