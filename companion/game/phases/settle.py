@@ -124,7 +124,7 @@ def _shown(state: State) -> State:
             state = tell(state, "wins", seat=seat, amount=amount, pot=name)
     state, won = _sabacc_pot(state, main)
     ending = "all-bombed" if not main else "shown" if one_party(state, main) else "split"
-    if ending == "shown" and main[0] in demise(state).seats:
+    if ending == "shown" and demise(state).drawn(main[0]):
         ending = "demise"
     result = Result(
         ending,
