@@ -171,11 +171,13 @@ class _Telling:
     def _why_best(self) -> list[str]:
         """Why the winner's hand is better than the next one."""
         best = self.shown[self.result.winners[0]]
-        others = [hand for hand in self.result.shown if hand.seat != best.seat]
+        others = [hand for hand in self.result.shown if hand.seat != best.seat and hand.place >= best.place]
+        # a better hand that did not win has no share in the pot: all its credits went before there was one to stake
+        better = [self._say("result-no-stake", seat=hand.seat) for hand in self.result.shown if hand.place < best.place]
         legal = [hand for hand in others if hand.rung != BOMBED]
         if not legal:
-            return [self._say("result-won-alone")] if others else []
-        return [self._beats(best, min(legal, key=lambda hand: hand.place))]
+            return [*better, self._say("result-won-alone")] if others else better
+        return [*better, self._beats(best, min(legal, key=lambda hand: hand.place))]
 
     def _beats(self, best: Shown, other: Shown) -> str:
         first, second = (rating_of(self.rules, hand, self.against) for hand in (best, other))

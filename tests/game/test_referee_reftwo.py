@@ -1,5 +1,4 @@
-"""What a second reading of RULES.md found in `pratique`, `black-knight` and the marcjs family: situations that the golden
-hands do not reach."""
+"""What a second reading of RULES.md found in `pratique`, `black-knight` and the marcjs family."""
 
 from companion.game import flow
 from companion.game.moves import Happening, Move
@@ -30,7 +29,7 @@ def happened(state: State, code: str) -> Happening:
     return next(news for news in state.news if news.code == code)
 
 
-# --- Bet: the first seat still in must open ------------------------------------------------------------------------
+# --- Bet: the first seat still in must open ---
 
 
 def test_the_next_seat_must_open_when_the_opener_leaves_and_takes_the_bet_back() -> None:
@@ -48,7 +47,7 @@ def test_nobody_opens_again_when_the_opener_leaves_and_the_bet_was_called() -> N
     assert flow.turn(state) == 3 and flow.refusal(state, Move("fold", 3)) is None
 
 
-# --- Announce: a true Sabacc that lies open is compared, even with nobody -----------------------------------------------
+# --- Announce: a true Sabacc that lies open is compared, even with nobody ---
 
 TRUE = "seat 1: claim [trump 20, 3 of cups, idiot]"
 
@@ -77,7 +76,7 @@ def test_the_last_one_left_who_has_shown_nothing_wins_unseen() -> None:
     assert state.result is not None and state.result.ending == "unseen" and state.money[SABACC_POT] == 3
 
 
-# --- what people read ---------------------------------------------------------------------------------------------------
+# --- what people read ---
 
 
 def test_a_tie_is_said_to_be_a_new_deal_of_three_cards() -> None:
@@ -100,3 +99,24 @@ def test_a_shift_that_strikes_by_itself_is_not_said_to_be_rolled() -> None:
 def test_the_banker_is_not_counted_among_those_with_two_hidden_cards() -> None:
     state = go(played(BANKED), Move("wager", 2, 6))
     assert said(state, "laid-out").startswith("2 players are dealt 2 face down")
+
+
+def test_a_better_hand_without_a_stake_is_not_said_to_be_beaten() -> None:
+    broke = sitting(3).replace('seat 3: sit 50 "P3"', 'seat 3: sit 1 "P3"')  # the mouche of the deal is all it has
+    start = f"""ruleset pratique
+{broke}table: deal
+seat 1: bet 1
+seat 2: call
+table: roll (1 2)
+seat 1: see
+seat 2: play-on
+seat 3: claim [trump 20, 3 of cups, idiot]
+seat 1: reveal [trump 19, 2 of cups, 4 of coins]
+seat 2: muck
+"""
+    state, words = played(start), Words()
+    words.use(state.rules)
+    assert state.result is not None and state.result.winners == (1,) and not state.result.sabacc_won
+    sentences = result_sentences(words, state)
+    assert not any("beats" in sentence for sentence in sentences)
+    assert "P3 shows a better hand, but has staked nothing in the hand pot and can win nothing of it." in sentences

@@ -185,5 +185,6 @@ result-duel-lost = { $worth ->
     [none] { NAME($seat) } loses { $amount } to { NAME($banker) }.
    *[other] { NAME($seat) } loses { $amount } to { NAME($banker) }: { $worth }.
 }
+result-no-stake = { NAME($seat) } shows a better hand, but has staked nothing in the { -hand-pot } and can win nothing of it.
 result-tied-anew = { NAMES($seats) } tied with { $worth }, so each was dealt a new hand.
 result-sabacc-new-deal = The { -sabacc-pot } of { $amount } stays: equal hands win it only with a Sabacc in the new deal.
