@@ -1,13 +1,13 @@
 """The end of a hand in words: who won what and why, what was paid as a penalty, and what became of the sabacc pot."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from companion.game.ladder import BOMBED, NOTHING, Against, Ladder
 from companion.game.phases.settle import Params as SettleParams
 from companion.game.phases.settle import rated_by
 from companion.game.phases.showdown import Params as ShowdownParams
 from companion.game.rules import Penalty, Rules
-from companion.game.state import SABACC_POT, Result, Share, Shown, State, person, seated, stack
+from companion.game.state import SABACC_POT, Result, Shown, State, person, seated, stack
 from companion.locale.why import beats_sentence, rating_of, reason_sentences
 from companion.locale.words import Words
 
@@ -130,7 +130,7 @@ class _Telling:
         names = dict.fromkeys(share.pot for share in self.result.shares if share.pot not in (HAND, SABACC))
         said: list[str] = []
         for name in names:
-            takers = tuple(share.seat for share in self.result.shares if share.pot == name)
+            takers = tuple(self._by_seat(name))
             said += [*self._taken(name), *self._why_tied(takers)]
         paid = sum(share.amount for share in self.result.shares if share.pot != SABACC)
         if self.result.shown and paid < self.result.pot:
@@ -139,31 +139,40 @@ class _Telling:
         return said
 
     def _taken(self, pot: str) -> list[str]:
-        """Who took a pot, or how it was split."""
-        shares = [share for share in self.result.shares if share.pot == pot]
-        if not shares:
+        """Who took a pot, or how it was split, and who got the things in it."""
+        taken = self._by_seat(pot)
+        things = [
+            self._say("result-thing", seat=share.seat, thing=share.thing, amount=share.amount)
+            for share in self.result.shares
+            if share.pot == pot and share.thing
+        ]
+        if not taken:
             return []
-        if len(shares) == 1:
-            share = shares[0]
-            return [self._say("result-won", seat=share.seat, amount=share.amount, pot=pot, worth=self._worth(share))]
-        seats = tuple(share.seat for share in shares)
-        said = [self._say("result-split", seats=seats, worth=self._worths(seats), pot=pot, parts=self._parts(shares))]
-        odd = sum(share.amount for share in shares) % len(shares)
+        if len(taken) == 1:
+            ((seat, amount),) = taken.items()
+            return [self._say("result-won", seat=seat, amount=amount, pot=pot, worth=self._worths((seat,))), *things]
+        seats, parts = tuple(taken), self._parts(taken)
+        said = [self._say("result-split", seats=seats, worth=self._worths(seats), pot=pot, parts=parts), *things]
+        odd = sum(taken.values()) % len(taken)
         return [*said, self._say("result-odd", odd=odd)] if odd else said
 
-    def _worth(self, share: Share) -> str:
-        hand = self.shown[share.seat]
-        return self.words.worth(hand.rung, hand.array, hand.total)
+    def _by_seat(self, pot: str) -> dict[int, int]:
+        """What each seat took from a pot, things at their value."""
+        taken: dict[int, int] = {}
+        for share in self.result.shares:
+            if share.pot == pot:
+                taken[share.seat] = taken.get(share.seat, 0) + share.amount
+        return taken
 
     def _worths(self, seats: Iterable[int]) -> str:
         """What tied hands are worth: once where it is the same."""
         hands = (self.shown[seat] for seat in seats)
         return self.words.several(dict.fromkeys(self.words.worth(hand.rung, hand.array, hand.total) for hand in hands))
 
-    def _parts(self, shares: Iterable[Share]) -> str:
+    def _parts(self, taken: Mapping[int, int]) -> str:
         return self.words.several(
-            self.words.say("result-part", name=self.words.name(share.seat, self.result.seats), amount=share.amount)
-            for share in shares
+            self.words.say("result-part", name=self.words.name(seat, self.result.seats), amount=amount)
+            for seat, amount in taken.items()
         )
 
     # --- why ----------------------------------------------------------------------------------------------------------
@@ -188,13 +197,17 @@ class _Telling:
     def _why_tied(self, takers: tuple[int, ...]) -> list[str]:
         """How the tie for a pot that these seats took came to be and was decided; empty where there was none."""
         place = self.shown[takers[0]].place
-        told, split = place in self._explained, len(takers) > 1
+        told, split = place in self._explained, not any(set(takers) <= {*team} for team in self._teams())
         self._explained.add(place)
         if not self.shown[takers[0]].demise:
             return [self._say("result-no-demise")] if split and not told else []
         # who split the hand pot has been told to be still tied
         still = split and not (told and set(takers) <= set(self.result.winners))
         return [*([] if told else self._demise(place)), *([self._say("result-still-tied")] if still else [])]
+
+    def _teams(self) -> Iterable[Iterable[int]]:
+        """Those who cannot tie with each other: partners, and each seat with itself."""
+        return (*self.rules.parties, *((seat,) for seat in self.shown))
 
     def _demise(self, place: int) -> list[str]:
         """Who tied for this place, and what each drew."""
@@ -250,10 +263,10 @@ class _Telling:
     # --- the sabacc pot -----------------------------------------------------------------------------------------------
 
     def _sabacc_pot(self) -> list[str]:
-        won = [share for share in self.result.shares if share.pot == SABACC]
-        amount = sum(share.amount for share in won)
+        won = self._by_seat(SABACC)
+        amount = sum(won.values())
         if len(won) == 1:
-            return [self._say("result-sabacc", seat=won[0].seat, amount=amount)]
+            return [self._say("result-sabacc", seat=next(iter(won)), amount=amount)]
         if won:
             return [self._say("result-sabacc-split", amount=amount, parts=self._parts(won))]
         lies = self.state.money[SABACC_POT]
