@@ -10,6 +10,8 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.rules import Rules
 from companion.game.state import HAND_POT, State, stack
+from companion.locale import Words
+from companion.locale.results import result_sentences
 from tests.game.random_play import Tally, evenings
 from tests.game.steps import codes, offered, phase, play, why
 from tests.game.test_goods import Pledging, owner
@@ -136,3 +138,35 @@ def test_the_lot_is_drawn_again_in_the_next_evening() -> None:
     assert phase(play(state, Move("deal"))) == "draws"
     state = play(state, Move("end-evening"), Move("deal"))
     assert phase(state) == "lot"
+
+
+# --- what is said of it ---
+
+
+def last_words(state: State) -> list[str]:
+    return result_sentences(Words("en"), state)
+
+
+def test_partners_tied_together_are_told_as_one_winner() -> None:
+    state = to_showdown(dealt("standard+contract", 20, 20, 0, 0))
+    hands = {1: ("10 of coins", "9 of coins"), 2: ("1 of coins", "2 of coins")}
+    hands |= {3: ("10 of flasks", "9 of flasks"), 4: ("3 of coins", "2 of flasks")}
+    state = play(state, *(Move("reveal", seat, cards=cards) for seat, cards in hands.items()))
+    assert last_words(state)[0] == "P1 wins 4 from the hand pot with +19, for the purse shared with P3."
+    assert not any("sudden demise" in said for said in last_words(state))
+
+
+def test_who_wins_a_thing_and_credits_is_one_winner_and_hears_of_both() -> None:
+    state = play(dealt("standard+jabba", 50, 50, 50), Move("pledge", 1, 20, name="the Falcon"))
+    state = to_showdown(play(state, Move("call", 2), Move("fold", 3)))
+    lost, tied = ("1 of coins", "2 of coins"), ("10 of flasks", "9 of flasks")
+    won = play(state, Move("reveal", 1, cards=lost), Move("reveal", 2, cards=("10 of coins", "9 of coins")))
+    assert last_words(won)[:2] == [
+        "P2 wins 43 from the hand pot with +19.",
+        "P2 takes the Falcon, which stands for 20 of it.",
+    ]
+    assert codes(won.news)[-2:] == ["wins-thing", "wins"]
+    split = play(state, Move("reveal", 1, cards=tied), Move("reveal", 2, cards=("10 of coins", "9 of coins")))
+    split = play(split, Move("demise-card", 1, cards=("1 of coins",)), Move("demise-card", 2, cards=("1 of flasks",)))
+    assert "P1 and P2 split the hand pot: P1 22 and P2 21." in last_words(split)[0]
+    assert "P1, P1" not in " ".join(last_words(split))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import pay, stake
-from companion.game.goods import Item, to_purse
+from companion.game.goods import Item, goods, to_purse
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.call import caller
@@ -290,7 +290,7 @@ def _back(state: State, now: Bets, seat: int, matched: int) -> State:
     excess = now.staked[at] - matched
     for thing in now.things:
         item = thing.item
-        if item.person != _person(state, seat):
+        if item.person != _person(state, seat) or item not in goods(state, "hand"):
             continue
         if thing.below < matched:
             excess -= max(0, thing.below + item.value - matched)
@@ -299,7 +299,7 @@ def _back(state: State, now: Bets, seat: int, matched: int) -> State:
         staked = (*state.staked[:at], state.staked[at] - item.value, *state.staked[at + 1 :])
         state = to_purse(replace(state, staked=staked), item, state.purses[seat])
         state = tell(state, "thing-back", seat=seat, thing=item.name, amount=item.value)
-    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess) if excess else state
+    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess) if excess > 0 else state
 
 
 def _person(state: State, seat: int) -> int:

@@ -1,5 +1,6 @@
 """The end of a hand, whatever ended it: the caller's penalty, the hand pot and its side pots, the sabacc pot."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -127,7 +128,7 @@ def _shown(state: State) -> State:
             continue
         if things:
             state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
-            shares += taken
+            state, shares = _told(state, taken), [*shares, *taken]
             continue
         # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
         for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
@@ -152,6 +153,18 @@ def _shown(state: State) -> State:
         unwon=tuple(unwon),
     )
     return replace(state, result=result)
+
+
+def _told(state: State, taken: Iterable[Share]) -> State:
+    """Say what who took things from a pot got or paid besides."""
+    for share in taken:
+        if not share.thing and share.amount > 0:
+            code = "wins-sabacc-pot" if share.pot == "sabacc" else "wins"
+            args = {} if share.pot == "sabacc" else {"pot": share.pot}
+            state = tell(state, code, seat=share.seat, amount=share.amount, **args)
+        elif not share.thing:
+            state = tell(state, "pays-for-thing", seat=share.seat, amount=-share.amount)
+    return state
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
@@ -194,7 +207,7 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
         return state, ()  # RULES.md, `pratique`: equal Sabaccs need another one in the new deal
     if goods(state, "sabacc"):
         state, taken = hand_over(state, "sabacc", main, amount)
-        return state, tuple(taken)
+        return _told(state, taken), tuple(taken)
     won = []
     for seat, part in split(amount, parties(state, main)):
         state = transfer(state, SABACC_POT, purse(state, seat), part)
