@@ -6,17 +6,17 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.accounts import pay, split, transfer
+from companion.game.accounts import pay, pots, split, transfer
 from companion.game.goods import goods, to_sabacc_pot, worth
 from companion.game.ladder import places
 from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise, demise_rating, winners
 from companion.game.phases.goods import hand_over
-from companion.game.phases.laid import false_claims
+from companion.game.phases.laid import false_claims, laid
 from companion.game.phases.lay_out import ROW
 from companion.game.phases.seating import cash_out
-from companion.game.phases.showdown import Showdown, plain_against, showdown
+from companion.game.phases.showdown import Showdown, plain_against, rate_hand, showdown
 from companion.game.rules import Penalty, Rules
 from companion.game.state import (
     HAND_POT,
@@ -60,7 +60,8 @@ class Settle(Mechanic):
         if not state.live:
             state = _stays(state, pot)
         elif one_party(state, state.live):
-            state = _unseen(state, pot)
+            open_ = tuple(seat for seat in state.live if seat in laid(state))
+            state = _laid(state, open_, pot) if open_ else _unseen(state, pot)
         else:
             state = _void(state, pot) if "void" in state.slices else _shown(state)
         return flow.leave(close_hand(state))
@@ -89,6 +90,16 @@ def _unseen(state: State, pot: int) -> State:
     return replace(state, result=result)
 
 
+def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
+    """One party left whose hand lies open already: it is compared with nobody's, and wins what it is worth (RULES.md,
+    `pratique`, Announce: a true Sabacc shown)."""
+    state = replace(state, live=seats)
+    hands = {seat: laid(state)[seat] for seat in seats}
+    ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
+    show = Showdown(pot, pots(state), hands, ratings)
+    return _shown(replace(state, slices={**state.slices, "showdown": show}))
+
+
 def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
     """The last player left takes the sabacc pot, too, where the ruleset says so."""
     params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
@@ -111,14 +122,15 @@ def _shown(state: State) -> State:
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            state = _unwon(state, name, pot.amount - worth(things))
+            state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
             unwon.append(Share(0, name, pot.amount))
             continue
         if things:
             state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
             shares += taken
             continue
-        for seat, amount in split(pot.amount, parties(state, seats)):
+        # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
+        for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
             state = transfer(state, HAND_POT, purse(state, seat), amount)
             shares.append(Share(seat, name, amount))
             state = tell(state, "wins", seat=seat, amount=amount, pot=name)

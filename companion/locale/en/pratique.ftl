@@ -62,9 +62,16 @@ happened-row-sheds = { THE($card) } leaves the common row as its oldest card.
 happened-no-card-for-row = No card is left for the common row.
 happened-row-shows = The common row shows { CARDS($cards) }.
 happened-all-change = { $common ->
-    [0] The roll is { $dice }: every card of { NAMES($seats) } that is not blocked is replaced.
-   *[other] The roll is { $dice }: every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+    [0] { $dice-count ->
+        [0] A shift! Every card of { NAMES($seats) } that is not blocked is replaced.
+       *[other] The roll is { $dice }: every card of { NAMES($seats) } that is not blocked is replaced.
+    }
+   *[other] { $dice-count ->
+        [0] A shift! Every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+       *[other] The roll is { $dice }: every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+    }
 }
+happened-new-deal = A new deal of { $cards } cards for { NAMES($seats) }, who are tied.
 happened-blocked = { SEAT($seat) } blocks { THE($card) }.
 happened-unblocked = { SEAT($seat) } takes the token off { THE($card) }.
 happened-card-named = { $seat ->
