@@ -112,3 +112,10 @@ def test_a_main_pot_that_the_blind_draw_decided_was_not_just_shown() -> None:
         (4, "side-1", 4),
         (2, "sabacc", 4),
     ]
+
+
+def test_cards_that_are_discarded_are_not_said_to_be_dealt_back() -> None:
+    """MODERN.md 3, `sabacc_shift`: every unselected card is discarded, and the same number is drawn."""
+    state = play(table(load_rules("coruscant-shift"), 30, 30), Move("deal"), Move("roll", dice=(1, 1)))
+    state = play(state, *(Move("select", seat, amount=2) for seat in state.live), *_checks(state), Move("deal-back"))
+    assert codes(state.news) == ["dealt-anew"] and state.news[0].args == {"seats": (2, 1)}

@@ -120,5 +120,5 @@ def replace_cards(state: State, shift: Shift, common: tuple[str, ...]) -> State:
     changes[ROW] = Zone(len(common), common)
     changes |= {hand(seat): Zone(zone(state, hand(seat)).count) for seat in shift.seats}
     state = put(state, {name: lying for name, lying in changes.items() if name in state.zones})
-    state = tell(state, "dealt-back")
+    state = tell(state, "dealt-anew", seats=shift.seats)
     return tell(state, "row-shows", cards=common) if common else state

@@ -52,6 +52,8 @@ def deal_back(state: State, shift: Shift) -> State:
             state = _to_pile(state, seat, count, DISCARDS if shift.how == "junked" else DRAW)
         for seat, count in gives:
             state = draw(state, hand(seat), count)
+    if shift.how == "junked":
+        return tell(state, "dealt-anew", seats=shift.seats)
     return tell(state, "dealt-back")
 
 
