@@ -11,7 +11,7 @@ from companion.game.phases import TABLE_WIDE
 from companion.game.rules import OptionRule, Rules, RulesBroken
 
 if TYPE_CHECKING:
-    from companion.game.loader import Parts
+    from companion.game.builder import Parts
 
 FEWEST, MOST = 2, 100
 """Players of any ruleset: a game needs two, and a seat's number has so many digits."""

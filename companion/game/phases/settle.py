@@ -13,10 +13,10 @@ from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise, demise_rating, winners
 from companion.game.phases.goods import hand_over
-from companion.game.phases.laid import laid
+from companion.game.phases.laid import false_claims, laid
 from companion.game.phases.lay_out import ROW
 from companion.game.phases.seating import cash_out
-from companion.game.phases.showdown import Showdown, rate_hand, showdown
+from companion.game.phases.showdown import Showdown, plain_against, rate_hand, showdown
 from companion.game.rules import Penalty, Rules
 from companion.game.state import (
     HAND_POT,
@@ -117,11 +117,13 @@ def _shown(state: State) -> State:
     bombs = tuple(Share(seat, "sabacc", amount) for seat, amount in show.penalties)
     state, penalty = _call_penalty(state, main, show.pot)
     shares: list[Share] = []
+    unwon: list[Share] = []
     for index, (pot, seats) in enumerate(zip(show.pots, takers, strict=True)):
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
             state = _unwon(state, name, pot.amount - worth(things))
+            unwon.append(Share(0, name, pot.amount))
             continue
         if things:
             state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
@@ -146,6 +148,7 @@ def _shown(state: State) -> State:
         caller(state),
         bool(won),
         common=state.zones[ROW].public if ROW in state.zones else (),
+        unwon=tuple(unwon),
     )
     return replace(state, result=result)
 
@@ -209,7 +212,8 @@ def laid_open(state: State) -> tuple[Shown, ...]:
         drawn = demise_rating(state, seat)
         total = drawn.total if drawn else None
         cards = ", ".join(demise(state).drawn(seat))
-        shown.append(Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name, cards, total))
+        rated = (rating.rung, rating.total, ranked[seat], rating.name)
+        shown.append(Shown(seat, hands[seat], *rated, cards, total, plain_against(state, seat)))
     return tuple(shown)
 
 
@@ -228,7 +232,9 @@ def close_hand(state: State) -> State:
     if unit == "credits":  # points are set already
         net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
-    state = replace(state, result=replace(state.result, net=net, seats=names, options=state.rules.changed()))
+    claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))
+    result = replace(state.result, net=net, seats=names, options=state.rules.changed(), mucked=_mucked(state))
+    state = replace(state, result=replace(result, lost=(*result.lost, *claims)))
     for seat in state.result.winners if state.result else ():
         taken = seated(state, seat)
         assert taken is not None
@@ -245,6 +251,12 @@ def close_hand(state: State) -> State:
         if taken is not None and taken.leaving:
             state = cash_out(state, number)
     return clear_hand(_last_with_credits(state) if unit == "credits" else state)
+
+
+def _mucked(state: State) -> tuple[int, ...]:
+    """Who was rated without showing a hand."""
+    show = state.slices.get("showdown")
+    return tuple(seat for seat in show.ratings if seat not in show.hands) if isinstance(show, Showdown) else ()
 
 
 def _last_with_credits(state: State) -> State:

@@ -170,21 +170,3 @@ refused-only-the-banker = Only the banker lays the hand open now; { SEAT($seat) 
 refused-banker-opens = The banker lays the hand open before drawing.
 refused-banker-must-draw = { SEAT($seat) } holds the bank and has to draw below 19.
 refused-banker-must-stand = { SEAT($seat) } holds the bank and has to stand.
-
-# --- how a hand ended ----------------------------------------------------------------------------------------------
-
-result-duel-won = { $worth ->
-    [none] { NAME($seat) } wins { $amount } from { NAME($banker) }.
-   *[other] { NAME($seat) } wins { $amount } from { NAME($banker) } with { $worth }.
-}
-result-duel-push = { $worth ->
-    [none] { NAME($seat) } takes the wager back.
-   *[other] { NAME($seat) } ties with { NAME($banker) } at { $worth } and takes the wager back.
-}
-result-duel-lost = { $worth ->
-    [none] { NAME($seat) } loses { $amount } to { NAME($banker) }.
-   *[other] { NAME($seat) } loses { $amount } to { NAME($banker) }: { $worth }.
-}
-result-no-stake = { NAME($seat) } shows a better hand, but has staked nothing in the { -hand-pot } and can win nothing of it.
-result-tied-anew = { NAMES($seats) } tied with { $worth }, so each was dealt a new hand.
-result-sabacc-new-deal = The { -sabacc-pot } of { $amount } stays: equal hands win it only with a Sabacc in the new deal.
