@@ -5,6 +5,7 @@ A ruleset that `extends` another is laid over it, table by table; a list replace
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ def _names(files: Iterable[Path]) -> list[str]:
 
 def _abstract(path: Path) -> bool:
     try:
-        return bool(read_toml(path).get("abstract"))
+        return bool(_peeked(path).get("abstract"))
     except RulesBroken:
         return False  # it is listed, so that somebody hears what is wrong with it
 
@@ -77,7 +78,7 @@ def lineage(name: str, folder: Path = RULESETS) -> list[str]:
 
 def _parent(path: Path) -> str:
     try:
-        return str(read_toml(path).get("extends", ""))
+        return str(_peeked(path).get("extends", ""))
     except RulesBroken:
         return ""
 
@@ -117,10 +118,30 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
 
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file as plain data; raises `RulesBroken` with its name."""
+    copied: dict[str, Any] = _copied(_peeked(path))
+    return copied
+
+
+def _peeked(path: Path) -> Mapping[str, Any]:
+    """The same, only to look at."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return _parsed(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
         raise RulesBroken(f"{path.name}: {error}") from error
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str) -> dict[str, Any]:
+    """What a file says. A ruleset is looked up among all the files there are, each time: parsing them anew would take
+    longer than everything else together."""
+    return tomllib.loads(text)
+
+
+def _copied(table: Any) -> Any:
+    """Tables and lists of one's own, so that nobody can change what is kept."""
+    if isinstance(table, dict):
+        return {key: _copied(value) for key, value in table.items()}
+    return [_copied(value) for value in table] if isinstance(table, list) else table
 
 
 def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:

@@ -52,15 +52,22 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.fold_cost + (self.fee if "fold" in self.fee_on else 0)
 
 
+class Thing(msgspec.Struct, frozen=True, gc=False):
+    """A thing pledged in a betting phase, and what its owner had staked in the phase before."""
+
+    item: Item
+    below: int
+
+
 class Bets(Slice, frozen=True, gc=False):
     """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
-    seat order); and the things pledged in it."""
+    seat order); and the things pledged in it, the last one first."""
 
     turn: int
     high: int
     staked: tuple[int, ...]
     acted: tuple[bool, ...]
-    things: tuple[Item, ...] = ()
+    things: tuple[Thing, ...] = ()
 
 
 class Void(Slice, frozen=True, gc=False):
@@ -143,11 +150,11 @@ class Bet(Mechanic):
             state = _raise_fee(state, frame, seat)
         return self.put_in(state, now, seat, amount)
 
-    def put_in(self, state: State, now: Bets, seat: int, amount: int, things: tuple[Item, ...] = ()) -> State:
+    def put_in(self, state: State, now: Bets, seat: int, amount: int, item: Item | None = None) -> State:
         """`amount` more is the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. Who
-        still owes something and has it stays on turn. `things` are pledged for the amount."""
-        things += now.things
+        still owes something and has it stays on turn. `item` is the thing pledged for the amount, if it is one."""
         at = state.order.index(seat)
+        things = (Thing(item, now.staked[at]), *now.things) if item else now.things
         staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
         high = max(now.high, staked[at])
         # a raise asks everybody else again
@@ -158,20 +165,19 @@ class Bet(Mechanic):
         return self._next(state, Bets(now.turn, high, staked, acted, things), at)
 
     @staticmethod
-    def ceiling(state: State, frame: Frame, seat: int) -> int:
-        """To how much the seat's stake in this phase may go by the rules, however much it has."""
+    def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
+        """*To* how little and to how much a bet or a raise of the seat may go by the rules, however much it has: most
+        is below least where it may not."""
         params, now = flow.node(state, frame).params, bets(frame)
         assert isinstance(params, Params)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
-            return 0
-        limits = [MOST_CREDITS]
-        if params.limit:
-            limits.append(params.limit)
-        if params.step:
-            limits.append(now.high + params.step)
-        if params.raises == "double" and now.high:
-            limits.append(2 * now.high)
-        return min(limits)
+            return 1, 0
+        most = min(params.limit or MOST_CREDITS, now.high + (params.step or MOST_CREDITS))
+        if not now.high:
+            return params.least, params.least if forced(state, frame) else most
+        if params.raises == "double":
+            return 2 * now.high, min(most, 2 * now.high)
+        return now.high + 1, most
 
     def _next(self, state: State, now: Bets, at: int) -> State:
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
@@ -208,7 +214,7 @@ class Bet(Mechanic):
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
             # what nobody had called goes back to who leaves, and need not be matched any more (Common 3)
-            state = give_back(state, now)
+            state = _back(state, now, seat, second)
             now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
         if seat == now.turn:
@@ -267,31 +273,33 @@ def fold(state: State, seat: int) -> State:
 
 
 def give_back(state: State, now: Bets) -> State:
-    """Return what the highest staker put in beyond what anybody matched."""
-    top = max(now.staked)
-    if now.staked.count(top) != 1:
-        return state
-    seat = state.order[now.staked.index(top)]
-    excess = top - max(other for other in (0, *now.staked) if other < top) if top else 0
-    if not excess:
-        return state
-    for item in now.things:
-        if item.person == _person(state, seat):
-            # a thing goes back whole or not at all
-            state, excess = _thing_back(state, seat, item, excess)
-    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess) if excess else state
+    """Return what the highest staker put in beyond what anybody matched. Partners play from one purse: what only they
+    have matched of each other's is uncalled (RULES.md, Overlays, `contract`)."""
+    own = state.purses[state.order[now.staked.index(max(now.staked))]]
+    matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
+    for seat, staked in zip(state.order, now.staked, strict=True):
+        if staked > matched:
+            state = _back(state, now, seat, matched)
+    return state
 
 
-def _thing_back(state: State, seat: int, item: Item, excess: int) -> tuple[State, int]:
-    """Hand back an uncalled thing, if nobody has matched any of it; else its value cannot come back. Returns what is
-    left of the excess."""
-    if excess < item.value:
-        return state, 0
+def _back(state: State, now: Bets, seat: int, matched: int) -> State:
+    """Return what a seat staked in this phase beyond `matched`. What came last goes back first; a thing goes back whole
+    or, where any of it was matched, not at all."""
     at = state.order.index(seat)
-    staked = (*state.staked[:at], state.staked[at] - item.value, *state.staked[at + 1 :])
-    state = to_purse(replace(state, staked=staked), item, state.purses[seat])
-    state = tell(state, "thing-back", seat=seat, thing=item.name, amount=item.value)
-    return state, excess - item.value
+    excess = now.staked[at] - matched
+    for thing in now.things:
+        item = thing.item
+        if item.person != _person(state, seat):
+            continue
+        if thing.below < matched:
+            excess -= max(0, thing.below + item.value - matched)
+            continue
+        excess -= item.value
+        staked = (*state.staked[:at], state.staked[at] - item.value, *state.staked[at + 1 :])
+        state = to_purse(replace(state, staked=staked), item, state.purses[seat])
+        state = tell(state, "thing-back", seat=seat, thing=item.name, amount=item.value)
+    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess) if excess else state
 
 
 def _person(state: State, seat: int) -> int:

@@ -76,8 +76,13 @@ class EveningEnd(Mechanic):
 
 def begun(state: State) -> bool:
     """Whether a hand has been dealt this evening."""
+    return state.hands > last_evening(state)
+
+
+def last_evening(state: State) -> int:
+    """How many hands had been played when the last evening ended, 0 where none has."""
     last = state.kept.get("evening")
-    return state.hands > (last.hands if isinstance(last, Ended) else 0)
+    return last.hands if isinstance(last, Ended) else 0
 
 
 def ending(state: State) -> str:

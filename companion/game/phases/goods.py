@@ -35,28 +35,22 @@ class Pledge(Mechanic):
         now = bets(frame)
         if seat != now.turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
-        most = self._most(state, frame, seat)
-        return Option(verb, (seat,), 1, most, named=True) if most > 0 else Refusal("nobody-can-match", {"seat": seat})
-
-    def _most(self, state: State, frame: Frame, seat: int) -> int:
-        """The most a thing may be worth: so much that everybody still in can match it in full, for a thing cannot be
-        cut into side pots, and nothing of it can be handed back."""
-        stakes = dict(zip(state.order, state.staked, strict=True))
-        own = state.purses[seat]
-        others = [other for other in state.live if state.purses[other] != own]
-        room = min(stakes[other] + state.money[state.purses[other]] for other in others) - stakes[seat]
-        now = bets(frame)
-        mine = now.staked[state.order.index(seat)]
-        highest = Bet.ceiling(state, frame, seat)
-        return min(room, max(highest, now.high) - mine)
+        found = _ranges(state, frame, seat)
+        if not found:
+            return Refusal("nobody-can-match", {"seat": seat})
+        return Option(verb, (seat,), found[0][0], found[-1][1], named=True)
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         seat = flow.turn(state) if in_hand(state) else 0
-        option = self.offer(state, frame, "pledge", seat) if seat else None
-        return (option,) if isinstance(option, Option) else ()
+        if not seat or isinstance(self.offer(state, frame, "pledge", seat), Refusal):
+            return ()
+        return [Option("pledge", (seat,), least, most, named=True) for least, most in _ranges(state, frame, seat)]
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        name = move.name.strip()
+        name, ranges = move.name.strip(), _ranges(state, frame, move.seat)
+        if not any(least <= (move.amount or 0) <= most for least, most in ranges):
+            (_, call), (least, most) = ranges
+            return Refusal("pledge-between", {"call": call, "least": least, "most": most, "amount": move.amount})
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             return Refusal("bad-thing", {"longest": LONGEST_NAME})
         if any(item.name == name for place in ("hand", "sabacc") for item in goods(state, place)):
@@ -77,12 +71,47 @@ class Pledge(Mechanic):
         state = tell(state, "pledged", seat=seat, thing=name, amount=value)
         phase = flow.mechanic(state)
         assert isinstance(phase, Bet)
-        return phase.put_in(state, bets(frame), seat, value, goods(state, "hand")[-1:])
+        return phase.put_in(state, bets(frame), seat, value, goods(state, "hand")[-1])
+
+
+def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
+    """What a thing that the seat pledges may be worth: no more than what the seat owes, or so much that it opens or
+    raises as the rules of the betting have it; and never more than what everybody still in can match."""
+    now, room = bets(frame), _room(state, seat)
+    mine = now.staked[state.order.index(seat)]
+    least, most = (to - mine for to in Bet.span(state, frame, seat))
+    most = min(most, room)
+    owed = min(now.high - mine, room)
+    found = [(1, owed)] if owed >= 1 else []
+    if least > most:
+        return found
+    return [(1, most)] if owed == least - 1 else [*found, (least, most)]
+
+
+def _room(state: State, seat: int) -> int:
+    """The most that the others still in can all match of what the seat stakes now, for a thing cannot be cut into side
+    pots, and nothing of it can be handed back. Partners match from one purse, and who pledges has one who has to."""
+    stakes: dict[int, list[int]] = {}
+    for other, staked in zip(state.order, state.staked, strict=True):
+        if other in state.live and other != seat:
+            stakes.setdefault(state.purses[other], []).append(staked)
+    reach = min(_filled(sorted(of), state.money[purse]) for purse, of in stakes.items())
+    return reach - state.staked[state.order.index(seat)]
+
+
+def _filled(stakes: list[int], credits: int) -> int:
+    """To what height these stakes, lowest first, can all be filled up with so many credits."""
+    height = stakes[0] + credits
+    for count in range(1, len(stakes) + 1):
+        height = min(height, (sum(stakes[:count]) + credits) // count)
+    return height
 
 
 def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) -> tuple[State, list[Share]]:
     """Give the things in a pot to those who win it, in seat order, and `credits` of it so that all get the same worth;
-    odd credits one each in that order. Returns the state and what each seat took."""
+    odd credits one each in that order. Who wins a thing alone pays for what it is worth more than the pot as far as
+    there are credits: partners, whose purse one of them may have emptied, can be in for less than a thing is worth; the
+    side pots are then so much smaller. Returns the state and what each seat took."""
     items, takers = goods(state, place), parties(state, seats)
     pot = HAND_POT if place == "hand" else SABACC_POT
     each, odd = divmod(credits + worth(items), len(takers))
@@ -92,6 +121,7 @@ def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) ->
         able = [seat for seat in takers if due[seat] + state.money[state.purses[seat]] >= item.value]
         if able or len(takers) == 1:
             seat = able[0] if able else takers[0]
+            due[seat] = max(due[seat], item.value - state.money[state.purses[seat]])
             state, due = to_purse(state, item, state.purses[seat]), {**due, seat: due[seat] - item.value}
             shares.append(Share(seat, place, item.value, item.name))
             state = tell(state, "wins-thing", seat=seat, thing=item.name, amount=item.value)
@@ -117,6 +147,8 @@ def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tup
     while missing:
         room = {seat: amount + state.money[state.purses[seat]] for seat, amount in due.items()}
         able = [seat for seat in reversed(due) if room[seat] > 0]
+        if not able:
+            break  # the side pots bear the rest
         part = max(1, min(missing // len(able), *(room[seat] for seat in able)))
         for seat in able[: max(1, min(len(able), missing))]:
             due = {**due, seat: due[seat] - part}

@@ -5,13 +5,15 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.evening_end import last_evening
 from companion.game.state import Frame, Slice, State, tell
 
 
 class Drawn(Slice, frozen=True, gc=False):
-    """Lots have been drawn this evening: who began."""
+    """Lots have been drawn: who began, and with which hand."""
 
     seat: int
+    hand: int = 1
 
 
 class Lot(Mechanic):
@@ -26,7 +28,8 @@ class Lot(Mechanic):
     verbs = ("draw-lot",)
 
     def enter(self, state: State, frame: Frame) -> State:
-        return flow.leave(state) if "lot" in state.kept else state
+        drawn = state.kept.get("lot")
+        return flow.leave(state) if isinstance(drawn, Drawn) and drawn.hand > last_evening(state) else state
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         return Option(verb, dice=1, sides=len(state.live))
@@ -38,7 +41,7 @@ class Lot(Mechanic):
         staked = state.staked[at:] + state.staked[:at]
         live = tuple([seat for seat in order if seat in state.live])
         dealer = order[-1]
-        kept = {**state.kept, "lot": Drawn(starter)}
+        kept = {**state.kept, "lot": Drawn(starter, state.hands)}
         state = replace(state, order=order, live=live, staked=staked, dealer=dealer, button=dealer, kept=kept)
         state = replace(state, rolls=state.rolls + 1)
         return flow.leave(tell(state, "lot-drawn", seat=starter, dealer=dealer, dice=move.dice))

@@ -122,20 +122,21 @@ def _shown(state: State) -> State:
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
-            state = _unwon(state, name, pot.amount - worth(things))
+            state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
             unwon.append(Share(0, name, pot.amount))
             continue
         if things:
             state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
             shares += taken
             continue
-        for seat, amount in split(pot.amount, parties(state, seats)):
+        # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
+        for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
             state = transfer(state, HAND_POT, purse(state, seat), amount)
             shares.append(Share(seat, name, amount))
             state = tell(state, "wins", seat=seat, amount=amount, pot=name)
     state, won = _sabacc_pot(state, main)
     ending = "all-bombed" if not main else "shown" if one_party(state, main) else "split"
-    if ending == "shown" and main[0] in demise(state).seats:
+    if ending == "shown" and demise(state).drawn(main[0]):
         ending = "demise"
     result = Result(
         ending,

@@ -12,3 +12,4 @@ refused-pledged-already = { $thing } lies in a pot already.
 refused-not-your-thing = { $thing } belongs to somebody else.
 happened-thing-to-sabacc-pot = { $thing }, worth { $amount }, goes into the { -sabacc-pot }.
 happened-thing-back = { SEAT($seat) } takes back { $thing } that nobody matched.
+refused-pledge-between = Worth { $amount }, it is more than the { $call } that are owed and not the { $least } that a raise takes here.

@@ -194,6 +194,7 @@ beats-sabacc-order = { $order ->
     [books] { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: Cook the Books puts the higher first.
    *[lower] { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: the lower is the better.
 }
+beats-prime = { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: Prime Sabacc makes { $total } the best.
 beats-copied = { $who }’s Sabacc is made by a sylop, { $whom }’s is not.
 beats-found = { $of ->
     [run] { $who }’s run begins with { $mine }, nearer to 0 than { $whom }’s with { $theirs }.
@@ -246,5 +247,6 @@ term-preferred-suit = more cards of the preferred suit
 term-difference = the smaller difference
 term-lower-cards = the lower cards
 term-sabacc-order = the lower value
+term-prime = the value chosen as the best first
 term-copied = those of a sylop first
 term-found = the values closest to 0

@@ -91,6 +91,8 @@ result-false-claim = { $amount ->
    *[other] { NAME($seat) } claimed a Sabacc wrongly and pays { $amount } to the { -sabacc-pot }.
 }
 
+result-no-stake = { NAME($seat) } shows a better hand, but has staked nothing in the { -hand-pot } and can win nothing of it.
+
 # --- the sabacc pot ------------------------------------------------------------------------------------------------
 
 result-sabacc = { NAME($seat) } also wins the { -sabacc-pot } of { $amount }.

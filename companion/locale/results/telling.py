@@ -86,15 +86,18 @@ class Telling:
         """Why the winner's hand is better than the best one that lost."""
         best = self.shown[self.result.winners[0]]
         own = {*self.result.winners, *(seat for won in self.result.winners for seat in self.partners(won))}
-        others = [hand for hand in self.result.shown if hand.seat not in own]
-        # a better hand that did not win has no share in the main pot: its last credit went before it could stake one
-        better = [hand for hand in others if hand.place < best.place]
-        said = [self.say("result-no-stake", seat=hand.seat) for hand in better]
-        others = [hand for hand in others if hand not in better]
+        others = [hand for hand in self.result.shown if hand.seat not in own and hand.place >= best.place]
+        # a better hand that did not win has no share in the pot: all its credits went before there was one to stake
+        better = [
+            self.say("result-no-stake", seat=hand.seat)
+            for hand in self.result.shown
+            if hand.seat not in own and hand.place < best.place
+        ]
         legal = [hand for hand in others if hand.rung != BOMBED]
         if not legal:
-            return [*said, self.say("result-won-alone")] if others and not self.result.mucked else said
-        return [*said, self._beats(best, min(legal, key=lambda hand: hand.place))]
+            alone = [self.say("result-won-alone")] if others and not self.result.mucked else []
+            return [*better, *alone]
+        return [*better, self._beats(best, min(legal, key=lambda hand: hand.place))]
 
     def _beats(self, best: Shown, other: Shown) -> str:
         first, second = (rating_of(self.rules, hand, self.result.common) for hand in (best, other))

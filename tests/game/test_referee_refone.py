@@ -1,0 +1,138 @@
+"""What a referee found in the classic rulesets and their overlays, case by case from RULES.md."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from companion.game import flow
+from companion.game.goods import goods
+from companion.game.loader import load_rules
+from companion.game.moves import Move, Option
+from companion.game.rules import Rules
+from companion.game.state import HAND_POT, State, stack
+from tests.game.random_play import Tally, evenings
+from tests.game.steps import codes, offered, phase, play, why
+from tests.game.test_goods import Pledging, owner
+
+
+def dealt(ruleset: str, *stacks: int, **options: object) -> State:
+    """The first betting of a hand, seat 1 the first to act."""
+    state = flow.start(load_rules(ruleset, options))
+    for seat, amount in enumerate(stacks, 1):
+        state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
+    return play(state, Move("button", len(stacks)), Move("deal"))
+
+
+def to_showdown(state: State) -> State:
+    """Nothing more happens until the hands are laid open; whoever is first calls the hand."""
+    while phase(state) != "showdown":
+        name, seat = phase(state), flow.turn(state)
+        quiet = {
+            "bet": Move("check", seat),
+            "roll": Move("roll", dice=(6,)),
+            "trade": Move("stand", seat),
+            "call": Move("call-hand", state.live[0]),
+        }
+        state = play(state, quiet[name])
+    return state
+
+
+# --- RULES.md, Common 3: an uncalled excess goes back; `jabba`: a thing sits in the main pot ---
+
+
+def test_credits_raised_on_top_of_a_matched_thing_go_back_uncalled() -> None:
+    state = play(dealt("standard+jabba", 50, 50, 14), Move("pledge", 1, 10, name="the Falcon"), Move("fold", 2))
+    state = play(state, Move("raise", 3, 11), Move("raise", 1, 20), Move("call", 3))
+    # seat 3 had 13 after the antes and the raise to 11: it calls to 12 of 20
+    assert (state.staked, stack(state, 1), stack(state, 3)) == ((13, 1, 13), 48 - 2, 0)
+    assert state.news[1].args == {"seat": 1, "amount": 8}
+    assert [item.name for item in goods(state, "hand")] == ["the Falcon"]
+
+
+def test_a_thing_that_was_matched_stays_when_later_credits_are_not() -> None:
+    state = play(dealt("standard+jabba", 50, 50, 17), Move("pledge", 1, 5, name="the Falcon"), Move("fold", 2))
+    state = play(state, Move("raise", 3, 8), Move("raise", 1, 30), Move("call", 3))
+    assert codes(state.news)[:2] == ["call", "uncalled"]
+    assert (state.staked, stack(state, 1)) == ((16, 1, 16), 48 - 10)
+    assert owner(state, "the Falcon") == "hand-pot"
+
+
+def test_a_thing_pledged_last_goes_back_whole_and_the_credits_below_it_stay() -> None:
+    state = play(dealt("standard+jabba", 50, 50, 50), Move("bet", 1, 5), Move("raise", 2, 8), Move("call", 3))
+    state = play(state, Move("pledge", 1, 3 + 10, name="the Falcon"), Move("fold", 2), Move("fold", 3))
+    # 5 of credits were called, the thing from 5 to 18 was matched up to 8: it stays, and nothing can come back
+    assert state.result is not None and state.result.pot == 3 + 18 + 8 + 8
+    state = play(dealt("standard+jabba", 50, 50), Move("bet", 1, 5), Move("raise", 2, 8), Move("call", 1))
+    state = play(state, Move("roll", dice=(6,)), Move("stand", 1), Move("stand", 2))
+    state = play(state, Move("pledge", 1, 13, name="the Falcon"), Move("fold", 2))
+    assert "thing-back" in codes(state.news)
+    assert owner(state, "the Falcon") == "purse:P1"
+
+
+# --- RULES.md, Overlays, `contract`: one purse a team, all-in is an empty purse ---
+
+
+def test_what_only_a_partner_has_matched_is_uncalled() -> None:
+    state = play(dealt("standard+contract", 40, 5, 0, 0), Move("bet", 1, 10), Move("call", 2), Move("call", 3))
+    # 40 and 5 less two hand antes and two sabacc antes a team; the other team is all-in at 1 in this phase
+    assert stack(state, 2) == 0
+    assert (state.staked, stack(state, 1)) == ((2, 2, 2, 1), 40 - 4 - 2)
+    assert state.money[HAND_POT] == 7
+
+
+def test_a_thing_is_worth_no_more_than_partners_can_both_match_from_their_purse() -> None:
+    # 7 and 8 are left after the antes: team 2 matches up to 4 from two seats
+    state = dealt("standard+contract+jabba", 11, 12, 0, 0)
+    assert offered(state, "pledge")["pledge"] == Option("pledge", (1,), 1, 4, named=True)
+    # the own partner has to match it, too, from what is left
+    state = dealt("standard+contract+jabba", 6, 40, 0, 0)
+    assert offered(state, "pledge")["pledge"] == Option("pledge", (1,), 1, 2, named=True)
+
+
+def test_a_partner_who_empties_the_purse_leaves_a_hand_that_can_be_settled() -> None:
+    state = play(dealt("standard+contract+jabba", 11, 12, 0, 0), Move("pledge", 1, 4, name="the Falcon"))
+    # seat 2 raises with the whole purse: seat 4 is in for the ante alone, and no more than 4 lies in the main pot
+    state = to_showdown(play(state, Move("raise", 2, 8), Move("fold", 3), Move("call", 1)))
+    hands = {1: ("1 of coins", "2 of coins"), 2: ("1 of flasks", "4 of coins"), 4: ("10 of coins", "10 of flasks")}
+    state = play(state, *(Move("reveal", seat, cards=cards) for seat, cards in hands.items()))
+    assert state.result is not None and state.result.winners == (4,)
+    assert owner(state, "the Falcon") == "team:2"
+    assert state.money[HAND_POT] == 0
+
+
+@pytest.mark.parametrize("base", ["standard", "sleeper", "galactic-es", "centran"])
+def test_goods_and_teams_together(base: str) -> None:
+    def load(options: Mapping[str, object]) -> Rules:
+        return load_rules(f"{base}+contract+jabba", options)
+
+    tally = Tally()
+    for _ in evenings(load, range(8), 300, tally, Pledging):
+        pass
+    assert "pledged" in tally.news
+
+
+# --- RULES.md, `centran`, Bet: open with the ante or more; a raise goes to twice the highest bet ---
+
+
+def test_a_pledge_opens_and_raises_as_the_ruleset_has_it() -> None:
+    state = dealt("centran+jabba", 50, 50, 50)
+    assert offered(state, "pledge")["pledge"] == Option("pledge", (1,), 5, 40, named=True)
+    state = play(state, Move("bet", 1, 6))
+    assert [(each.least, each.most) for each in flow.options(state) if each.verb == "pledge"] == [(1, 6), (12, 12)]
+    assert why(state, Move("pledge", 2, 7, name="a map")) == "pledge-between"
+    assert offered(play(state, Move("pledge", 2, 12, name="a map")), "raise")["raise"].least == 24
+    state = play(state, Move("pledge", 2, 4, name="a map"))
+    assert (flow.turn(state), offered(state, "call", "check").keys()) == (2, {"call"})
+
+
+# --- RULES.md, `galactic-es`: the starter of the first hand is drawn by lot ---
+
+
+def test_the_lot_is_drawn_again_in_the_next_evening() -> None:
+    state = play(dealt("galactic-es", 50, 50, 50), Move("draw-lot", dice=(2,)))
+    state = play(state, *(Move("leave", seat) for seat in (2, 3)))
+    assert phase(state) == "between"
+    state = play(state, Move("sit", 2, 50, name="Q2"), Move("sit", 3, 50, name="Q3"))
+    assert phase(play(state, Move("deal"))) == "draws"
+    state = play(state, Move("end-evening"), Move("deal"))
+    assert phase(state) == "lot"
