@@ -14,7 +14,6 @@ result-won = { $amount ->
 }
 result-won-team = { NAME($seat) } wins { $amount } from { POT($pot) } with { $worth }, for the purse shared with { NAME($partner) }.
 result-thing = { NAME($seat) } takes { $thing }, which stands for { $amount } of it.
-result-no-stake = { NAME($seat) } shows a better hand, but has staked nothing in the { -hand-pot } and can win nothing of it.
 result-won-alone = Everybody else in the showdown has bombed out.
 result-mucked = { $seats-count ->
     [one] { NAMES($seats) } laid a beaten hand away unseen.
