@@ -22,7 +22,7 @@ def options(state: State) -> list[Option]:
     phase = mechanic(state)
     found: list[Option] = [] if state.paused else [*phase.offers(state, frame)]
     for standing in state.rules.standing:
-        found.extend(standing.offers(state, frame))
+        found += standing.offers(state, frame)
     return found
 
 

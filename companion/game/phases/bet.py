@@ -122,6 +122,15 @@ class Bet(Mechanic):
             return Option(verb, (seat,)) if owed else Refusal("nothing-to-call", {})
         return _raise_offer(state, frame, now, verb, seat)
 
+    def offers(self, state: State, frame: Frame) -> list[Option]:
+        """The verbs that can be refused for nothing but money come into question only."""
+        now = bets(frame)
+        seat, high = now.turn, now.high
+        owed = high > now.staked[state.order.index(seat)]
+        verbs = ("call" if owed else "check", "raise" if high else "bet", "fold")
+        asked = [self.offer(state, frame, verb, seat) for verb in verbs]
+        return [option for option in asked if isinstance(option, Option)]
+
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
         """Whether the seat is the first to act where the first must open, and can."""
         first = not now.high and not any(now.acted) and forced(state, frame)
@@ -253,8 +262,13 @@ def can_bet(state: State) -> tuple[int, ...]:
 
 def rival(state: State, seat: int) -> bool:
     """Whether anybody else still in has credits to bet with."""
-    own = state.purses[seat]
-    return any(state.purses[other] != own for other in can_bet(state))
+    money, purses = state.money, state.purses
+    own = purses[seat]
+    for other in state.live:
+        other_purse = purses[other]
+        if other_purse != own and money[other_purse]:
+            return True
+    return False
 
 
 def fold(state: State, seat: int) -> State:
