@@ -185,7 +185,7 @@ class Bet(Mechanic):
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
-        if self._nobody_opens(state, now):
+        if not now.high and self._nobody_opens(state):
             return self._over(state, now)
         order, live, money, purses = state.order, state.live, state.money, state.purses
         for step in range(1, len(order) + 1):
@@ -198,10 +198,10 @@ class Bet(Mechanic):
                 return _again(state) if index <= at else state
         return self._over(give_back(state, now), now)
 
-    def _nobody_opens(self, state: State, now: Bets) -> bool:
-        """Whether the only seat that may open has let it be: there is nothing to ask the others."""
+    def _nobody_opens(self, state: State) -> bool:
+        """Whether, as nobody has bet, the only seat that may has let it be: there is nothing to ask the others."""
         params = flow.node(state, state.frames[-1]).params
-        return isinstance(params, Params) and params.opener == "turn" and not now.high
+        return isinstance(params, Params) and params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:
         """The betting is over, with two parties or more still in."""
