@@ -111,6 +111,9 @@ class Deck(msgspec.Struct, frozen=True):
         """The card of that name (case, a leading "the" and the kind of minus do not matter); an impostor may be named
         with what was rolled for it. Raises `Refused` "unknown-card", "unknown-card-near" or, where nothing is named,
         "card-name-missing"."""
+        exact = self.cards.get(name)
+        if exact is not None:
+            return exact
         plain = plain_name(name)
         if not plain:
             raise Refused(Refusal("card-name-missing", {}))

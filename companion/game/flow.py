@@ -22,7 +22,7 @@ def options(state: State) -> list[Option]:
     phase = mechanic(state)
     found: list[Option] = [] if state.paused else [*phase.offers(state, frame)]
     for standing in state.rules.standing:
-        found.extend(standing.offers(state, frame))
+        found += standing.offers(state, frame)
     return found
 
 
@@ -49,7 +49,11 @@ def turn(state: State) -> int:
 
 def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
     """The mechanic that may play the move now; raises `Refused` where it is not legal."""
-    owner = _owner(state, frame, move)
+    rules: Rules = frame.rules or state.rules
+    phase = rules.program[frame.node].mechanic
+    owner = phase if phase is not None and move.verb in phase.verbs else _standing(state, phase, move)
+    if owner is phase and state.paused:
+        raise Refused(Refusal("paused", {}))
     option = owner.offer(state, frame, move.verb, move.seat)
     if isinstance(option, Refusal):
         raise Refused(option)
@@ -59,13 +63,8 @@ def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
     return owner
 
 
-def _owner(state: State, frame: Frame, move: Move) -> Mechanic:
-    """The mechanic to which the move's verb belongs now; raises `Refused` where there is none."""
-    phase = node(state, frame).mechanic
-    if phase is not None and move.verb in phase.verbs:
-        if state.paused:
-            raise Refused(Refusal("paused", {}))
-        return phase
+def _standing(state: State, phase: Mechanic | None, move: Move) -> Mechanic:
+    """The mechanic beside the phase to which the move's verb belongs; raises `Refused` where there is none now."""
     standing = state.rules.by_verb.get(move.verb)
     if standing is None:
         raise Refused(Refusal("no-such-move", {"verb": move.verb}))

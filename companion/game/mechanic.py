@@ -79,8 +79,12 @@ class Mechanic:
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         """All that may be done now by this mechanic; by default the verbs of the seat whose turn it is."""
         seat = self.turn(state, frame)
-        asked = [self.offer(state, frame, verb, seat) for verb in self.verbs]
-        return [option for option in asked if isinstance(option, Option)]
+        found = []
+        for verb in self.verbs:
+            option = self.offer(state, frame, verb, seat)
+            if isinstance(option, Option):
+                found.append(option)
+        return found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Whether the move lies within its option. Overruled where a reason widens what is allowed."""

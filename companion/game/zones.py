@@ -15,6 +15,7 @@ TOP = "top"
 MOST_SEATS = 100
 _HAND = tuple(f"hand.{seat}" for seat in range(MOST_SEATS))
 _LOCKED = tuple(f"locked.{seat}" for seat in range(MOST_SEATS))
+_SPIKE = tuple(f"spike.{seat}" for seat in range(MOST_SEATS))
 
 
 def hand(seat: int) -> str:
@@ -29,7 +30,7 @@ def locked(seat: int) -> str:
 
 def spike(seat: int) -> str:
     """The zone of a seat's spike card, which lies face up."""
-    return f"spike.{seat}"
+    return _SPIKE[seat]
 
 
 def selection(seat: int) -> str:
@@ -46,8 +47,9 @@ def held(state: State, seat: int) -> int:
     """All the cards of a seat: in hand, locked, and wherever else the ruleset lets them lie."""
     zones, count = state.zones, 0
     for name in own(state.rules.zones, seat):
-        if name in zones:
-            count += zones[name].count
+        lying = zones.get(name)
+        if lying is not None:
+            count += lying.count
     return count
 
 

@@ -1,9 +1,10 @@
 """Random legal play, of the companion and of PokerKit by the same policy: every legal verb equally likely, amounts
-uniform over the legal range. Cards are dealt from a shuffled deck, so that every hand shown is possible."""
+uniform over the legal range. Cards are dealt from a shuffled deck, so that every hand shown is possible. Times are
+those of the processor, so that what else the machine does falls on neither of the two."""
 
 import random
 import warnings
-from time import perf_counter
+from time import thread_time
 
 from companion.game import flow
 from companion.game.loader import load_rules
@@ -78,11 +79,11 @@ class Evening:
 def sabacc_actions(seconds: float, seed: int) -> float:
     """Player actions a second of six players, finding out what is legal included; the table's moves cost time too."""
     evening, actions = Evening(load_rules("standard"), 6, seed), 0
-    begun = perf_counter()
-    while perf_counter() - begun < seconds:
+    begun = thread_time()
+    while thread_time() - begun < seconds:
         for _ in range(50):
             actions += evening.step().verb in PLAYER_VERBS
-    return actions / (perf_counter() - begun)
+    return actions / (thread_time() - begun)
 
 
 def recorded(players: int, moves: int, seed: int) -> tuple[State, list[Move]]:
@@ -111,23 +112,23 @@ class Poker:
 
     def hand(self) -> None:
         """One hand."""
-        begun = perf_counter()
+        begun = thread_time()
         state = self._kit.NoLimitTexasHoldem.create_state(
             self._automations, True, 0, (1, 2), 2, 200, 6, mode=self._kit.Mode.TOURNAMENT
         )
-        self.applying += perf_counter() - begun
+        self.applying += thread_time() - begun
         while state.status:
-            begun = perf_counter()
+            begun = thread_time()
             fold, call, raise_ = state.can_fold(), state.can_check_or_call(), state.can_complete_bet_or_raise_to()
             least, most = None, None
             if raise_:
                 least = state.min_completion_betting_or_raising_to_amount
                 most = state.max_completion_betting_or_raising_to_amount
-            asked = perf_counter()
+            asked = thread_time()
             self.legality.append(asked - begun)
             verbs = [verb for verb, may in (("fold", fold), ("call", call), ("raise", raise_)) if may]
             verb = self.rng.choice(verbs)
-            begun = perf_counter()
+            begun = thread_time()
             if verb == "fold":
                 state.fold()
             elif verb == "call":
@@ -135,7 +136,7 @@ class Poker:
             else:
                 assert least is not None and most is not None
                 state.complete_bet_or_raise_to(self.rng.randint(least, most))
-            self.applying += perf_counter() - begun
+            self.applying += thread_time() - begun
             self.actions += 1
         self.operations += len(state.operations)
 
@@ -144,7 +145,7 @@ def poker_rates(seconds: float, seed: int) -> tuple[float, float, list[float]]:
     """PokerKit's player actions a second (legality included), operations a second (legality left out), and the times
     of its legality sweeps."""
     poker = Poker(seed)
-    begun = perf_counter()
-    while perf_counter() - begun < seconds:
+    begun = thread_time()
+    while thread_time() - begun < seconds:
         poker.hand()
-    return poker.actions / (perf_counter() - begun), poker.operations / poker.applying, poker.legality
+    return poker.actions / (thread_time() - begun), poker.operations / poker.applying, poker.legality

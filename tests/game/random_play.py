@@ -96,11 +96,14 @@ class Evening(Builder):
     # --- playing ------------------------------------------------------------------------------------------------
 
     def sit_down(self) -> None:
-        """Between the fewest and the most players, with little or much money."""
+        """Between the fewest and the most players, often as many as may be."""
         least, most = self.state.rules.players
+        self.seat_people(self.rng.choice([least, most, self.rng.randint(least, most), self.rng.randint(least, most)]))
+
+    def seat_people(self, number: int) -> None:
+        """So many players anywhere at the table, with little or much money."""
         rich = self.rng.choice([4, 15, 60, 400])
-        number = self.rng.choice([least, most, self.rng.randint(least, most), self.rng.randint(least, most)])
-        for seat in sorted(self.rng.sample(range(1, most + 1), number)):
+        for seat in sorted(self.rng.sample(range(1, self.state.rules.players[1] + 1), number)):
             option = next(each for each in flow.options(self.state) if each.verb == "sit")
             assert option.least is not None and option.most is not None
             amount = min(max(self.rng.randint(0, rich), option.least), option.most)

@@ -107,7 +107,9 @@ class Wager(Mechanic):
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         made = wagers(state)
         if verb == "no-more-wagers":
-            return Option(verb) if any(other in state.live for other in made) else Refusal("nobody-wagers", {})
+            # a correction may have left the banker nothing to cover a wager with
+            over = any(other in state.live for other in made) or not self._able(state, frame)
+            return Option(verb) if over else Refusal("nobody-wagers", {})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
         if seat == state.dealer:
@@ -136,8 +138,11 @@ class Wager(Mechanic):
         made = Wagers({**wagers(state), move.seat: amount})
         state = replace(state, slices={**state.slices, "wagers": made})
         state = tell(state, "wagers", seat=move.seat, amount=amount, cover=amount * times // parts)
-        waiting = [seat for seat in state.live if isinstance(self.offer(state, frame, "wager", seat), Option)]
-        return state if waiting else self._closed(state)
+        return state if self._able(state, frame) else self._closed(state)
+
+    def _able(self, state: State, frame: Frame) -> bool:
+        """Whether anybody can still wager."""
+        return any(isinstance(self.offer(state, frame, "wager", seat), Option) for seat in state.live)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         if seat == state.dealer:

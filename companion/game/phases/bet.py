@@ -129,6 +129,15 @@ class Bet(Mechanic):
             return Option(verb, (seat,)) if owed else Refusal("nothing-to-call", {})
         return _raise_offer(state, frame, now, verb, seat)
 
+    def offers(self, state: State, frame: Frame) -> list[Option]:
+        """The verbs that can be refused for nothing but money come into question only."""
+        now = bets(frame)
+        seat, high = now.turn, now.high
+        owed = high > now.staked[state.order.index(seat)]
+        verbs = ("call" if owed else "check", "raise" if high else "bet", "fold")
+        asked = [self.offer(state, frame, verb, seat) for verb in verbs]
+        return [option for option in asked if isinstance(option, Option)]
+
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
         """Whether the seat is the first still in to act where the first must open, and can."""
         acted = any(acted for other, acted in zip(state.order, now.acted, strict=True) if other in state.live)
@@ -183,7 +192,7 @@ class Bet(Mechanic):
         """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
         if one_party(state, state.live):
             return flow.finish_hand(give_back(state, now))
-        if self._nobody_opens(state, now):
+        if not now.high and self._nobody_opens(state):
             return self._over(state, now)
         order, live, money, purses = state.order, state.live, state.money, state.purses
         for step in range(1, len(order) + 1):
@@ -196,10 +205,10 @@ class Bet(Mechanic):
                 return _again(state) if index <= at else state
         return self._over(give_back(state, now), now)
 
-    def _nobody_opens(self, state: State, now: Bets) -> bool:
-        """Whether the only seat that may open has let it be: there is nothing to ask the others."""
+    def _nobody_opens(self, state: State) -> bool:
+        """Whether, as nobody has bet, the only seat that may has let it be: there is nothing to ask the others."""
         params = flow.node(state, state.frames[-1]).params
-        return isinstance(params, Params) and params.opener == "turn" and not now.high
+        return isinstance(params, Params) and params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:
         """The betting is over, with two parties or more still in."""
@@ -260,8 +269,13 @@ def can_bet(state: State) -> tuple[int, ...]:
 
 def rival(state: State, seat: int) -> bool:
     """Whether anybody else still in has credits to bet with."""
-    own = state.purses[seat]
-    return any(state.purses[other] != own for other in can_bet(state))
+    money, purses = state.money, state.purses
+    own = purses[seat]
+    for other in state.live:
+        other_purse = purses[other]
+        if other_purse != own and money[other_purse]:
+            return True
+    return False
 
 
 def fold(state: State, seat: int) -> State:

@@ -17,6 +17,7 @@ from companion.game.phases.showdown import Showdown
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
+    EMPTY,
     SABACC_POT,
     UNKNOWN,
     Account,
@@ -42,7 +43,7 @@ class Corrections(Mechanic):
 
     def __init__(self) -> None:
         self._answered: tuple[object, object, bool, tuple[Option, ...]] = ((), (), False, ())
-        self._counted: tuple[object, object, tuple[Option, ...]] = ((), {}, ())
+        self._counted: tuple[object, object, object, tuple[Option, ...]] = ((), {}, None, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "option":
@@ -67,7 +68,7 @@ class Corrections(Mechanic):
                 return Refusal("nothing-to-count", {})
             if not held(state, seat):
                 return Refusal("nothing-dealt", {"seat": seat})
-            least, most = _countable(state, seat)
+            least, most = _countable(state, seat, flow.mechanic(state))
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
             return Refusal("nothing-locked", {"seat": seat})
@@ -77,10 +78,13 @@ class Corrections(Mechanic):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if not state.live or "showdown" in state.slices:
             return self._lasting(state)
-        live, zones, answer = self._counted
-        if live is not state.live or zones is not state.zones:
-            answer = _of_cards(state)
-            self._counted = (state.live, state.zones, answer)
+        live, zones, asked, answer = self._counted
+        # only where a phase says how few cards one may hold does it matter where in it the hand is
+        phase = flow.mechanic(state)
+        where = None if type(phase).least_held is Mechanic.least_held else frame
+        if live is not state.live or zones is not state.zones or asked is not where:
+            answer = _of_cards(state, phase)
+            self._counted = (state.live, state.zones, where, answer)
         return (*self._lasting(state), *answer)
 
     def _lasting(self, state: State) -> tuple[Option, ...]:
@@ -202,32 +206,32 @@ def _adjustable(state: State) -> tuple[Option, ...]:
     )
 
 
-def _of_cards(state: State) -> tuple[Option, ...]:
+def _of_cards(state: State, phase: Mechanic) -> tuple[Option, ...]:
     """The offers that depend on where cards lie: whose can be counted, and whose locked ones freed or relabelled."""
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
     for seat in state.live:
         if not held(state, seat):
             continue  # before the deal
-        ranges.setdefault(_countable(state, seat), []).append(seat)
+        if DRAW in state.zones:  # else families with piles of their own: everybody holds one card of each
+            ranges.setdefault(_countable(state, seat, phase), []).append(seat)
         if zone(state, locked(seat)).count:
             fields.append(seat)
     found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
-    if DRAW not in state.zones:  # families with piles of their own: everybody holds one card of each
-        found = []
     if fields:
         found.append(Option("free", tuple(fields), cards=(1, 1), reason=True))
         found.append(Option("relabel", tuple(fields), cards=(2, 2), reason=True))
     return tuple(found)
 
 
-def _countable(state: State, seat: int) -> tuple[int, int]:
+def _countable(state: State, seat: int, phase: Mechanic) -> tuple[int, int]:
     """How few and how many cards a seat may turn out to hold in hand: all may lie elsewhere, those that all have seen
     are there, and it may have drawn whatever was thought to lie in the draw pile."""
-    lying = zone(state, hand(seat))
-    elsewhere = held(state, seat) - lying.count - zone(state, spike(seat)).count
-    least = flow.mechanic(state).least_held(state, state.frames[-1], seat) - elsewhere
-    return max(0, least, len(lying.public)), lying.count + zone(state, DRAW).count
+    zones = state.zones
+    lying = zones.get(hand(seat), EMPTY)
+    elsewhere = held(state, seat) - lying.count - zones.get(spike(seat), EMPTY).count
+    least = phase.least_held(state, state.frames[-1], seat) - elsewhere
+    return max(0, least, len(lying.public)), lying.count + zones[DRAW].count
 
 
 def _count(state: State, move: Move) -> State:

@@ -9,7 +9,7 @@ from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.shift import shifting
 from companion.game.phases.trade import Turn, must_trade, pass_turn
-from companion.game.state import UNKNOWN, Frame, State, in_hand, tell
+from companion.game.state import EMPTY, UNKNOWN, Frame, State, in_hand, tell
 from companion.game.zones import hand, locked, move_cards, zone
 
 
@@ -45,7 +45,16 @@ class Lock(Mechanic):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if not state.live or "showdown" in state.slices or state.paused or shifting(state):
             return ()
-        seats = tuple([seat for seat in state.live if self._why_not(state, frame, seat) is None])
+        # beyond the free ones only who is on a trade turn may lock: nobody else need be asked why not
+        turn, zones, free = trade_turn(frame), state.zones, self.rule.free
+        seats = tuple(
+            [
+                seat
+                for seat in state.live
+                if (seat == turn or zones.get(locked(seat), EMPTY).count < free)
+                and self._why_not(state, frame, seat) is None
+            ]
+        )
         return (Option("lock", seats, cards=(0, 1)),) if seats else ()
 
     def _why_not(self, state: State, frame: Frame, seat: int) -> Refusal | None:

@@ -45,6 +45,8 @@ class RandomShift(Mechanic):
         return Option(verb)
 
     def offers(self, state: State, frame: Frame) -> tuple[Option, ...]:
+        if not state.rules.values.get(OPTION):
+            return ()
         found = self.offer(state, frame, "shift-strikes", TABLE)
         return (found,) if isinstance(found, Option) else ()
 

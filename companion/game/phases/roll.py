@@ -65,7 +65,7 @@ class Roll(Mechanic):
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         params = _params(state, frame)
-        who = (self.turn(state, frame),)
+        who = (flow.turn_seat(state) if params.by == "turn" else TABLE,)
         stage: Literal["roll", "deal-back"] = "deal-back" if frame.slice else "roll"
         if verb != stage:
             return Refusal("deal-back-first" if stage == "deal-back" else "no-shift-to-deal", {})
