@@ -9,7 +9,7 @@ from companion.display.pictures import render
 from companion.game import flow
 from companion.game.moves import Move
 from companion.game.rules import Rules
-from companion.game.state import State, in_hand, person
+from companion.game.state import State, person
 from companion.locale import Words
 from companion.locale.results import result_sentences
 from companion.locale.screen import screen_words
@@ -28,7 +28,8 @@ SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 def demonstrate(
     rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
 ) -> list[Path]:
-    """Play one hand to its end through table and journal, tell it line by line, write pictures into `folder`.
+    """Play one hand of any ruleset to its end through table and journal, tell it line by line, write pictures into
+    `folder`.
 
     Returns the pictures. The journal of the hand is kept beside them. `seed` chooses the players' cards and whims; the
     shift rolls come from the hand's own committed chance all the same.
@@ -50,25 +51,31 @@ def demonstrate(
 
 
 def _played(table: Table, rng: Random) -> Iterator[State]:
-    """Every state of the hand, each on disk."""
+    """Every state of the hand, each on disk, and of what comes before it: buying in to a game, taking the bank."""
     cards = CardTable(table.head.rules, rng)
     players = Players(cards, rng, roll=False)
-    for seat, name in enumerate(NAMES[: table.head.rules.players[1]], 1):
-        table.play(Move("sit", seat, BUY_IN, name=name), "table")
+    least, most = table.head.rules.players
+    for seat, name in enumerate(NAMES[: max(least, min(most, len(NAMES)))], 1):
+        table.play(Move("sit", seat, _buy_in(table.head), name=name), "table")
         table.settle(5)
         yield table.shown
-    table.deal("table")
-    while True:
+    while table.head.result is None:
+        move = players.move(table.head)
+        if move.verb == "roll":
+            table.roll("table")
+        elif move.verb == "deal":
+            table.deal("table")
+        else:
+            table.play(move, "table")
         table.settle(5)
         cards.follow(table.shown)
         yield table.shown
-        if not in_hand(table.head):
-            return
-        move = players.move(table.head)
-        if move is None or move.verb == "roll":
-            table.roll("table")
-        else:
-            table.play(move, "table")
+
+
+def _buy_in(state: State) -> int:
+    """What everybody sits down with: as much as is usual, within what the house allows."""
+    offer = next(option for option in flow.options(state) if option.verb == "sit")
+    return max(offer.least or 0, min(BUY_IN, BUY_IN if offer.most is None else offer.most))
 
 
 class _Album:

@@ -175,13 +175,17 @@ class Asked(msgspec.Struct, frozen=True):
     journal: Path | None = None
     size: tuple[int, int] = (0, 0)
     fullscreen: bool = False
+    ruleset: str = ""
     options: Mapping[str, str] = {}
     file: Path | None = None
 
 
 def with_asked(config: Config, asked: Asked) -> Config:
     """The configuration with what the command line asks for laid over it, and the journal's path made plain."""
-    table = replace(config.table, options={**config.table.options, **asked.options})
+    if asked.ruleset:  # the configured options are the configured ruleset's
+        table = replace(config.table, ruleset=asked.ruleset, options=dict(asked.options))
+    else:
+        table = replace(config.table, options={**config.table.options, **asked.options})
     display = replace(
         config.display,
         size=asked.size if any(asked.size) else config.display.size,
@@ -192,7 +196,8 @@ def with_asked(config: Config, asked: Asked) -> Config:
     try:
         rules = library(config).load(table.ruleset, table.options)
     except RulesBroken as error:
-        raise ConfigBroken(f"--option: {error}" if asked.options else str(error)) from error
+        named = "--ruleset: " if asked.ruleset else "--option: " if asked.options else ""
+        raise ConfigBroken(f"{named}{error}") from error
     check_printed(config, rules, asked.file)
     return config
 
@@ -224,10 +229,18 @@ def tell_targets(layout: Layout, path: Path) -> None:
     fresh.replace(path)
 
 
-def play(config: Config, window: Window, *, simulated: bool, options: Mapping[str, str] = MappingProxyType({})) -> None:
+def play(
+    config: Config,
+    window: Window,
+    *,
+    simulated: bool,
+    ruleset: str = "",
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
-    `options` were asked for on the command line: an evening that goes on takes them over, if no hand is being played.
+    `ruleset` and `options` were asked for on the command line: an evening that goes on takes them over, if no hand is
+    being played.
     """
     rules = rules_of(config)
     inbox: SimpleQueue[object] = SimpleQueue()
@@ -250,6 +263,9 @@ def play(config: Config, window: Window, *, simulated: bool, options: Mapping[st
                 devices=devices.lights,
                 hands=devices.hands,
             )
+            if ruleset and table.head.rules.id != rules.id:
+                value = ", ".join(f"{name}={value}" for name, value in options.items())
+                app.do(Play(Move("ruleset", name=rules.id, value=value)), "command line")
             for name, value in options.items():
                 # the evening may have gone over to another ruleset, which has no such option and says so
                 if table.head.rules.values.get(name) != rules.values[name]:

@@ -3,7 +3,8 @@
 import itertools
 from pathlib import Path
 
-from companion.game.loader import RULESETS, load_rules
+from companion.game.documents import RULESETS
+from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.table.journal import Journal, open_journal
 from companion.table.table import Table

@@ -68,6 +68,7 @@ def outcome(record: "Record", until: int | None = None, printed: str = "") -> di
         "pots": {"hand": state.money[1], "sabacc": state.money[2]},
         "sabacc_pot": state.money[2],
         "tallies": tallies(state),
+        "points": points(state),
         "hands": hands,
         "in_hand": in_hand(state),
         "phase": flow.mechanic(state).name,
@@ -80,11 +81,26 @@ def _up_to(states: Iterator["State"], until: int | None) -> Iterator["State"]:
 
 
 def stacks(state: "State") -> list[dict[str, Any]]:
-    """Who sits where, with how many credits."""
-    from companion.game.state import person, stack
+    """Who sits where, with how many credits, and how much of every other unit ("chips") that is in play."""
+    from companion.game.goods import unit
+    from companion.game.state import Account, person, purse, stack
 
-    taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None]
-    return [{"seat": seat, "person": person(state, seat).name, "stack": stack(state, seat)} for seat in taken]
+    held = dict(zip(state.accounts, state.money, strict=True))
+    taken = [seat for seat, there in enumerate(state.seats, 1) if there is not None]
+    found: list[dict[str, Any]] = []
+    for seat in taken:
+        party = state.accounts[purse(state, seat)].party
+        others = {each: held.get(Account(party, each), 0) for each in state.units[1:]}
+        counted = {each: n for each, n in others.items() if n or not each.startswith(unit(""))}
+        found.append({"seat": seat, "person": person(state, seat).name, "stack": stack(state, seat), **counted})
+    return found
+
+
+def points(state: "State") -> list[dict[str, Any]]:
+    """The score book of the evening, the highest sum first; empty where no points are counted."""
+    from companion.game.phases.score import standings
+
+    return [{"person": state.people[who].name, "points": total} for who, total in standings(state)]
 
 
 def tallies(state: "State") -> list[dict[str, Any]]:
@@ -105,22 +121,37 @@ def tallies(state: "State") -> list[dict[str, Any]]:
 
 def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, Any]:
     """How one hand ended: codes, figures, and the sentences that the table shows."""
-    from companion.locale.results import result_sentences
+    from companion.game.phases.settle import rated_by
+    from companion.locale.results import result_sentences, why_ranked
 
+    rules = rated_by(state)
     return {
         "hand": result.hand,
         "ending": result.ending,
+        "unit": result.unit,
         "pot": result.pot,
         "winners": [{"seat": seat, "person": result.seats[seat]} for seat in result.winners],
-        "shares": [{"seat": each.seat, "pot": each.pot, "amount": each.amount} for each in result.shares],
+        "shares": [_share(each) for each in (*result.shares, *result.prize)],
+        "unwon": [{"pot": each.pot, "amount": each.amount} for each in result.unwon],
+        "lost": [{"seat": each.seat, "by": each.pot, "amount": each.amount} for each in result.lost],
+        "out": list(result.out),
+        "mucked": list(result.mucked),
         "penalties": [{"seat": each.seat, "amount": each.amount} for each in result.penalties],
         "caller": result.caller,
+        "seats": dict(result.seats),
         "sabacc_pot_won": result.sabacc_won,
         "sabacc_pot": state.money[2],
-        "shown": [shown_entry(each) for each in result.shown],
+        "common": list(result.common),
+        "shown": [{**shown_entry(each), "why": why_ranked(words, each, rules, result.common)} for each in result.shown],
         "net": [{"seat": seat, "person": result.seats[seat], "net": net} for seat, net in result.net.items()],
         "reasons": result_sentences(words, state),
     }
+
+
+def _share(share: Any) -> dict[str, Any]:
+    """What a seat took from a pot, a pledged thing by its name."""
+    entry = {"seat": share.seat, "pot": share.pot, "amount": share.amount}
+    return {**entry, "thing": share.thing} if share.thing else entry
 
 
 def shown_entry(shown: Any) -> dict[str, Any]:
@@ -129,6 +160,8 @@ def shown_entry(shown: Any) -> dict[str, Any]:
     entry["place"] = shown.place
     if shown.array:
         entry["array"] = shown.array
+    if shown.against:
+        entry["against"] = dict(shown.against)
     if shown.demise:
         entry |= {"demise": shown.demise, "demise_total": shown.demise_total}
     return entry
@@ -139,17 +172,26 @@ def _tell(told: dict[str, Any]) -> None:
         click.echo(click.style(f"Hand {hand['hand']}", bold=True) + f" ({hand['ending']})")
         for sentence in hand["reasons"]:
             click.echo(f"  {sentence}")
+        for shown in sorted(hand["shown"], key=lambda each: each["place"]):
+            click.echo(f"    {hand['seats'][shown['seat']]}: {', '.join(shown['cards'])}. {shown['why']}")
     count = len(told["hands"])
     click.echo(f"\n{count} hand{'' if count == 1 else 's'}, {told['moves']} moves, ruleset {told['ruleset']}.")
     tally = {one["person"]: one for one in told["tallies"]}
-    head = ("seat", "person", "stack", "net", "hands", "won", "bombed")
+    units = list(dict.fromkeys(key for one in told["stacks"] for key in one if key not in ("seat", "person", "stack")))
+    head = ("seat", "person", "stack", *units, "net", "hands", "won", "bombed")
     rows = [
-        (str(one["seat"]), one["person"], str(one["stack"]), signed(who["net"]), *_figures(who))
+        (
+            *(str(one["seat"]), one["person"], str(one["stack"])),
+            *(str(one.get(unit, 0)) for unit in units),
+            *(signed(who["net"]), *_figures(who)),
+        )
         for one in told["stacks"]
         for who in (tally[one["person"]],)
     ]
     if rows:
-        click.echo(aligned([head, *rows], right=(0, 2, 3, 4, 5, 6)))
+        click.echo(aligned([head, *rows], right=(0, *range(2, len(head)))))
+    if told["points"]:
+        click.echo("Points: " + ", ".join(f"{one['person']} {signed(one['points'])}" for one in told["points"]) + ".")
     click.echo(f"Sabacc pot {told['sabacc_pot']}.")
     if told["in_hand"]:
         turn = f", seat {told['turn']} to act" if told["turn"] else ""

@@ -15,6 +15,7 @@ from companion.cli.common import config_option, configuration, ruleset_options
 @click.option(
     "--simulated", is_flag=True, help="Play with simulated hardware: keys and the screen lay cards and press."
 )
+@click.option("--ruleset", metavar="NAME", default="", help="What is played; `sabacc rules` lists what there is.")
 @click.option("--journal", type=click.Path(path_type=Path), help="Keep the evening in this file.")
 @click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 800x480.")
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
@@ -35,6 +36,7 @@ from companion.cli.common import config_option, configuration, ruleset_options
 @config_option
 def run(
     simulated: bool,
+    ruleset: str,
     journal: Path | None,
     size: str | None,
     fullscreen: bool,
@@ -54,14 +56,20 @@ def run(
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     config, file = configuration()
     asked = start.Asked(
-        simulated=simulated, journal=journal, size=_size(size), fullscreen=fullscreen, options=options, file=file
+        simulated=simulated,
+        journal=journal,
+        size=_size(size),
+        fullscreen=fullscreen,
+        ruleset=ruleset,
+        options=options,
+        file=file,
     )
     config = start.with_asked(config, asked)
     screen = start.open_screen(config, targets)
     if screen is None:
         _without_screen(config, simulated, pictures)
         return
-    start.play(config, screen, simulated=simulated, options=options)
+    start.play(config, screen, simulated=simulated, ruleset=ruleset, options=options)
 
 
 def _without_screen(config: object, simulated: bool, pictures: Path) -> None:

@@ -1,7 +1,6 @@
 """`sabacc simulate [RULESET]`: simulated players play many hands; what came of it."""
 
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,9 +21,8 @@ from companion.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from companion.game.moves import Move
     from companion.game.rules import Rules
-    from companion.game.state import State
+    from companion.simulation.tally import Tally
 
 
 @click.command()
@@ -59,85 +57,52 @@ def simulate(
     if not least <= count <= most:
         raise click.ClickException(f"--players: {rules.id} is played by {least} to {most}, not by {count}")
     chosen = SystemRandom().randrange(2**32) if seed is None else seed
-    evening = Evening(rules, count, credits_, Random(chosen))
+    tally = _tally(rules, count, credits_, chosen)
     with _progress(hands, quiet=as_json) as step:
-        while evening.hands < hands:
-            evening.play_hand()
+        while tally.hands < hands:
+            _play(tally, rules)
             step(1)
-    told = {"ruleset": rules.id, "options": rules.changed(), "seed": chosen, "players": count, **evening.summary()}
+    told = {
+        "ruleset": rules.id,
+        "options": rules.changed(),
+        "seed": chosen,
+        "players": count,
+        **tally.summary(),
+        "seats": _seats(tally),
+    }
     if record is not None:
         from companion.game.record import write
 
-        record.write_text(write(rules, evening.moves), "utf-8")
+        record.write_text(write(rules, tally.evening.moves), "utf-8")
     if as_json:
         say_json(told)
     else:
-        _tell(told)
+        _tell(told, rules, tally)
 
 
-class Evening:
-    """Simulated players at one table, and what is counted of their play. `credits_` is a buy-in."""
+def _tally(rules: "Rules", players: int, stake: int, seed: int) -> "Tally":
+    from companion.simulation.evening import Evening
+    from companion.simulation.tally import Tally
 
-    def __init__(self, rules: "Rules", players: int, credits_: int, rng: Random) -> None:
-        from companion.game import flow
-        from companion.game.moves import Move
-        from companion.simulation.players import CardTable, Players
+    return Tally(Evening(rules, players, Random(seed), stake=stake))
 
-        self._apply = flow.apply
-        self._cards = CardTable(rules, rng)
-        self._players = Players(self._cards, rng, stake=credits_)
-        self.state: State = flow.start(rules)
-        self.moves: list[Move] = []
-        self.hands = 0
-        self.endings: Counter[str] = Counter()
-        self.rungs: Counter[str] = Counter()
-        self.rolls = self.shifts = self.bombed = 0
-        self.sabacc_won: list[int] = []
-        self.sabacc_most = 0
-        for seat in range(1, players + 1):
-            self._play(Move("sit", seat, amount=credits_, name=f"Player {seat}"))
 
-    def play_hand(self) -> None:
-        """Play on until one more hand is over."""
-        before = self.state.result
-        while self.state.result is None or self.state.result is before:
-            self._play(self._players.move(self.state))
-        self.hands += 1
-        result = self.state.result
-        self.endings[result.ending] += 1
-        self.bombed += sum(each.rung == "bomb-out" for each in result.shown)
-        for each in result.shown:
-            if each.seat in result.winners:
-                self.rungs[each.array or each.rung] += 1
-        won = sum(share.amount for share in result.shares if share.pot == "sabacc")
-        self.sabacc_won += [won] if won else []
+def _play(tally: "Tally", rules: "Rules") -> None:
+    """One more hand. Nobody may be able to go on: then that is said."""
+    try:
+        tally.play_hand()
+    except LookupError as error:
+        raise click.ClickException(f"{rules.id} cannot go on after {tally.hands} hands: {error}") from error
 
-    def summary(self) -> dict[str, Any]:
-        """What came of it, as `--json` has it."""
-        from companion.cli.replay import stacks, tallies
 
-        net = {one["person"]: one for one in tallies(self.state)}
-        return {
-            "hands": self.hands,
-            "moves": len(self.moves),
-            "moves_per_hand": round(len(self.moves) / self.hands, 1),
-            "endings": dict(self.endings.most_common()),
-            "winning_rungs": dict(self.rungs.most_common()),
-            "bomb_outs": self.bombed,
-            "rolls": self.rolls,
-            "shifts": self.shifts,
-            "sabacc_pot": {"now": self.state.money[2], "most": self.sabacc_most, "won": self.sabacc_won},
-            "seats": [{**one, "net": net[one["person"]]["net"]} for one in stacks(self.state)],
-        }
+def _seats(tally: "Tally") -> list[dict[str, Any]]:
+    """Who sits where, with how many credits, and what the hands brought them in their unit."""
+    from companion.cli.replay import stacks, tallies
 
-    def _play(self, move: "Move") -> None:
-        self.state = self._apply(self.state, move)
-        self._cards.follow(self.state)
-        self.moves.append(move)
-        self.sabacc_most = max(self.sabacc_most, self.state.money[2])
-        if move.verb == "roll":
-            self.rolls += 1
-            self.shifts += any(news.code == "shift" for news in self.state.news)
+    state = tally.evening.state
+    credits_net = {one["person"]: one["net"] for one in tallies(state)}
+    net = dict(tally.net) if tally.unit != "credits" else {}
+    return [{**one, "net": net.get(one["seat"], credits_net[one["person"]])} for one in stacks(state)]
 
 
 def _rules(name: str | None, options: dict[str, str]) -> "Rules":
@@ -159,24 +124,31 @@ def _progress(hands: int, *, quiet: bool) -> Iterator[Any]:
         yield bar.update
 
 
-def _tell(told: dict[str, Any]) -> None:
+def _tell(told: dict[str, Any], rules: "Rules", tally: "Tally") -> None:
     from companion.locale import Words
 
     words = Words("en")
-    pot = told["sabacc_pot"]
-    rungs = ", ".join(f"{words.rung(rung)} {count}" for rung, count in told["winning_rungs"].items()) or "none shown"
+    words.use(rules)
+    hands, pot = told["hands"], told["sabacc_pot"]
+    rungs = [f"{words.rung(*tally.names[key])} {share:.1%}" for key, share in told["winning_shares"].items()]
     rows = [
         ("ruleset", f"{told['ruleset']}, {told['players']} players, seed {told['seed']}"),
-        ("hands", f"{told['hands']}, {told['moves_per_hand']} moves each"),
-        ("endings", ", ".join(f"{ending} {count}" for ending, count in told["endings"].items())),
-        ("won with", rungs),
-        ("bombed out", str(told["bomb_outs"])),
-        ("rolls", f"{told['rolls']}, of which {told['shifts']} shifts"),
-        (
-            "sabacc pot",
-            f"{pot['now']} now, {pot['most']} at most, won {len(pot['won'])} times ({sum(pot['won'])} credits)",
-        ),
+        ("hands", f"{hands}, {told['moves_per_hand']} moves each"),
+        ("time", f"about {_minutes(told['seconds_per_hand'])} a hand at a table (estimated)"),
+        ("endings", ", ".join(f"{ending} {count / hands:.1%}" for ending, count in told["endings"].items())),
+        ("won with", ", ".join(rungs) or "none shown"),
+        ("bombed out", f"{told['bomb_outs']} of {told['hands_shown']} hands shown ({told['bomb_out_share']:.1%})"),
+        ("rolls", f"{told['rolls']}; {told['shifts']} shifts"),
     ]
+    if pot["most"]:
+        won = f"won {len(pot['won'])} times ({sum(pot['won'])} credits)"
+        grows = f"grows by {pot['grows_per_hand']} a hand"
+        rows.append(("sabacc pot", f"{grows}, {pot['most']} at most, {won}, {pot['now']} now"))
     click.echo(aligned(rows))
     seats = [(str(one["seat"]), one["person"], str(one["stack"]), signed(one["net"])) for one in told["seats"]]
-    click.echo("\n" + aligned([("seat", "person", "stack", "net"), *seats], right=(0, 2, 3)))
+    unit = "" if told["unit"] == "credits" else f" ({told['unit']})"
+    click.echo("\n" + aligned([("seat", "person", "stack", f"net{unit}"), *seats], right=(0, 2, 3)))
+
+
+def _minutes(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02} minutes" if seconds >= 60 else f"{seconds} seconds"

@@ -56,6 +56,28 @@ class Drop(msgspec.Struct, frozen=True):
     at: int
 
 
+class Count(msgspec.Struct, frozen=True):
+    """So many cards, of which nobody need see one."""
+
+    cards: int
+
+
+class Spell(msgspec.Struct, frozen=True):
+    """Pick the cards one by one, where their number would do."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Another page of names."""
+
+    at: int
+
+
+class More(msgspec.Struct, frozen=True):
+    """Another page of the bar."""
+
+    at: int
+
+
 class Face(msgspec.Struct, frozen=True):
     """A die shows this face."""
 
@@ -120,6 +142,10 @@ Local = (
     | Suit
     | Pick
     | Drop
+    | Count
+    | Spell
+    | Turn
+    | More
     | Face
     | Set
     | Because
@@ -130,4 +156,7 @@ Local = (
     | Hide
 )
 Action = Intent | Local
-LOCAL = (Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Face, Set, Because, Done, Overrule, Go, Close, Hide)
+LOCAL = (
+    Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Count, Spell, Turn, More, Face, Set, Because, Done, Overrule,
+    Go, Close, Hide,
+)  # fmt: skip

@@ -1,19 +1,27 @@
 """The pages that ask for what a move still needs: an amount, a name, dice, a reason, an option's value, a seat."""
 
 import math
+from collections.abc import Sequence
 
 from companion.display import facts, picker, table_page, theme
-from companion.display.actions import Amount, Because, Choose, Close, Done, Face, Name, Set, Type
+from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Draft, Ui, option_for, step
+from companion.display.ui import Draft, Ui, by_count, option_for, step
 from companion.display.wording import Wording
-from companion.game.moves import TABLE, Option
+from companion.game.goods import Place, goods
+from companion.game.moves import MOST_CREDITS, TABLE, Option
 from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
 from companion.game.zones import hand, zone
 from companion.table.sight import Sight
 
 HEADER = 10.0
+POTS: tuple[Place, ...] = ("hand", "sabacc")
+FEW = 6
+"""So many values of a small range are ready-made answers."""
+
+PAGE = 12
+"""So many ready-made answers stand on a page."""
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -24,7 +32,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     header, body = area.top(HEADER * sheet.grow, 1.5)
     noticed = table_page.notice(sheet, sight, ui, words, header)
     option = option_for(sight, draft.verb, draft.seat)
-    if asked == "cards" and option is not None and option.cards[1] > 1 and not noticed:
+    picked = asked == "cards" and not by_count(sight, draft)
+    if picked and option is not None and option.cards[1] > 1 and not noticed:
         header, chips = header.left(header.w * 0.24, 2)
         picker.chips(sheet, sight, words, draft, option.cards[1], chips)
     if not noticed:
@@ -46,14 +55,21 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
     who = words.who(draft.seat or TABLE)
     verb = "adjust-pot" if draft.verb == "adjust" and draft.seat == TABLE else draft.verb.removeprefix("@")
     if asked == "name":
-        return words.say("display-ask-name", seat=draft.seat or 0)
+        return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
     if asked == "value":
         return words.say("display-ask-value", name=words.option_name(draft.name))
     if asked in ("dice", "reason"):
         return words.say(f"display-ask-{asked}") + (f" ({words.do(verb, owed='')})" if asked == "reason" else "")
     if asked == "amount" and draft.verb == "sit":
         who = f"{draft.seat} {draft.name}"
-    return words.say(f"display-ask-{asked}", verb=verb, who=who)
+    if asked == "cards":
+        option = option_for(sight, draft.verb, draft.seat)
+        where = draft.name or "none"
+        verb = "any" if draft.spelled else verb
+        return words.say("display-ask-cards", verb=verb, who=who, zone=where, n=option.cards[1] if option else 1)
+    if asked == "amount" and draft.verb == "pledge":
+        return words.say("display-ask-worth", thing=draft.name)
+    return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
 
 
 def footer(sheet: Sheet, words: Wording, area: Area) -> Area:
@@ -87,8 +103,10 @@ def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[
         values = [value for value in (held - 1, held + 1) if least <= value <= most]
     elif draft.verb == "adjust":
         values = [sight.state.money[SABACC_POT] if not draft.seat else stack(sight.state, draft.seat)]
+    elif most - least < FEW:
+        values = list(range(least, most + 1))
     else:
-        values = [least]
+        values = [least, most] if most < MOST_CREDITS else [least]
     return [(str(value), words.number(value), value) for value in values]
 
 
@@ -103,7 +121,8 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     ready = presets(sight, words, draft, option)
     if ready:
         row, left = left.bottom(18 * sheet.grow, GAP)
-        for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), 2), ready, strict=False):
+        wide = min(2.0, 12.0 / len(ready))
+        for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), wide), ready, strict=False):
             text = label if label == words.number(value) else f"{label} {words.exact(value)}"
             sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
     typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 0.5)
@@ -113,12 +132,8 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     sheet.text(
         "typed", typed.inset(2, 1), shown, size, theme.TEXT if draft.typed else theme.DIM, theme.SURFACE, "right"
     )
-    if in_hand(sight.state):
-        state = sight.state
-        owed = facts.owed(state)
-        line = f"{words.say('display-hand-pot')} {words.number(state.money[HAND_POT])}"
-        line += f" · {words.say('display-sabacc-pot')} {words.number(state.money[SABACC_POT])}"
-        line += f" · {words.say('display-to-call')} {words.number(owed)}" if owed is not None else ""
+    if in_hand(sight.state) and facts.boxes(sight.state):
+        line = " · ".join(f"{words.box(box)} {words.number(box.amount)}" for box in facts.boxes(sight.state))
         sheet.paragraph("pots", left, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
@@ -143,6 +158,10 @@ def _digits(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
 
 
 def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    option = option_for(sight, draft.verb, draft.seat)
+    if option is not None and option.names:
+        _named(sheet, words, draft, option.names, area)
+        return
     bottom, area = area.bottom(12 * sheet.grow, 2)
     rest = footer(sheet, words, bottom)
     ok, rest = rest.right(26 * sheet.grow, GAP)
@@ -151,7 +170,8 @@ def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
     sheet.fill("typed", rest, theme.SURFACE, theme.EDGE)
     sheet.text("typed", rest.inset(2, 1), draft.typed + "_", (5.0, NEAR_FLOOR), on=theme.SURFACE, cut=True)
     names, keys = area.top(11 * sheet.grow, 2)
-    for at, (cell, name) in enumerate(zip(names.columns(6, 2), suggestions(sight, words), strict=False)):
+    likely = suggestions(sight, words) if draft.verb == "sit" else things(sight, words)
+    for at, (cell, name) in enumerate(zip(names.columns(6, 2), likely, strict=False)):
         sheet.button(f"name.{at}", cell, name, Name(name), hint=False)
     rows = words.say("display-keyboard").split()
     for at, (line, letters) in enumerate(zip(keys.rows(len(rows), 1.2), rows, strict=True)):
@@ -176,12 +196,45 @@ def suggestions(sight: Sight, words: Wording) -> list[str]:
     return (known + fresh)[:6]
 
 
+def things(sight: Sight, words: Wording) -> list[str]:
+    """Things that are likely to be pledged, those that lie in a pot already left out."""
+    there = {item.name for place in POTS for item in goods(sight.state, place)}
+    return [name for name in words.say("display-things").split("|") if name not in there][:6]
+
+
+def _named(sheet: Sheet, words: Wording, draft: Draft, names: tuple[str, ...], area: Area) -> None:
+    """One of the names that are allowed."""
+    bottom, area = footed(sheet, area)
+    found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
+    paged(sheet, words, draft, found, bottom, area)
+
+
+def paged(
+    sheet: Sheet, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, area: Area
+) -> None:
+    """Ready-made answers, twelve on a page, and the buttons that turn the pages beside the close button."""
+    rest = footer(sheet, words, bottom)
+    pages = max(1, math.ceil(len(found) / PAGE))
+    at = min(draft.at, pages - 1)
+    if pages > 1:
+        next_, rest = rest.right(28 * sheet.grow, GAP)
+        before, rest = rest.right(28 * sheet.grow, GAP)
+        sheet.button(
+            "page.next", next_, words.say("display-next"), Turn(min(pages - 1, at + 1)), ("pagedown",), hint=False
+        )
+        sheet.button(
+            "page.before", before, words.say("display-previous"), Turn(max(0, at - 1)), ("pageup",), hint=False
+        )
+        text = words.say("display-page", page=at + 1, pages=pages)
+        sheet.text("page", rest, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+    shown = found[at * PAGE : (at + 1) * PAGE]
+    choices(sheet, area, shown, 3 if len(shown) <= 9 else 4)
+
+
 # --- dice, reasons, values, seats -----------------------------------------------------------------------------
 
 
-def choices(
-    sheet: Sheet, area: Area, found: list[tuple[str, str, Amount | Because | Face | Set | Choose]], columns: int = 3
-) -> None:
+def choices(sheet: Sheet, area: Area, found: Sequence[tuple[str, str, Action]], columns: int = 3) -> None:
     """A grid of ready-made answers: id, label, action."""
     rows = max(1, math.ceil(len(found) / columns))
     cells = area.grid(columns, max(rows, 2), GAP)
@@ -195,10 +248,16 @@ def _dice(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
     sides = option.sides if option else 6
     bottom, area = footed(sheet, area)
     rest = footer(sheet, words, bottom)
-    sheet.text("typed", rest, " + ".join(str(face) for face in draft.dice), (GLANCE, NEAR_FLOOR))
-    choices(
-        sheet, area, [(f"die.{face}", str(face), Face(face)) for face in range(1, sides + 1)], 3 if sides < 9 else 6
+    faces = facts.faces(sight.state, draft.verb, sides, len(draft.dice))
+    shown = " + ".join(
+        words.face(facts.faces(sight.state, draft.verb, sides, at)[face - 1]) for at, face in enumerate(draft.dice)
     )
+    dice = option.dice if option else 1
+    wordings = [f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown]
+    sheet.text("typed", rest, wordings, (GLANCE, NEAR_FLOOR))
+    columns = 3 if sides <= 9 else 4 if sides <= 12 else 6
+    labels = [words.face(face) for face in faces]
+    choices(sheet, area, [(f"die.{at}", label, Face(at)) for at, label in enumerate(labels, 1)], columns)
 
 
 def _reason(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
@@ -239,10 +298,9 @@ def _value(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area)
 def _seat(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
     option = option_for(sight, draft.verb)
     bottom, area = footed(sheet, area)
-    footer(sheet, words, bottom)
     found = []
-    for seat in option.seats if option else ():
+    for seat in sorted(option.seats) if option else ():
         name = words.name(seat) if seat in facts.taken(sight.state) else ""
-        label = f"{seat} {name}".strip() if seat else words.say("display-sabacc-pot")
-        found.append((f"seat.{seat}", label, Choose(seat)))
-    choices(sheet, area, list(found), 4)
+        at_table = words.say("display-common-row" if draft.verb == "name-card" else "display-sabacc-pot")
+        found.append((f"seat.{seat}", f"{seat} {name}".strip() if seat else at_table, Choose(seat)))
+    paged(sheet, words, draft, found, bottom, area)

@@ -1,16 +1,20 @@
 """The bar at the bottom: exactly the moves that are possible now, the usual one first."""
 
+import math
+
 import msgspec
 
 from companion.display import facts
-from companion.display.actions import Action, Begin, Close, Go
+from companion.display.actions import Action, Begin, Close, Go, More
 from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import OPTIONAL_CARDS, Ui
+from companion.display.ui import UNASKED, Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import Move, Option
-from companion.table.sight import Deal, Play, PressButton, Roll, Sight, TheRest, Undo
+from companion.game.phases.dune_sea import ADD, DROP
+from companion.game.phases.rule_clock import DRAW_RULES
+from companion.table.sight import Deal, Draw, Play, PressButton, Roll, Sight, TheRest, Undo
 
 KEYS = {
     "check": "c", "call": "c", "bet": "b", "raise": "b", "fold": "f", "stand": "s", "draw": "d", "trade": "t",
@@ -21,6 +25,12 @@ KEYS = {
 
 RESERVED = "aeikmpuxy"
 """Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, the rest folds, accept."""
+
+BESIDE = frozenset(["lock", "token", "block", "unblock", "pledge", "take-bank", "name-card"])
+"""Verbs that may be played beside what the phase is about."""
+
+DRAWN = (DRAW_RULES, ADD, DROP)
+"""Verbs by which the table draws rules."""
 
 RIGHT = 16.0
 """Width in mm of the column with undo and menu."""
@@ -43,10 +53,11 @@ def buttons(sight: Sight, ui: Ui, words: Wording) -> list[Button]:
     found = [_button(sight, words, option) for option in options.values()]
     found.sort(key=lambda each: each.minor)
     found += _rest(sight, words, options)
-    for option in options.values():
-        if option.dice:
-            by_hand = Begin(option.verb, option.seats[0])
-            found.append(Button("move.dice", words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
+    dice = [option for option in options.values() if option.dice]
+    for at, option in enumerate(dice):
+        id = f"move.dice.{option.verb}" if at else "move.dice"
+        by_hand = Begin(option.verb, option.seats[0])
+        found.append(Button(id, words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
     if ui.moment.startswith("result") and ui.moment_hidden:
         found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
     if not sight.state.order:
@@ -85,19 +96,20 @@ def _button(sight: Sight, words: Wording, option: Option) -> Button:
     keys = (KEYS[verb],) if verb in KEYS else ()
     owed = facts.owed(state) or 0
     label = words.do(verb, owed=words.exact(owed))
-    minor = verb in OPTIONAL_CARDS
+    minor = verb in BESIDE
     if verb == "deal":
         return Button("move.deal", label, Deal(), keys)
     if option.dice:
-        return Button(f"move.{verb}", label, Roll(), keys)
+        return Button(f"move.{verb}", label, Draw(verb) if verb in DRAWN else Roll(), keys)
     if verb in ("reveal", "demise-card"):
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
         return Button(f"move.{verb}", words.say(code, who=words.who(first)), Begin(verb, first), keys)
-    asks = option.least is not None or option.cards[0] > 0 or verb in OPTIONAL_CARDS or option.named or option.reason
+    cards = option.cards[1] and verb not in UNASKED
+    asks = option.least is not None or cards or option.named or option.reason
     if len(option.seats) > 1 or asks:
         return Button(f"move.{verb}", label, Begin(verb), keys, minor=minor)
-    return Button(f"move.{verb}", label, Play(Move(verb, option.seats[0])), keys)
+    return Button(f"move.{verb}", label, Play(Move(verb, option.seats[0])), keys, minor=minor)
 
 
 def _rest(sight: Sight, words: Wording, options: dict[str, Option]) -> list[Button]:
@@ -128,7 +140,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if sight.simulated:
         right, area = area.right(side, GAP)
         _pair(sheet, right, _simulated(words))
-    for column, group in _columns(area, buttons(sight, ui, words)):
+    groups, most = _grouped(area, buttons(sight, ui, words))
+    shown = _page(groups, most, ui, words)
+    for column, group in zip(area.columns(max(len(shown), 3), GAP), shown, strict=False):
         if len(group) == 2:
             _pair(sheet, column, group)
         else:
@@ -165,8 +179,9 @@ def _pair(sheet: Sheet, area: Area, pair: list[Button]) -> None:
         sheet.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
 
 
-def _columns(area: Area, found: list[Button]) -> list[tuple[Area, list[Button]]]:
-    """One column a button while each is 20 mm wide; else the minor ones stand in pairs."""
+def _grouped(area: Area, found: list[Button]) -> tuple[list[list[Button]], int]:
+    """One column a button while each is 20 mm wide; else the minor ones stand in pairs. Returns the columns and how
+    many there is room for."""
     most = max(1, int((area.w + GAP) // (PLAY + GAP)))
     groups = [[each] for each in found]
     while len(groups) > most:
@@ -175,5 +190,14 @@ def _columns(area: Area, found: list[Button]) -> list[tuple[Area, list[Button]]]
             break
         last, before = single[-1], single[-2]
         groups[before] += groups.pop(last)
-    count = max(len(groups), 3)
-    return list(zip(area.columns(count, GAP), groups, strict=False))
+    return groups, most
+
+
+def _page(groups: list[list[Button]], most: int, ui: Ui, words: Wording) -> list[list[Button]]:
+    """The columns that are shown now: where there are too many, the last one leads to the others."""
+    if len(groups) <= most:
+        return groups
+    pages = math.ceil(len(groups) / (most - 1))
+    at = ui.more % pages
+    more = Button("more", words.say("display-more"), More((at + 1) % pages), ("tab",), "plain")
+    return [*groups[at * (most - 1) : (at + 1) * (most - 1)], [more]]

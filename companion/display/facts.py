@@ -1,14 +1,23 @@
 """What the pages want to know of a table, read out of the state. Nothing here decides anything."""
 
+from collections.abc import Sequence
+
 import msgspec
+from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.moves import Option
+from companion.game.moves import Happening, Option
+from companion.game.phases.bank import wagers
 from companion.game.phases.bet import Bets
 from companion.game.phases.call import caller
+from companion.game.phases.rule_clock import rule_clock
+from companion.game.phases.score import Params as ScoreParams
+from companion.game.phases.score import book, standings
 from companion.game.phases.shift import shifting
 from companion.game.phases.showdown import Showdown
-from companion.game.state import State, Zone, in_hand, person, seated, stack
+from companion.game.phases.spike_dice import Params as SpikeDiceParams
+from companion.game.phases.target import Faces as GoldAndSilver
+from companion.game.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
 from companion.game.zones import hand, locked, zone
 from companion.table.sight import Sight
 
@@ -31,14 +40,48 @@ ADMIN = frozenset(
         "count",
         "seal",
         "shift-strikes",
+        "name-card",
+        "end-evening",
+        "seed",
+        "draw-rules",
     ]
 )
 """Verbs that belong on the menu: everything else is play and gets a button of its own."""
 
 
+MOMENTS = frozenset(
+    [
+        "no-shift",
+        "shift",
+        "all-change",
+        "lot-drawn",
+        "rules-drawn",
+        "rule-added",
+        "rule-dropped",
+        "impostor-rolled",
+        "prime-rolled",
+        "target",
+    ]
+)
+"""Happenings that have a moment of their own."""
+
+OF_PHASE = frozenset(["draw-rules"])
+"""Verbs of the menu that have a button all the same while the phase itself asks for them."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """An amount for everybody: `id` of its mark, a `code` of what it is, and whose it is where it is somebody's."""
+
+    id: str
+    code: str
+    amount: int
+    seat: int = 0
+
+
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What is shown of a taken seat. `status` is a code: "", "folded", "all-in", "away", "broke", "leaving",
-    "waiting", "shown"."""
+    """What is shown of a taken seat. `stack` is in `unit`, `invested` is what lies in a pot of its own; `lying` are its
+    cards outside the hand and the interference field, by kind of zone. `status` is a code: "", "folded", "all-in",
+    "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -46,6 +89,9 @@ class SeatFacts(msgspec.Struct, frozen=True):
     bet: int
     held: int
     locked: Zone
+    lying: tuple[tuple[str, Zone], ...]
+    invested: int
+    unit: str
     status: str
     dealer: bool
     caller: bool
@@ -111,14 +157,23 @@ def shown(state: State) -> tuple[int, ...]:
 def seat_facts(state: State, seat: int) -> SeatFacts:
     """Everything that is shown of a taken seat."""
     who, chips = person(state, seat), stack(state, seat)
+    unit = unit_of(state, seat)
+    holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
         seat=seat,
         name=who.name,
-        stack=chips,
+        stack=holds,
         bet=bet_of(state, seat),
         held=zone(state, hand(seat)).count,
         locked=zone(state, locked(seat)),
-        status=_status(state, seat, chips),
+        lying=tuple(
+            (kind, lies)
+            for kind in state.rules.zones
+            if kind not in ("hand", "locked") and (lies := zone(state, f"{kind}.{seat}")).count
+        ),
+        invested=invested(state, seat),
+        unit=unit,
+        status=_status(state, seat, holds if unit == "chips" else chips),
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
         net=chips + who.cashed - who.bought,
@@ -126,6 +181,35 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )
+
+
+def unit_of(state: State, seat: int) -> str:
+    """What a seat plays with: points where a book is kept, another unit in which it has a stock, else credits."""
+    if by_points(state):
+        return "points"
+    for note in state.kept.values():
+        for unit in note.units(seat):
+            if ":" not in unit:
+                return unit
+    return "credits"
+
+
+def standing(state: State, seat: int, unit: str) -> int:
+    """How much a seat has of a unit other than credits."""
+    taken = seated(state, seat)
+    if unit == "points":
+        return book(state).total(taken.person) if taken else 0
+    party = state.accounts[state.purses[seat]].party
+    found = zip(state.accounts, state.money, strict=True)
+    return sum(amount for account, amount in found if account.party == party and account.unit == unit)
+
+
+def invested(state: State, seat: int) -> int:
+    """What a seat has put where only its own lies: chips of its own pot, its wager."""
+    name = person(state, seat).name
+    found = zip(state.accounts, state.money, strict=True)
+    own = sum(amount for account, amount in found if account.party == f"invested:{name}")
+    return own + wagers(state).get(seat, 0)
 
 
 def _status(state: State, seat: int, chips: int) -> str:
@@ -143,13 +227,114 @@ def _status(state: State, seat: int, chips: int) -> str:
     return "waiting" if in_hand(state) else ""
 
 
+def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
+    """What the faces of die number `at` of a verb stand for, from 1 on: numbers, seats, symbols, or what is drawn by
+    lot."""
+    if verb == "draw-lot" and len(state.live) == sides:
+        return tuple(sorted(state.live))
+    clock = rule_clock(state)
+    if verb == "draw-rules" and clock is not None:
+        return tuple(state.rules.options[clock.option].choices)
+    params = flow.node(state, state.frames[-1]).params
+    if isinstance(params, GoldAndSilver):
+        return tuple(f"{number:+d}" for number in params.gold) if at == 0 else tuple(params.silver)
+    if isinstance(params, SpikeDiceParams):
+        return (*range(1, sides), "spike")
+    return tuple(range(1, sides + 1))
+
+
+def in_bar(state: State, option: Option) -> bool:
+    """Whether an option has a button of its own: what the phase offers, and what may be played beside it."""
+    if option.verb in ADMIN:
+        if option.verb == "name-card":
+            return option.cards == (1, 1) and not option.reason  # a card that has just been turned up
+        return option.verb in OF_PHASE and not state.paused and option.verb in flow.mechanic(state).verbs
+    return True
+
+
+def merged(options: Sequence[Option]) -> Option:
+    """Several options of one verb as one."""
+    first = options[0]
+    if len(options) == 1:
+        return first
+    seats = tuple(dict.fromkeys(each for option in options for each in option.seats))
+    names = tuple(dict.fromkeys(each for option in options for each in option.names))
+    cards = min(option.cards[0] for option in options), max(option.cards[1] for option in options)
+    if first.least is None or first.most is None:
+        return replace(first, seats=seats, names=names, cards=cards)
+    least = min(option.least or 0 for option in options)
+    return replace(
+        first, seats=seats, names=names, cards=cards, least=least, most=max(option.most or 0 for option in options)
+    )
+
+
 def play_options(sight: Sight) -> dict[str, Option]:
-    """What can be played now, one option a verb (seats taken together), in the order the rules offer it."""
-    found: dict[str, Option] = {}
+    """What can be played now, one option a verb (options of one verb taken together), in the order the rules offer
+    it."""
+    found: dict[str, list[Option]] = {}
     for each in sight.options:
-        if each.verb in ADMIN:
+        if in_bar(sight.state, each):
+            found.setdefault(each.verb, []).append(each)
+    return {verb: merged(options) for verb, options in found.items()}
+
+
+# --- amounts ----------------------------------------------------------------------------------------------------
+
+
+def by_points(state: State) -> bool:
+    """Whether hands are scored by points and no money moves."""
+    found = (node.params for node in state.rules.program)
+    return any(isinstance(params, ScoreParams) for params in found)
+
+
+def table_accounts(state: State) -> dict[str, int]:
+    """What lies in the table's accounts beside the bank and the two pots, by party and unit, where it is not nothing:
+    wagers, their cover, a prize pot, the house."""
+    own = {state.accounts[one.purse].party for one in state.people}
+    found: dict[str, int] = {}
+    for at, account in enumerate(state.accounts):
+        if at in (BANK, HAND_POT, SABACC_POT) or account.party in own or ":" in account.party:
             continue
-        known = found.get(each.verb)
-        seats = (*known.seats, *each.seats) if known else each.seats
-        found[each.verb] = msgspec.structs.replace(known or each, seats=seats)
+        if account.party != state.accounts[BANK].party and ":" not in account.unit and state.money[at]:
+            found[account.party] = found.get(account.party, 0) + state.money[at]
     return found
+
+
+def boxes(state: State) -> list[Box]:
+    """The amounts for everybody: the pots, or what a ruleset has instead of them, and what is to be called."""
+    others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
+    found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
+    if others or by_points(state) or {"game", "bank"} & set(state.kept):
+        found = [box for box in found if box.amount]
+    found += others
+    lead = standings(state)[:1] if by_points(state) else ()
+    for person_, points in lead:
+        found.append(Box("lead", "lead", points, seat_of(state, person_)))
+    now = owed(state)
+    if now is not None:
+        found.append(Box("owed", "to-call", now))
+    return found[:4]
+
+
+def seat_of(state: State, person_: int) -> int:
+    """The seat of one who has played, 0 where they have left."""
+    return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
+
+
+# --- moments ----------------------------------------------------------------------------------------------------
+
+
+def told(state: State) -> Happening | None:
+    """What the dice or the lot have just said, if they have."""
+    return next((each for each in state.news if each.code in MOMENTS), None)
+
+
+def interrupted(state: State) -> tuple[str, int] | None:
+    """Where a shift that came in the middle of a phase goes back to: the phase and whose turn it is there."""
+    if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
+        return None
+    below = state.frames[-2]
+    mechanic = flow.node(state, below).mechanic
+    if mechanic is None:
+        return None
+    return mechanic.name, mechanic.turn(replace(state, frames=state.frames[:-1]), below)

@@ -6,15 +6,17 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from companion.display import choosing, facts, table_page, theme
+from companion.display import choosing, facts, letters, table_page, theme
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import LAY, Ui
+from companion.display.ui import LAY, Ui, option_for
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
-from companion.game.state import stack
-from companion.table.sight import Play, PressButton, Quit, Redo, Sight, TakeCard
+from companion.game.phases.evening_end import ending
+from companion.game.phases.score import standings
+from companion.game.state import SABACC_POT, stack
+from companion.table.sight import Draw, Play, PressButton, Quit, Redo, Sight, TakeCard
 
 Item = tuple[str, str, Action]
 """Id, label, action."""
@@ -51,7 +53,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         if page.page == "field" and not sight.lying:
             sheet.paragraph("empty", footer, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
-    lists = {"rules": _rules, "log": _log, "devices": _devices, "evening": _evening}
+    lists = {"rules": _rules, "why": _why, "log": _log, "devices": _devices, "evening": _evening}
     _list(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 
@@ -102,7 +104,9 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in sight.options):
         items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
-    for verb in ("pause", "resume"):
+    if any(option.verb == "seed" for option in sight.options):
+        items.append(("move.seed", words.do("seed"), Begin("seed", TABLE)))
+    for verb in ("end-evening", "pause", "resume"):
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
     items.append(("quit", words.say("display-menu-quit"), Quit()))
@@ -123,13 +127,14 @@ def _people(sight: Sight, words: Wording, page: Go) -> list[Item]:
 def _seat(sight: Sight, words: Wording, page: Go) -> list[Item]:
     """All that can be done with this seat now."""
     items: list[Item] = []
-    for option in sight.options:
-        if page.seat not in option.seats or option.verb in ("misdeal", "option"):
+    for verb in dict.fromkeys(option.verb for option in sight.options if page.seat in option.seats):
+        option = option_for(sight, verb, page.seat)
+        if option is None or verb in ("misdeal", "option"):
             continue
         asks = option.least is not None or option.cards[1] > 0 or option.dice or option.named or option.reason
-        action: Action = Begin(option.verb, page.seat) if asks else Play(Move(option.verb, page.seat))
+        action: Action = Begin(verb, page.seat) if asks else Play(Move(verb, page.seat))
         owed = words.number(facts.owed(sight.state) or 0)
-        items.append((f"move.{option.verb}", words.do(option.verb, owed=owed), action))
+        items.append((f"move.{verb}", words.do(verb, owed=owed), action))
     items.sort(key=lambda item: item[0].removeprefix("move.") not in facts.ADMIN)
     return items
 
@@ -143,8 +148,13 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
             items.append((f"move.{verb}", words.do(verb), Begin(verb, seat)))
     if "adjust" in verbs:
         items.insert(1, ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE)))
+    for verb in ("name-card", "seal"):
+        if verb in verbs:
+            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
     if "shift-strikes" in verbs:
         items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
+    if "draw-rules" in verbs:
+        items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
     items.append(("redo", words.say("display-redo"), Redo()))
     return items
 
@@ -176,27 +186,35 @@ def _field(sight: Sight, words: Wording, page: Go) -> list[Item]:
 
 def _list(sheet: Sheet, words: Wording, page: Go, lines: list[str], body: Area, footer: Area) -> None:
     each = max(4, int(body.h // (10.5 * min(sheet.grow, 1.2))))
-    items: list[Item] = [("", line, Close()) for line in lines]
+    items: list[Item] = [("", part, Close()) for line in lines for part in _parts(sheet, line, body.w - 4)]
     shown = _turn_pages(sheet, words, page, items, each, footer)
     for at, (cell, (_, text, _)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
         sheet.fill(f"line.{at}", cell, theme.SURFACE)
         sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
 
 
+def _parts(sheet: Sheet, line: str, width: float) -> list[str]:
+    """A sentence in pieces of two lines at the smallest size, so that none of it is cut off."""
+    panel = sheet.panel
+    floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
+    lines = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
+    return [" ".join(lines[at : at + 2]) for at in range(0, len(lines), 2)]
+
+
 def _rules(sight: Sight, words: Wording) -> list[str]:
-    """The ladder in words, best first, and what bombs out."""
-    ladder = sight.state.rules.ladder
-    lines = [words.rules_name(key="about")]
-    for rung in ladder.rungs:
-        if not rung.when:
-            continue
-        name = words.say("display-rung-name", rung=rung.name or rung.rung)
-        totals = ", ".join(words.signed(total)[0] for total in rung.totals)
-        cards = ", ".join(words.card(card) if card in sight.state.rules.deck.cards else card for card in rung.cards)
-        args = {"name": name, "totals": totals, "cards": cards, "beyond": ladder.bomb.beyond}
-        lines.append(words.say("display-rung-help", rung=rung.of, **args))
-    zero = "yes" if ladder.bomb.zero else "no"
-    return [*lines, words.say("display-bomb-help", zero=zero, beyond=ladder.bomb.beyond)]
+    """What it is about, how it goes in three sentences, the options that are not as usual, and the ladder."""
+    rules = sight.state.rules
+    lines = [words.rules_name(key="about"), *choosing.how(words, rules)]
+    for name in rules.changed():
+        value = words.value(rules.values[name])
+        lines.append(words.say("display-in-force", option=words.option_name(name), value=value))
+    return [*lines, *words.say("ladder-told", rules=rules).split("\n")]
+
+
+def _why(sight: Sight, words: Wording) -> list[str]:
+    """The last hand in sentences, and of each hand why it ranks where it does."""
+    said = words.say("result-why", state=sight.state)
+    return said.split("\n") if said else [words.say("display-no-result")]
 
 
 def _log(sight: Sight, words: Wording) -> list[str]:
@@ -225,13 +243,20 @@ def _groups(text: str) -> list[str]:
 
 
 def _evening(sight: Sight, words: Wording) -> list[str]:
-    """Everybody who has played, with what the evening has brought them so far."""
+    """Everybody who has played, with what the evening has brought them so far; what becomes of the sabacc pot."""
     state = sight.state
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
+    points = dict(standings(state))
     lines = []
-    for number, one in enumerate(state.people):
+    for number, one in sorted(enumerate(state.people), key=lambda pair: -points.get(pair[0], 0)):
         net = state.money[one.purse] + one.cashed - one.bought
         who = f"{seats[number]} {one.name}" if number in seats else one.name
+        if number in points:
+            lines.append(words.say("display-evening-points", who=who, points=points[number], hands=one.hands))
+            continue
         args = {"hands": one.hands, "won": one.won, "bombed": one.bombed}
         lines.append(words.say("display-evening-line", who=who, net=words.signed(net)[0], **args))
+    pot = state.money[SABACC_POT]
+    if pot:
+        lines.append(words.say("display-evening-pot", amount=words.number(pot), ending=ending(state)))
     return lines or [words.say("display-nobody")]

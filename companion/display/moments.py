@@ -1,162 +1,152 @@
-"""The pictures that take the whole screen for their moment: a roll, a shift, the end of a hand."""
+"""The pictures that take the whole screen for their moment: a roll, a shift, what was drawn by lot."""
 
-from companion.display import table_page, theme
+from collections.abc import Sequence
+
+from companion.display import facts, result_page, table_page, theme
 from companion.display.actions import Hide
-from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
-from companion.game.phases.shift import shifting
-from companion.game.state import HAND_POT, SABACC_POT, Result, Shown
-from companion.game.zones import hand, zone
+from companion.game.moves import Happening
+from companion.game.phases.shift import Shift, shifting
+from companion.game.state import State
+from companion.game.zones import held, zone
 from companion.table.sight import Sight
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """The moment that is on, above the bar."""
     if ui.moment.startswith("result") and sight.state.result is not None:
-        _result(sheet, sight, ui, words, sight.state.result, area)
+        result_page.draw(sheet, sight, ui, words, sight.state.result, area)
         return
     sheet.touch("moment", area, Hide("moment"))
-    shift = ui.moment.startswith("shift")
+    shift = shifting(sight.state) if ui.moment.startswith("shift") else None
     ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, ui.ramp / 4) if shift else theme.SURFACE
     sheet.fill("moment", area, ground, theme.GOLD if shift else theme.EDGE, stroke=0.8)
     inner = area.inset(4, 2.5)
     pots, inner = inner.top(6.5 * sheet.grow, 1)
     _pots(sheet, sight, words, pots, ground)
     if shift and sight.state.order:
-        _shift(sheet, sight, words, inner, ground)
-    elif ui.moment.startswith("no-shift"):
-        _verdict(sheet, sight, words.say("display-no-shift"), inner, ground)
-    else:
+        _shift(sheet, sight, words, shift, inner, ground)
+    elif ui.moment == "rolling":
         die, text = inner.left(min(inner.h, inner.w * 0.3), 6)
         sheet.shape("die", die.inset(die.w * 0.1, die.h * 0.1), "die-", theme.TEXT)
         sheet.text("verdict", text, words.say("display-rolling"), (14, GLANCE_FLOOR), on=ground)
+    else:
+        _told(sheet, sight, words, inner, ground)
 
 
 def _pots(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.Colour) -> None:
     """The facts go on being seen while the moment lasts."""
-    state = sight.state
     left, rest = area.left(area.w * 0.3, 2)
     sheet.text("phase", left, table_page.phase_words(words, sight), (5.2, GLANCE_FLOOR), on=ground)
-    cells = rest.columns(2, 2)
-    pots = (("pot", "display-hand-pot", HAND_POT), ("sabacc", "display-sabacc-pot", SABACC_POT))
-    for cell, (id, code, account) in zip(cells, pots, strict=True):
+    boxes = facts.boxes(sight.state)[:2]
+    for cell, box in zip(rest.columns(2, 2), boxes, strict=False):
         label, figure = cell.left(cell.w * 0.48, 1)
-        sheet.text(f"fact.{id}.label", label, words.say(code), (NEAR, NEAR_FLOOR), theme.DIM, ground, "right", cut=True)
-        value = words.numbers(state.money[account])
-        sheet.text(f"fact.{id}.value", figure, value, (5.2, GLANCE_FLOOR), on=ground)
+        text = words.box(box)
+        sheet.text(f"fact.{box.id}.label", label, text, (NEAR, NEAR_FLOOR), theme.DIM, ground, "right", cut=True)
+        sheet.text(f"fact.{box.id}.value", figure, words.numbers(box.amount), (5.2, GLANCE_FLOOR), on=ground)
 
 
-def _dice(sight: Sight) -> tuple[int, ...]:
-    shift = shifting(sight.state)
-    if shift is not None:
-        return shift.dice
-    rolled = (each for each in sight.state.news if each.code in ("no-shift", "shift"))
-    return next((tuple(each.args.get("dice", ())) for each in rolled), ())
+# --- what the dice have said --------------------------------------------------------------------------------------
 
 
-def _verdict(sheet: Sheet, sight: Sight, text: str, area: Area, ground: theme.Colour) -> None:
-    dice = _dice(sight)
-    box, rest = area.left(min(area.h * max(1, len(dice)), area.w * 0.36), 5)
-    for at, (cell, face) in enumerate(zip(box.columns(max(1, len(dice)), 2), dice, strict=False)):
-        sheet.shape(f"die.{at}", cell.inset(cell.w * 0.06, cell.h * 0.06), f"die-{face}", theme.TEXT)
-    sheet.text("verdict", rest, text, (min(20.0, area.h * 0.6), GLANCE_FLOOR), on=ground)
+def _dice(sheet: Sheet, faces: Sequence[int | str], area: Area, ground: theme.Colour) -> Area:
+    """The dice at the left, as pips as far as a die has six sides; returns what is left of the area."""
+    if not faces:
+        return area
+    box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
+    for at, (cell, face) in enumerate(zip(box.columns(len(faces), 2), faces, strict=True)):
+        die = cell.inset(cell.w * 0.06, cell.h * 0.06)
+        if isinstance(face, int) and 1 <= face <= 6:
+            sheet.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
+            continue
+        side = min(die.w, die.h)
+        square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
+        sheet.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
+        sheet.text(
+            f"die.{at}.face", square.inset(0.6), str(face), (14.0, NEAR_FLOOR), theme.INK, theme.TEXT, align="centre"
+        )
+    return rest
 
 
-def _shift(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.Colour) -> None:
-    state, shift = sight.state, shifting(sight.state)
-    asked = shift.seats if shift else ()
-    head, rest = area.top(min(area.h * 0.36, 30.0), 1)
-    _verdict(sheet, sight, words.say("display-shift"), head, ground)
-    line, rest = rest.top(5.5 * sheet.grow, 1)
-    sheet.paragraph("give", line, words.say("display-shift-give"), (4, NEAR_FLOOR), theme.GOLD, ground)
-    seats = state.live
-    columns = 4 if len(seats) in (4, 7, 8) else 3
-    rows = (len(seats) + columns - 1) // columns
-    for cell, seat in zip(rest.grid(columns, max(rows, 1), 1.5), seats, strict=False):
-        sheet.fill(f"give.{seat}", cell, theme.SURFACE, theme.EDGE)
-        mark = theme.livery(seat)
-        tall = min(cell.h - 1, 12 * sheet.grow)
-        shape, inner = cell.inset(1.2, 0.5).left(min(tall * 0.5, 7 * sheet.grow), 1.2)
-        sheet.shape(f"give.{seat}.shape", shape, mark.shape, mark.colour)
-        upper, lower = inner.top(inner.h * 0.52)
-        who = [words.who(seat), str(seat)]
-        sheet.text(f"give.{seat}.who", upper, who, (4.7, NEAR_FLOOR), on=theme.SURFACE, cut=True)
-        count = zone(state, hand(seat)).count
-        text = words.say("display-shift-from", cards=count) if seat in asked else words.say("display-shift-exempt")
-        colour = theme.GOLD if seat in asked else theme.DIM
-        sheet.text(f"give.{seat}.what", lower, text, (NEAR, NEAR_FLOOR), colour, theme.SURFACE, cut=True)
+def _faces(words: Wording, happening: Happening) -> tuple[int | str, ...]:
+    """What the dice of a happening show: the gold and the silver die what stands on them."""
+    args = happening.args
+    if happening.code == "target":
+        return words.signed(args["target"])[0], words.suit(args["suit"])
+    die = args.get("die")
+    return tuple(args.get("dice", ())) or ((die,) if isinstance(die, int) else ())
 
 
-# --- the end of a hand ------------------------------------------------------------------------------------------
-
-
-def _result(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, area: Area) -> None:
-    """Who won what and why, every hand with its rung, penalties, and what lies in the sabacc pot now."""
-    scale = sheet.grow
-    head, rest = area.top(11 * scale, 1)
-    sheet.touch("moment", rest, Hide("moment"))
-    if not table_page.notice(sheet, sight, ui, words, head):
-        _headline(sheet, words, result, head)
-    told = words.say("result-told", state=sight.state)
-    pot, rest = rest.bottom(5.5 * scale, 1)
-    now = words.say("display-sabacc-now", amount=words.number(sight.state.money[SABACC_POT]))
-    sheet.text("sabacc-now", pot, now, (GLANCE_FLOOR, NEAR_FLOOR), theme.TEXT)
-    if not result.shown:
-        sheet.paragraph("told", rest, told, (4.7, NEAR_FLOOR))
+def _told(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.Colour) -> None:
+    """What the dice or the lot have said, and whose turn it is now."""
+    happening = facts.told(sight.state)
+    if happening is None:
         return
-    lines = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 of its capital height wide
-    money, rest = rest.bottom(min(rest.h * 0.34, 5.4 * scale * lines), 1)
-    sheet.paragraph("told", money, told, (NEAR, NEAR_FLOOR))
-    hands = sorted(result.shown, key=lambda each: each.place)
-    columns = 1 if len(hands) <= 4 else 2
-    rows = max(3, (len(hands) + columns - 1) // columns)
-    cells = rest.grid(columns, rows, 1) if columns == 1 else _by_column(rest, rows)
-    for cell, shown in zip(cells, hands, strict=False):
-        _hand(sheet, words, result, shown, cell)
+    turn, upper = area.bottom(min(9.0 * sheet.grow, area.h * 0.3), 1)
+    table_page.turn_line(sheet, sight, words, turn, 6.5, ground)
+    rest = _dice(sheet, _faces(words, happening), upper, ground)
+    if happening.code == "no-shift":
+        said = words.say("display-no-shift")
+        sheet.text("verdict", rest, said, (min(20.0, upper.h * 0.6), GLANCE_FLOOR), on=ground)
+    else:
+        sheet.paragraph("verdict", rest, words.hears(happening), (8.0, NEAR_FLOOR), on=ground)
 
 
-def _by_column(area: Area, rows: int) -> list[Area]:
-    return [cell for column in area.columns(2, 2) for cell in column.rows(rows, 1)]
+# --- a shift --------------------------------------------------------------------------------------------------------
 
 
-def _headline(sheet: Sheet, words: Wording, result: Result, area: Area) -> None:
-    title, rest = area.right(area.w * 0.3, 2)
-    text = words.say("display-result-title", hand=result.hand, pot=words.number(result.pot))
-    sheet.paragraph("result.title", title, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
-    who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
-    short = ", ".join(str(seat) for seat in result.winners)
-    wordings = [words.say("display-ending", ending=result.ending, who=each) for each in (who, short)]
-    if len(result.winners) == 1:
-        mark = theme.livery(result.winners[0])
-        shape, rest = rest.left(min(area.h, 9 * sheet.grow), 2)
-        sheet.shape("result.shape", shape, mark.shape, mark.colour)
-    sheet.text("result.ending", rest, wordings, (GLANCE, NEAR_FLOOR), theme.GOLD)
+def _shift(sheet: Sheet, sight: Sight, words: Wording, shift: Shift, area: Area, ground: theme.Colour) -> None:
+    """To every seat: how many cards to give up, how many come back, and what stays."""
+    state = sight.state
+    many = len(state.live)
+    head, rest = area.top(min(area.h * (0.34 if many <= 8 else 0.2), 30.0), 1)
+    said = words.say("display-shift", how=shift.how)
+    head = _dice(sheet, shift.dice, head, ground)
+    after = facts.interrupted(state)
+    if after is not None:
+        back, head = head.right(head.w * 0.45, 2)
+        phase, turn = after
+        text = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
+        sheet.paragraph("then", back, text, (NEAR, NEAR_FLOOR), on=ground)
+    sheet.text("verdict", head, said, (min(20.0, head.h * 0.6), GLANCE_FLOOR), on=ground)
+    line, rest = rest.top(5.5 * sheet.grow, 1)
+    row = zone(state, "row").count if shift.how == "replaced" else 0
+    selected = shift.how == "junked" and "selection" in state.rules.zones
+    text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
+    sheet.paragraph("give", line, text, (4, NEAR_FLOOR), theme.GOLD, ground)
+    columns = _columns(many)
+    rows = max(1, -(-many // columns))
+    for cell, seat in zip(rest.grid(columns, rows, 1.2), state.live, strict=False):
+        _gives(sheet, words, state, shift, seat, cell)
 
 
-def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area) -> None:
-    """A hand in two lines: whose, what it is and what it cost or brought; its cards."""
-    won = shown.seat in result.winners
-    ground = theme.GOLD_DARK if won else theme.SURFACE
-    id = f"shown.{shown.seat}"
-    sheet.fill(id, area, ground, theme.GOLD if won else theme.EDGE)
-    inner = area.inset(1.5, 0.5)
-    mark = theme.livery(shown.seat)
-    shape, inner = inner.left(min(inner.h, 5.2 * sheet.grow), 1.2)
+def _columns(seats: int) -> int:
+    if seats <= 4:
+        return max(seats, 2)
+    return 3 if seats <= 6 else 4 if seats <= 12 else 6
+
+
+def _gives(sheet: Sheet, words: Wording, state: State, shift: Shift, seat: int, cell: Area) -> None:
+    """What one seat gives up, gets back and keeps: in two lines where there is room, else in one."""
+    id = f"give.{seat}"
+    sheet.fill(id, cell, theme.SURFACE, theme.EDGE)
+    mark = theme.livery(seat)
+    tall = min(cell.h - 1, 12 * sheet.grow)
+    shape, inner = cell.inset(1.0, 0.4).left(min(tall * 0.5, 7 * sheet.grow), 1.0)
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
-    net = words.signed(result.net.get(shown.seat, 0))
-    right, inner = inner.right(12.5 * sheet.grow, 0.5)
-    sheet.text(f"{id}.net", right, net, (4.7, NEAR_FLOOR), on=ground, align="right", words_first=False)
-    upper, lower = inner.top(inner.h * 0.5)
-    who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
-    reading = words.rung(shown.rung, shown.total, shown.array)
-    wordings = [f"{who}: {reading}", f"{shown.seat}: {reading}"]
-    sheet.text(f"{id}.rung", upper, wordings, (4.2, NEAR_FLOOR), on=ground, cut=True)
-    extra = ""
-    if shown.demise and shown.demise_total is not None:
-        total = words.signed(shown.demise_total)[0]
-        extra = " " + words.say("display-with-demise", card=words.card(shown.demise), total=total)
-    full = ", ".join(words.card(card) for card in shown.cards) + extra
-    short = " ".join(words.card_short(card) for card in shown.cards) + extra
-    sheet.text(f"{id}.cards", lower, [full, short], (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)
+    gives = dict(shift.gives).get(seat, 0)
+    stays = held(state, seat) - gives
+    said = [words.say(f"display-shift-{code}", gives=gives, stays=stays) for code in ("seat", "seat-short")]
+    said.append(f"{gives} / {stays}")
+    colour = theme.GOLD if gives else theme.DIM
+    if cell.h >= 9:
+        upper, lower = inner.top(inner.h * 0.5)
+        sheet.text(f"{id}.who", upper, [words.who(seat), str(seat)], (4.7, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+        sheet.text(f"{id}.what", lower, said, (NEAR, NEAR_FLOOR), colour, theme.SURFACE)
+        return
+    left, right = inner.left(min(6.0 * sheet.grow, inner.w * 0.35), 0.6)
+    sheet.text(f"{id}.who", left, str(seat), (4.0, NEAR_FLOOR), on=theme.SURFACE)
+    sheet.text(f"{id}.what", right, said, (NEAR, NEAR_FLOOR), colour, theme.SURFACE)

@@ -2,14 +2,16 @@
 
 import math
 
-from companion.display import theme
-from companion.display.actions import Close, Done, Drop, Overrule, Pick, Suit
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display import letters, theme
+from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Draft, option_for
+from companion.display.ui import OPTIONAL_CARDS, Draft, by_count, counts, option_for, unnamed, where
 from companion.display.wording import MINUS, Wording
+from companion.game.cards import Card
+from companion.game.moves import Option
 from companion.game.state import UNKNOWN
-from companion.game.zones import locked, zone
+from companion.game.zones import zone
 from companion.table.sight import Sight
 
 
@@ -20,29 +22,62 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
         return
     scale = sheet.grow
     bottom, area = area.bottom(12.5 * scale, 2)
-    _footer(sheet, words, draft, option.cards, bottom)
-    if draft.verb == "free" or (draft.verb == "relabel" and not draft.cards):
-        _locked(sheet, sight, words, draft, area)
+    _footer(sheet, sight, words, draft, option, bottom)
+    if by_count(sight, draft):
+        _counts(sheet, sight, words, draft, area)
         return
-    left, right = area.left(22 * sheet.grow, 1.2)
-    suits = list(dict.fromkeys(card.suit for card in sight.state.rules.deck.cards.values()))
-    open_suit = draft.suit if draft.suit is not None else suits[0]
-    for at, (cell, suit) in enumerate(zip(left.rows(max(len(suits), 3), 1.5), suits, strict=False)):
+    there = where(draft)
+    if there and not draft.cards and zone(sight.state, there).public:
+        _lying(sheet, sight, words, draft, there, area)
+        return
+    allowed = _allowed(sight, option)
+    suits = list(dict.fromkeys(card.suit for card in allowed))
+    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.2) <= area.h else 2
+    left, right = area.left((22 if beside == 1 else 34) * sheet.grow, 1.2)
+    rows = max(-(-len(suits) // beside), 3)
+    open_suit = draft.suit if draft.suit in suits else suits[0]
+    gap = max(0.2, min(1.5, (area.h - rows * (TOUCH_FLOOR + 0.1)) / max(1, rows - 1)))
+    for at, (cell, suit) in enumerate(zip(left.grid(beside, rows, gap), suits, strict=False)):
         kind = "chosen" if suit == open_suit else "plain"
         key = (f"f{at + 1}",)
         sheet.button(
             f"suit.{suit or 'faces'}", cell, words.suit(suit), Suit(suit), key, kind=kind, size=(4, 2.8), hint=False
         )
-    _ranks(sheet, sight, words, draft, open_suit, right)
+    _ranks(sheet, words, draft, [card for card in allowed if card.suit == open_suit], right)
 
 
-def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, area: Area) -> None:
-    cards = [card for card in sight.state.rules.deck.cards.values() if card.suit == suit]
+def _allowed(sight: Sight, option: Option) -> list[Card]:
+    """The cards of the deck that may be named."""
+    deck = sight.state.rules.deck.cards
+    names = option.names if option.names and not option.named else ()
+    return [card for name, card in deck.items() if not names or name in names]
+
+
+def _counts(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    """How many cards: a button each."""
+    allowed = [count for count in counts(sight, draft) if count >= len(draft.cards)]
+    columns = min(len(allowed), 4)
+    rows = max(2, math.ceil(len(allowed) / columns))
+    for cell, count in zip(area.grid(columns, rows, GAP), allowed, strict=False):
+        label = words.say("display-cards", n=count, verb=draft.verb)
+        id = f"{draft.verb}.count.{count}"
+        sheet.button(id, cell, label, Count(count), (str(count),), kind="play", size=(6, NEAR_FLOOR), play=True)
+
+
+def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: Area) -> None:
+    """The cards of a suit, or the faces. A rank is written alone where that names the card."""
+    suit = cards[0].suit
+    alone = len({card.rank for card in cards}) == len(cards) and suit != ""
     columns = max(2, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
+    labels = [words.rank(card) if alone else words.card(card.name) for card in cards]
+    longest = max((word for label in labels for word in label.split()), key=len)
+    floor = math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
+    needs = letters.width(longest, floor) * sheet.panel.width_mm / sheet.panel.width_px + 1.4
+    while columns > 2 and area.w / columns < needs and area.h / math.ceil(len(cards) / (columns - 1)) >= TOUCH_FLOOR:
+        columns -= 1
     rows = math.ceil(len(cards) / columns)
     verb = draft.verb.removeprefix("@")
-    for cell, card in zip(area.grid(columns, rows, 1), cards, strict=False):
-        label = words.rank(card) if suit else words.card(card.name)
+    for cell, card, label in zip(area.grid(columns, rows, 1), cards, labels, strict=False):
         number = not label.strip("+" + MINUS + "0123456789IVX")  # on tarot cards, a Roman one
         size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
         id = f"{verb}.{card.name}"
@@ -62,11 +97,12 @@ def _ranks(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, suit: str, 
             sheet.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")
 
 
-def _locked(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
-    """The seat's locked cards, of which one is meant."""
-    lying = zone(sight.state, locked(draft.seat or 0))
-    cards = [*lying.public, *[UNKNOWN] * min(1, lying.count - len(lying.public))]
-    for cell, card in zip(area.columns(max(2, len(cards)), GAP), cards, strict=False):
+def _lying(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, name: str, area: Area) -> None:
+    """The cards that lie there, of which one is meant."""
+    lying = zone(sight.state, name)
+    cards = [*dict.fromkeys(lying.public), *[UNKNOWN] * min(1, lying.count - len(lying.public))]
+    columns = max(2, min(4, len(cards)))
+    for cell, card in zip(area.grid(columns, max(1, math.ceil(len(cards) / columns)), GAP), cards, strict=False):
         sheet.button(f"{draft.verb}.{card}", cell, words.card(card), Pick(card), kind="play", size=(5, NEAR_FLOOR))
 
 
@@ -98,16 +134,31 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
         sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), ("y",), hint=False)
 
 
-def _footer(sheet: Sheet, words: Wording, draft: Draft, cards: tuple[int, int], area: Area) -> None:
+def _footer(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, option: Option, area: Area) -> None:
     cells = area.columns(5, GAP)
     sheet.button("close", cells[0], words.say("display-close"), Close(), ("escape",), hint=False)
-    if draft.verb in ("lock", "trade") or (draft.verb == "relabel" and draft.cards):
+    if by_count(sight, draft):
+        sheet.button("spell", cells[4], words.say("display-spell"), Spell(), ("n",), hint=False)
+        return
+    allowed = counts(sight, draft)
+    chosen = len(draft.cards)
+    missing = max(1, next((count - chosen for count in allowed if count > chosen), 1))
+    if chosen < option.cards[1] and _may_stay_unnamed(sight, draft, missing):
         sheet.button(f"{draft.verb}.unnamed", cells[2], words.say("display-unnamed"), Pick(UNKNOWN), ("u",), hint=False)
     if draft.refused and not draft.overrule and draft.cards:
         label = words.say("display-overrule")
         sheet.button("overrule", cells[3], label, Overrule(), ("o",), kind="alarm", hint=False)
-    if cards[1] > 1 and draft.cards:
-        kind = "primary" if cards[0] <= len(draft.cards) <= cards[1] else "plain"
+    if option.cards[1] > 1 and (draft.cards or 0 in allowed):
+        kind = "primary" if chosen in allowed else "plain"
         sheet.button(
             "cards.ok", cells[4], words.say("display-ok"), Done(), ("return",), kind=kind, hint=False, play=True
         )
+
+
+def _may_stay_unnamed(sight: Sight, draft: Draft, missing: int) -> bool:
+    """Whether the next card may stay unnamed; of a card that lies somewhere by name, the list says so itself."""
+    if draft.verb in OPTIONAL_CARDS:
+        return True
+    if where(draft) and not draft.cards and zone(sight.state, where(draft)).public:
+        return False
+    return unnamed(sight, draft, missing)

@@ -6,8 +6,12 @@ from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 
-ROWS = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
-"""Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally."""
+ROWS: tuple[float, ...] = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
+"""Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally. From the last one on they are left out
+where the height does not hold them."""
+
+LIES_OPEN = ("open", "blocked-open", "spike")
+"""Kinds of zones whose cards lie face up."""
 
 
 EXACT = 10_000
@@ -22,8 +26,11 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
     sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if seat.turn or chosen or pressed else 0.25)
     faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
     inner = area.inset(0.6, 0.5)
-    spare = max(0.0, inner.h - sum(ROWS) * sheet.grow) / (len(ROWS) - 1)
-    heights = [row * min(sheet.grow, inner.h / sum(ROWS)) for row in ROWS]
+    rows = ROWS
+    while len(rows) > 2 and inner.h < sum(rows) - 0.01:
+        rows = rows[:-1]
+    spare = max(0.0, inner.h - sum(rows) * sheet.grow) / (len(rows) - 1)
+    heights = [row * min(sheet.grow, inner.h / sum(rows)) for row in rows]
     lines = []
     for height in heights:
         line, inner = inner.top(height, spare)
@@ -34,13 +41,25 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
     if not sheet.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
         edge_to_edge, exact = lines[1].inset(-0.3, 0), seat.stack < EXACT
         sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
-    sheet.text(f"{id}.name", lines[2], seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
-    _doing(sheet, words, lines[3], seat, ground)
-    _cards(sheet, words, lines[4], seat, ground)
+    if len(lines) > 2:
+        sheet.text(f"{id}.name", lines[2], seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
+    if len(lines) > 3:
+        _doing(sheet, words, lines[3], seat, ground, counted=len(lines) > 5)
+    if len(lines) > 4:
+        _cards(sheet, words, lines[4], seat, ground)
+    if len(lines) > 5:
+        _tally(sheet, words, lines[5], seat, ground)
+
+
+def _tally(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
+    """What the evening has brought in credits, or in which unit the figure above is."""
     net, full = words.signed(seat.net), seat.hands
     tally = [words.say("display-tally", net=net[0], hands=full)]
     tally += [words.say("display-tally-short", net=each, hands=full) for each in net]
-    sheet.text(f"{id}.tally", lines[5], [*tally, *net], (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, ground)
+    wordings = [*tally, *net]
+    if seat.unit != "credits":
+        wordings = [words.say("display-unit", unit=seat.unit)]
+    sheet.text(f"seat.{seat.seat}.tally", area, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, ground)
 
 
 def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> None:
@@ -53,8 +72,9 @@ def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, groun
     sheet.text(f"seat.{seat.seat}.number", rest, str(seat.seat), (FAR, FAR_FLOOR), colour, ground)
 
 
-def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """The bet of the phase, or the state that matters more."""
+def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:
+    """The bet of the phase, or the state that matters more; the unit of the stack where no other line (`counted`)
+    says it."""
     status = seat.status or ("called" if seat.caller else "")
     bets = [words.say("display-bet-of", amount=each) for each in words.numbers(seat.bet)] if seat.bet else []
     text = words.say("display-seat-state", state=status) if status else ""
@@ -62,26 +82,45 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
         wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
     else:
         wordings = [text] if text else bets
-    colour = theme.GOLD if seat.bet or seat.caller else theme.DIM
+    if seat.invested:
+        amounts = words.numbers(seat.invested)
+        wordings = [words.say("display-invested", amount=each) for each in amounts]
+        wordings = [f"{text} {amounts[0]}", *wordings, amounts[-1]] if text else [*wordings, amounts[-1]]
+    elif not wordings and not counted and seat.unit != "credits":
+        wordings = [words.say("display-unit", unit=seat.unit)]
+    colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
     if wordings:
         sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground)
 
 
 def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
     """A card's back with how many are held, then the locked ones by name; "?" is one that nobody has named."""
-    if not seat.held and not seat.locked.count:
+    if not seat.held and not seat.locked.count and not seat.lying:
         return
     back, rest = area.left(area.h * 0.7, 0.6)
     sheet.shape(f"seat.{seat.seat}.back", back, "card", theme.DIM)
     wide = sheet.text(f"seat.{seat.seat}.held", rest, str(seat.held), (NEAR_FLOOR, NEAR_FLOOR), theme.TEXT, ground)
-    if not seat.locked.count:
-        return
     _, rest = rest.left(wide * sheet.panel.width_mm / sheet.panel.width_px, 1.2)
-    lock, rest = rest.left(area.h * 0.7, 0.5)
-    sheet.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
-    unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
-    full = [words.card(card) for card in seat.locked.public] + unnamed
-    short = [words.card_short(card) for card in seat.locked.public] + unnamed
-    more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
-    wordings = [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
-    sheet.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
+    if seat.locked.count:
+        lock, rest = rest.left(area.h * 0.7, 0.5)
+        sheet.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
+        unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
+        full = [words.card(card) for card in seat.locked.public] + unnamed
+        short = [words.card_short(card) for card in seat.locked.public] + unnamed
+        more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
+        wordings = [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
+        sheet.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
+        return
+    if seat.lying:
+        wordings = _lying(words, seat)
+        sheet.text(f"seat.{seat.seat}.lying", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
+
+
+def _lying(words: Wording, seat: SeatFacts) -> list[str]:
+    """Cards outside the hand: open ones by name, then how many lie face down under tokens or selected."""
+    seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
+    unseen = sum(lying.count for _, lying in seat.lying) - len(seen)
+    rest = [f"+{unseen}"] if unseen else []
+    full = [words.card(card) for card, _ in seen]
+    short = [words.card_short(card) for card, _ in seen]
+    return [", ".join(full + rest), " ".join(short + rest), f"+{len(seen) + unseen}"]

@@ -1,16 +1,17 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
-from companion.display import facts, seat_card, theme
+from companion.display import facts, openly, seat_card, theme
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
-from companion.game.state import HAND_POT, SABACC_POT
 from companion.table.sight import Ignore, LockLying, Lying, Sight
 
-STRIP, WORDS = 4.8, 9.2
+STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
+ABREAST = 12
+"""So many seats stand side by side; more stand in two rows."""
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -21,7 +22,11 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if sheet.panel.width_mm >= 220:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         _log(sheet, sight, words, rail)
-    seats_height = min(rest.h * 0.525, 29.6 * scale)
+    said = [words.lies_open(each) for each in openly.lies_open(sight)]
+    if said:
+        line, rest = rest.top(OPEN * scale, 0.8)
+        _lies_open(sheet, said, line)
+    seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
@@ -40,13 +45,19 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     if sight.saving:
         sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
     state = sight.state
-    parts = [words.rules_name()]
+    if not sight.saving:
+        left = Area(left.x, left.y, area.w - lights.w - 1, left.h)
+    parts = []
     if state.hands:
         parts.append(words.say("display-hand", hand=state.hands))
     if state.order and facts.round_number(state):
         parts.append(words.say("display-round", round=facts.round_number(state)))
-    wordings = [" · ".join(parts), " · ".join(parts[1:]) or parts[0], parts[-1]]
-    sheet.text("strip.rules", left, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+    if parts:
+        counted, _ = left.right(left.w * 0.5)
+        wordings = [" · ".join(parts), parts[-1]]
+        wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+        _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
+    sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
 
 
 def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
@@ -63,28 +74,30 @@ def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         sheet.text(f"light.{device.name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
+def _lies_open(sheet: Sheet, said: list[list[str]], area: Area) -> None:
+    """What lies open, on one line: in full, or in short where that is too long."""
+    wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
+    sheet.text("open", area, wordings, (NEAR, NEAR_FLOOR), theme.GOLD, cut=True)
+
+
 # --- the facts for everybody -----------------------------------------------------------------------------------
 
 
 def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
-    state = sight.state
-    owed = facts.owed(state)
-    numbers = [
-        ("pot", words.say("display-hand-pot"), words.numbers(state.money[HAND_POT])),
-        ("sabacc", words.say("display-sabacc-pot"), words.numbers(state.money[SABACC_POT])),
-    ]
-    if owed is not None:
-        numbers.append(("owed", words.say("display-to-call"), words.numbers(owed)))
-    left, right = area.left(area.w * (0.40 if owed is not None else 0.52), 3)
+    boxes = facts.boxes(sight.state)
+    narrow = len(boxes) > 2
+    left, right = area.left(area.w * (0.40 if narrow else 0.52), 3)
     _phase_and_turn(sheet, sight, words, left)
-    exact = max(state.money[HAND_POT], state.money[SABACC_POT]) < 10_000
-    for cell, (id, label, wordings) in zip(right.columns(len(numbers), 2), numbers, strict=True):
-        sheet.fill(f"fact.{id}", cell, theme.SURFACE)
+    exact = max([box.amount for box in boxes], default=0) < 10_000
+    for cell, box in zip(right.columns(max(len(boxes), 2), 2), boxes, strict=False):
+        sheet.fill(f"fact.{box.id}", cell, theme.SURFACE)
         head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
-        sheet.text(f"fact.{id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
-        colour = theme.GOLD if id == "owed" and owed else theme.TEXT
+        label = words.box(box)
+        sheet.text(f"fact.{box.id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
+        colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
+        wordings = words.numbers(box.amount)
         sheet.text(
-            f"fact.{id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
+            f"fact.{box.id}.value", figure, wordings, (GLANCE, GLANCE_FLOOR), colour, theme.SURFACE, words_first=exact
         )
 
 
@@ -102,18 +115,22 @@ def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> N
     turn_line(sheet, sight, words, lower, GLANCE)
 
 
-def turn_line(sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float) -> None:
+def turn_line(
+    sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float, ground: theme.Colour = theme.GROUND
+) -> None:
     """Whose turn it is: shape, number, name."""
-    turn = flow.turn(sight.state) if sight.state.order else 0
-    if not turn:
+    turn = flow.turn(sight.state)
+    if turn not in facts.taken(sight.state):
         code = "display-everybody" if sight.state.order and facts.phase(sight.state) == "call" else "display-operator"
-        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM)
+        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM, ground)
         return
     mark = theme.livery(turn)
     shape, rest = area.left(min(area.h, wanted * sheet.grow) * 0.95, 1.6)
     sheet.shape("turn.shape", shape, mark.shape, mark.colour)
     name = words.name(turn)
-    sheet.text("turn", rest, [f"{turn} {name}", f"{turn} {name[:6]}", str(turn)], (wanted, GLANCE_FLOOR), theme.GOLD)
+    sheet.text(
+        "turn", rest, [f"{turn} {name}", f"{turn} {name[:6]}", str(turn)], (wanted, GLANCE_FLOOR), theme.GOLD, ground
+    )
 
 
 # --- the line of words -------------------------------------------------------------------------------------------
@@ -189,7 +206,11 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
     if not seats:
         sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
-    cells = area.columns(max(len(seats), 5), 0.6)
+    if len(seats) > ABREAST:
+        half = (len(seats) + 1) // 2
+        cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
+    else:
+        cells = area.columns(max(len(seats), 5), 0.6)
     for cell, seat in zip(cells, seats, strict=False):
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)

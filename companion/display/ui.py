@@ -4,6 +4,7 @@ asked for comes from `sight.options`, and whatever is asked goes to the table, w
 import msgspec
 from msgspec.structs import replace
 
+from companion.display import facts
 from companion.display.actions import (
     LOCAL,
     Action,
@@ -12,24 +13,28 @@ from companion.display.actions import (
     Begin,
     Choose,
     Close,
+    Count,
     Done,
     Drop,
     Face,
     Go,
     Hide,
     Local,
+    More,
     Name,
     Overrule,
     Pick,
     Set,
+    Spell,
     Suit,
+    Turn,
     Type,
 )
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.phases.shift import shifting
 from companion.game.state import UNKNOWN
-from companion.game.zones import locked, zone
+from companion.game.zones import hand, locked, own, zone
 from companion.table.sight import Intent, LayCard, Play, Sight
 
 NOTICE_S = 8.0
@@ -40,8 +45,17 @@ QUIET_S = 3.0
 LAY = "@lay"
 """The draft in which the simulated field is given a card."""
 
-OPTIONAL_CARDS = ("lock",)
+OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
 """Verbs whose card is asked for although it may stay unnamed."""
+
+UNASKED = ("trade", "junk")
+"""Verbs whose card may be named, and is not asked for."""
+
+SHOWN_WHOLE = ("reveal", "claim", "lay-open")
+"""Verbs that name a whole hand: what everybody has seen of it is there from the start, and OK is asked for."""
+
+LYING = ("free", "relabel", "block", "unblock", "name-card", "discard", "turn-up")
+"""Verbs whose first card is one that lies in a certain zone of the seat."""
 
 
 # --- state -----------------------------------------------------------------------------------------------------
@@ -64,6 +78,10 @@ class Draft(msgspec.Struct, frozen=True):
     typed: str = ""
     refused: bool = False
     overrule: bool = False
+    spelled: bool = False
+    """The cards are picked one by one, where a number of unnamed ones would do."""
+    at: int = 0
+    """Which page of names."""
 
 
 class Ui(msgspec.Struct, frozen=True):
@@ -79,19 +97,61 @@ class Ui(msgspec.Struct, frozen=True):
     moment_since: float = 0.0
     moment_hidden: bool = False
     ramp: int = 0
+    more: int = 0
+    """Which page of the bar, where it has more buttons than room."""
     pressed: str = ""
     printed: str | None = None
     """The cards that were chosen together with a ruleset, None: those of the configuration."""
 
 
-def option_for(sight: Sight, verb: str, seat: int | None = None) -> Option | None:
-    """What may be done with a verb now, by that seat if one is given; options of several seats count as one."""
+def offered(sight: Sight, verb: str, seat: int | None = None) -> tuple[Option, ...]:
+    """The options of a verb now, of that seat if one is given."""
     if verb == LAY:
-        return Option(LAY, cards=(1, 1)) if sight.simulated else None
-    found = [each for each in sight.options if each.verb == verb and (seat is None or seat in each.seats)]
-    if not found:
-        return None
-    return replace(found[0], seats=tuple(each for option in found for each in option.seats))
+        return (Option(LAY, cards=(1, 1)),) if sight.simulated else ()
+    return tuple(each for each in sight.options if each.verb == verb and (seat is None or seat in each.seats))
+
+
+def option_for(sight: Sight, verb: str, seat: int | None = None) -> Option | None:
+    """What may be done with a verb now, by that seat if one is given: several options count as one, from the least to
+    the most that any of them allows."""
+    found = offered(sight, verb, seat)
+    return facts.merged(found) if found else None
+
+
+def counts(sight: Sight, draft: Draft) -> tuple[int, ...]:
+    """How many cards may be named, each number that one of the options allows, ascending."""
+    ranges = (option.cards for option in offered(sight, draft.verb, draft.seat))
+    return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
+
+
+def where(draft: Draft) -> str:
+    """The zone in which the first card lies, where the verb takes one that lies there; else ""."""
+    if draft.verb not in LYING:
+        return ""
+    if draft.verb in ("free", "relabel"):
+        return locked(draft.seat or 0)
+    if not draft.name:
+        return ""
+    return f"{draft.name}.{draft.seat}" if draft.seat else draft.name
+
+
+def unnamed(sight: Sight, draft: Draft, count: int) -> bool:
+    """Whether `count` more cards may stay unnamed here: the rules are asked."""
+    if draft.verb == LAY:
+        return False
+    cards = (*draft.cards, *(UNKNOWN,) * count)
+    option = option_for(sight, draft.verb, draft.seat)
+    asks = option is not None and (option.reason or draft.overrule)
+    return flow.refusal(sight.state, move_of(replace(draft, cards=cards, reason="?" if asks else draft.reason))) is None
+
+
+def by_count(sight: Sight, draft: Draft) -> bool:
+    """Whether it is enough to say how many cards: nobody need see them, and there may be more or fewer."""
+    allowed = counts(sight, draft)
+    if draft.spelled or draft.refused or len(allowed) < 2 or draft.verb in (*SHOWN_WHOLE, *OPTIONAL_CARDS):
+        return False
+    rest = [count - len(draft.cards) for count in allowed if count >= len(draft.cards)]
+    return bool(rest) and unnamed(sight, draft, rest[-1])
 
 
 def step(sight: Sight, draft: Draft) -> str:
@@ -107,7 +167,7 @@ def step(sight: Sight, draft: Draft) -> str:
         return "amount"
     if draft.verb == "option" and not draft.value:
         return "value"
-    if (option.cards[0] or draft.verb in OPTIONAL_CARDS) and not draft.full:
+    if option.cards[1] and draft.verb not in UNASKED and not draft.full:
         return "cards"
     if len(draft.dice) < option.dice:
         return "dice"
@@ -120,14 +180,15 @@ def applies(sight: Sight, draft: Draft) -> bool:
 
 
 def moment(sight: Sight) -> str:
-    """What deserves the whole screen now: "rolling", "shift:...", "no-shift:...", "result:..." or ""."""
+    """What deserves the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
     state = sight.state
     if sight.rolling:
         return "rolling"
     if shifting(state) is not None:
         return f"shift:{state.hands}:{state.rolls}"
-    if any(each.code in ("no-shift", "shift") for each in state.news):
-        return f"no-shift:{state.hands}:{state.rolls}"
+    told = facts.told(state)
+    if told is not None:
+        return f"told:{told.code}:{state.hands}:{state.rolls}:{dict(told.args)}"
     if state.result is not None and not state.order:
         return f"result:{state.result.hand}"
     return ""
@@ -156,7 +217,7 @@ def tick(ui: Ui, now: float) -> Ui:
     """What time alone changes: a notice goes, a quiet roll goes, the banner's ramp rises (once, in 400 ms)."""
     if ui.notice_shown and now >= ui.notice_until:
         ui = replace(ui, notice_shown=False)
-    if ui.moment.startswith("no-shift") and now >= ui.moment_since + QUIET_S:
+    if ui.moment.startswith("told") and now >= ui.moment_since + QUIET_S:
         ui = replace(ui, moment_hidden=True)
     ramp = max(0, min(4, int((now - ui.moment_since) * 10))) if ui.moment.startswith("shift") else 0
     return ui if ramp == ui.ramp else replace(ui, ramp=ramp)
@@ -167,7 +228,7 @@ def due(ui: Ui, now: float) -> float | None:
     waits = []
     if ui.notice_shown:
         waits.append(ui.notice_until - now)
-    if ui.moment.startswith("no-shift") and not ui.moment_hidden:
+    if ui.moment.startswith("told") and not ui.moment_hidden:
         waits.append(ui.moment_since + QUIET_S - now)
     if ui.moment.startswith("shift") and ui.ramp < 4:
         waits.append(ui.moment_since + (ui.ramp + 1) / 10 - now)
@@ -195,6 +256,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         return replace(ui, page=action, draft=None), None
     if isinstance(action, Close):
         return _back(ui), None
+    if isinstance(action, More):
+        return replace(ui, more=action.at), None
     ui = replace(ui, notice_shown=False)
     if isinstance(action, Begin):
         draft = _begin(sight, action)
@@ -226,9 +289,21 @@ def _begin(sight: Sight, action: Begin) -> Draft:
 
 
 def _prefilled(sight: Sight, draft: Draft) -> Draft:
-    """A hand that is laid open begins with the cards that everybody has seen of it."""
-    if draft.verb == "reveal" and draft.seat:
-        return replace(draft, cards=zone(sight.state, locked(draft.seat)).public)
+    """What need not be asked: a hand that is laid open begins with the cards that everybody has seen of it, and what
+    lies in one place only is taken from there."""
+    if draft.seat is None:
+        return draft
+    option, state = option_for(sight, draft.verb, draft.seat), sight.state
+    if option is not None and option.named and len(option.names) == 1 and option.cards[1] and not draft.name:
+        draft = replace(draft, name=option.names[0])
+    if draft.verb in SHOWN_WHOLE and draft.seat:
+        zones = own(state.rules.zones, draft.seat)
+        return replace(draft, cards=tuple(card for name in zones for card in zone(state, name).public))
+    if draft.verb == "replace":
+        return replace(draft, cards=zone(state, hand(draft.seat or 0)).public)
+    there = zone(state, where(draft))
+    if where(draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
+        return replace(draft, cards=(UNKNOWN,), full=True)
     return draft
 
 
@@ -242,9 +317,16 @@ def _fill(draft: Draft, sight: Sight, action: Local) -> Draft:
         case Amount(value):
             return replace(draft, amount=value, typed="")
         case Name(name):
-            return replace(draft, name=name, typed="")
+            return _prefilled(sight, replace(draft, name=name, typed=""))
+        case Turn(at):
+            return replace(draft, at=at)
+        case Spell():
+            return replace(draft, spelled=True)
+        case Count(cards):
+            missing = max(0, cards - len(draft.cards))
+            return replace(draft, cards=(*draft.cards, *(UNKNOWN,) * missing)[:cards], full=True)
         case Suit(suit):
-            return replace(draft, suit=suit)
+            return replace(draft, suit=suit, cards=() if _single(sight, draft) else draft.cards)
         case Pick(card):
             return _pick(draft, sight, card)
         case Drop(at):
@@ -262,6 +344,12 @@ def _fill(draft: Draft, sight: Sight, action: Local) -> Draft:
     return draft
 
 
+def _single(sight: Sight, draft: Draft) -> bool:
+    """Whether one card is asked for: one that was refused is forgotten when another suit is looked at."""
+    option = option_for(sight, draft.verb, draft.seat)
+    return option is not None and option.cards[1] == 1
+
+
 def _type(draft: Draft, sight: Sight, text: str) -> Draft:
     if not text:
         return replace(draft, typed=draft.typed[:-1])
@@ -277,7 +365,7 @@ def _pick(draft: Draft, sight: Sight, card: str) -> Draft:
     if len(draft.cards) >= most and not draft.refused:
         return draft
     cards = (*draft.cards, card)
-    return replace(draft, cards=cards, full=len(cards) == most and draft.verb != "reveal")
+    return replace(draft, cards=cards, full=len(cards) == most and draft.verb not in SHOWN_WHOLE)
 
 
 def _done(draft: Draft, sight: Sight) -> Draft:
@@ -300,11 +388,15 @@ def _go_on(ui: Ui, sight: Sight) -> tuple[Ui, Intent | None]:
         return ui, None
     if draft.verb == LAY:
         return replace(ui, draft=None, page=None), LayCard(draft.cards[0])
+    return replace(ui, draft=None, page=None, sent=draft), Play(move_of(draft))
+
+
+def move_of(draft: Draft) -> Move:
+    """The move that a draft has become."""
     cards = draft.cards
-    if draft.verb in OPTIONAL_CARDS and cards == (UNKNOWN,):
+    if draft.verb == "lock" and cards == (UNKNOWN,):
         cards = ()
-    move = Move(draft.verb, draft.seat or TABLE, draft.amount, cards, draft.dice, draft.name, draft.value, draft.reason)
-    return replace(ui, draft=None, page=None, sent=draft), Play(move)
+    return Move(draft.verb, draft.seat or TABLE, draft.amount, cards, draft.dice, draft.name, draft.value, draft.reason)
 
 
 def turn(sight: Sight) -> int:

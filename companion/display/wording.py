@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.display.facts import Box
+from companion.display.openly import Open
 from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules
-from companion.game.state import UNKNOWN, State, person, seated
+from companion.game.state import UNKNOWN, Result, State, person, seated
 from companion.table.sight import Notice
 
 MINUS = "\u2212"
@@ -113,9 +115,52 @@ class Wording:
         seats = range(1, len(self.state.seats) + 1)
         return {seat: person(self.state, seat).name for seat in seats if seated(self.state, seat)}
 
+    def box(self, box: Box) -> str:
+        """What an amount for everybody is."""
+        return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
+
+    def lies_open(self, fact: Open) -> list[str]:
+        """A public fact of the table in full and short."""
+        args = dict(fact.args)
+        if "suit" in args:
+            args["suit"] = self.suit(str(args["suit"]))
+        if "target" in args:
+            args["target"] = self.signed(fact.args["target"])[0]  # type: ignore[arg-type]
+        if "rules" in args:
+            args["rules"] = self.say("display-named", name=args["rules"], full=str(args["rules"]).replace("-", " "))
+        if "options" in args:
+            args["options"] = tuple(self.option_name(name) for name in fact.args["options"])  # type: ignore[attr-defined]
+        cards = [", ".join(self.card(card) if card != UNKNOWN else "?" for card in fact.cards)]
+        cards.append(" ".join(self.card_short(card) for card in fact.cards))
+        return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
+
+    def ending(self, result: Result, who: str) -> str:
+        """How a hand ended."""
+        return self.say("display-ending", ending=result.ending, who=who)
+
+    def named(self, verb: str, name: str) -> str:
+        """One of the names that a verb may be played with: a token, a place where a card lies, a face, a unit."""
+        if verb in ("token", "take-token"):
+            token, _, seat = name.partition(" ")
+            said = self.say("display-token", token=token)
+            return f"{said}: {self.who(int(seat))}" if seat else said
+        if name.lstrip("-").isdecimal():
+            return self.number(int(name))
+        return self.say("display-named", name=self._slug(name.replace(".", "-")), full=name.removeprefix("goods: "))
+
+    def face(self, face: int | str) -> str:
+        """A face of a die: a number as it is, one that stands for an option's value or a ruleset in words."""
+        if isinstance(face, int):
+            return self.number(face)
+        if face[:1] in "+-":
+            return self.signed(int(face))[0]
+        suits = {card.suit for card in self.state.rules.deck.cards.values()}
+        return self.suit(face) if face in suits else self.named("", face)
+
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """What a hand is: "Pure sabacc", "total −19"."""
-        return self.say("display-rung", rung=array or rung, total=self.signed(total)[0])
+        total_ = self.signed(total)[0]
+        return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 
     def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
         """A ruleset's own word for `key` in the language of the screen, else in English; of the rules in force, where

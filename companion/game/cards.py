@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -221,23 +222,33 @@ class DeckBroken(ValueError):
 def load_deck(path: Path) -> Deck:
     """Read a deck file; raises `DeckBroken`."""
     try:
-        raw = msgspec.toml.decode(path.read_bytes(), type=_DeckFile)
-    except (OSError, msgspec.DecodeError) as error:
+        content = path.read_bytes()
+    except OSError as error:
         raise DeckBroken(f"{path.name}: {in_words(error)}") from error
+    return _deck(content, path.name)
+
+
+@lru_cache(maxsize=64)
+def _deck(content: bytes, file: str) -> Deck:
+    """What a deck file says; rulesets are loaded far more often than decks change."""
+    try:
+        raw = msgspec.toml.decode(content, type=_DeckFile)
+    except msgspec.DecodeError as error:
+        raise DeckBroken(f"{file}: {in_words(error)}") from error
     except ValueError as error:
-        raise DeckBroken(f"{path.name}: not TOML: {error}") from error
+        raise DeckBroken(f"{file}: not TOML: {error}") from error
     cards = _cards(raw)
     total = sum(card.copies for card in cards.values())
     if total != raw.size:
-        raise DeckBroken(f"{path.name}: `size` says {raw.size} cards, but {total} are listed")
+        raise DeckBroken(f"{file}: `size` says {raw.size} cards, but {total} are listed")
     for alias, name in raw.aliases.items():
         if name not in cards or alias in cards:
-            raise DeckBroken(f"{path.name}: `aliases.{alias}` is to name a card, and not be one itself: `{name}`")
+            raise DeckBroken(f"{file}: `aliases.{alias}` is to name a card, and not be one itself: `{name}`")
     suits = {card.suit for card in cards.values()}
     for group, members in raw.groups.items():
         for suit in members:
             if suit not in suits:
-                raise DeckBroken(f"{path.name}: `groups.{group}` names no suit of this deck: `{suit}`")
+                raise DeckBroken(f"{file}: `groups.{group}` names no suit of this deck: `{suit}`")
     return Deck(raw.id, raw.size, raw.source, cards, raw.aliases, raw.skifters)
 
 

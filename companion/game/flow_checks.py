@@ -6,6 +6,7 @@ supposed, so that no ruleset is refused for what is not known.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import msgspec
 
@@ -59,15 +60,23 @@ def wrong_flow(rules: Rules, before: int = 0) -> str:
     return _wrong_hands(places, hands) or _endless(rules, places)
 
 
-def dealt(rules: Rules, players: int) -> int:
-    """How many cards of a full pile the dearest hand takes, with so many players."""
-    places = [*_walk(rules, Place(rules.program[0], ""), 0)]
-    sums: dict[int, int] = {}
-    for place in places:
+def dealing(rules: Rules) -> list[list[Node]]:
+    """The phases of each hand there is in the flow."""
+    hands: dict[int, list[Node]] = {}
+    for place in _walk(rules, Place(rules.program[0], ""), 0):
         hand = next((each.node.id for each in place.above if each.node.kind == "hand"), 0)
         if place.node.mechanic is not None:
-            sums[hand] = sums.get(hand, 0) + place.node.mechanic.deals(place.node.params, players)
-    return max(sums.values(), default=0)
+            hands.setdefault(hand, []).append(place.node)
+    return [*hands.values()]
+
+
+def dealt(hands: Sequence[Sequence[Node]], players: int) -> int:
+    """How many cards of a full pile the dearest of some hands takes, with so many players."""
+    return max((sum([_deals(node, players) for node in hand]) for hand in hands), default=0)
+
+
+def _deals(node: Node, players: int) -> int:
+    return node.mechanic.deals(node.params, players) if node.mechanic is not None else 0
 
 
 def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
@@ -110,7 +119,7 @@ def _wrong_params(place: Place) -> str:
 
 def wrong_values(params: msgspec.Struct, key: str) -> str:
     """What is wrong with the numbers and penalties of parameters, whatever mechanic they are for."""
-    for field in msgspec.structs.fields(params):
+    for field in _fields(type(params)):
         value, where = getattr(params, field.name), f"{key}.{field.encode_name}"
         least = min(0, field.default) if isinstance(field.default, int) else 0
         if isinstance(value, int) and not isinstance(value, bool) and not least <= value <= HIGHEST:
@@ -121,6 +130,11 @@ def wrong_values(params: msgspec.Struct, key: str) -> str:
             if isinstance(inner, msgspec.Struct) and (wrong := wrong_values(inner, f"{where}[{at}]")):
                 return wrong
     return ""
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
 
 
 def _wrong_place(place: Place) -> str:

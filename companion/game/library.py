@@ -10,7 +10,8 @@ from pathlib import Path
 import msgspec
 
 from companion.game.cards import DECKS, load_deck
-from companion.game.loader import RULESETS, known_overlays, lineage, load_rules, names_in, read_document, read_toml
+from companion.game.documents import RULESETS, known_overlays, lineage, names_in, read_document, read_toml
+from companion.game.loader import load_rules
 from companion.game.rules import Rules, RulesBroken
 from companion.game.ruleset_checks import check_name
 

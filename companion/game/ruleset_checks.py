@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from companion.game.flow_checks import dealt, wrong_flow
+from companion.game.flow_checks import dealing, dealt, wrong_flow
 from companion.game.phases import TABLE_WIDE
 from companion.game.rules import OptionRule, Rules, RulesBroken
 
 if TYPE_CHECKING:
-    from companion.game.loader import Parts
+    from companion.game.builder import Parts
 
 FEWEST, MOST = 2, 100
 """Players of any ruleset: a game needs two, and a seat's number has so many digits."""
@@ -148,11 +148,12 @@ def _wrong_words(rules: Rules) -> str:
 
 def _too_few_cards(rules: Rules) -> str:
     """Everybody's cards have to be there."""
+    hands = dealing(rules)
     for players in range(rules.players[0], rules.players[1] + 1):
         decks = -(-players // rules.per_deck) if rules.per_deck else 1
-        there, taken = rules.deck.size * decks, dealt(rules, players)
+        there, taken = rules.deck.size * decks, dealt(hands, players)
         if taken > there:
-            fit = next((each for each in range(players - 1, 0, -1) if dealt(rules, each) <= rules.deck.size), 0)
+            fit = next((each for each in range(players - 1, 0, -1) if dealt(hands, each) <= rules.deck.size), 0)
             return (
                 f"`deck`: {rules.deck.id} has {there} cards, too few for {players} players, who are dealt {taken}; "
                 f"`players` is to be at most {fit}, or the deck larger"

@@ -107,7 +107,11 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     place: int
     array: str = ""
     demise: str = ""
+    """The cards drawn in a sudden demise, parted by ", "."""
     demise_total: int | None = None
+    against: Mapping[str, int | bool | str] = {}
+    """What the hand was scored against besides its cards: fields of `Against` that were not at their default. The
+    common row is in `Result.common`."""
 
 
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -125,6 +129,17 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     unit: str = "credits"
     common: tuple[str, ...] = ()
     """The common row that the hands were scored with, from left to right."""
+    unwon: tuple[Share, ...] = ()
+    """The parts of the hand pot that nobody could win; the seat is 0."""
+    lost: tuple[Share, ...] = ()
+    """What seats lost beside stakes and penalties: "invested" chips, all that was "forfeited" by leaving, the price of
+    a "false-claim"."""
+    mucked: tuple[int, ...] = ()
+    """Who laid a beaten hand away unseen."""
+    out: tuple[int, ...] = ()
+    """Who has lost the last chip and is out of the game."""
+    prize: tuple[Share, ...] = ()
+    """Who got the prize of a game that ended with this hand, in credits."""
     seats: Mapping[int, str] = {}
     net: Mapping[int, int] = {}
     options: Mapping[str, int | bool | str] | None = None

@@ -11,7 +11,8 @@ from typing import Literal
 import msgspec
 
 from companion.game.cards import DECKS
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
 from companion.game.printed import conversions
 from companion.game.rules import Rules, Value
 

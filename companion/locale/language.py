@@ -30,14 +30,15 @@ def languages() -> list[str]:
 
 
 class Known:
-    """What the words of the moment refer to: who sits where, what the ruleset calls its options and rungs, and what is
-    printed on the table's own cards."""
+    """What the words of the moment refer to: who sits where, what the ruleset calls its options and rungs, what is
+    printed on the table's own cards, and how the ladder reads a hand (its `reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
         self.options: Mapping[str, str] = {}
         self.rungs: Mapping[str, str] = {}
         self.printed: Mapping[str, PrintedCard] = {}
+        self.reading: tuple[str, int] = ("values", 0)
 
 
 class Several(FluentType):
@@ -224,9 +225,13 @@ class Language:
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         return self._known.rungs.get(name) or self.label(kind, name)
 
-    def worth(self, rung: str, array: str, total: int) -> str:
-        """What a hand is worth: its name and its total, signed."""
-        return self._must("worth", {"rung": rung, "array": array, "total": total})
+    def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
+        """What a hand is worth: its name and its total, as the ladder reads it (by default that of the rules in
+        use)."""
+        reading, fold = read or self._known.reading
+        less = fold if fold and fold < total <= 2 * fold else 0
+        args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}
+        return self._must("worth", {**args, "rung": rung, "array": array, "total": total})
 
     # --- for messages -----------------------------------------------------------------------------------------------
 
@@ -237,7 +242,7 @@ class Language:
             "NAME": lambda seat: self.name(_number(seat)),
             "NAMES": lambda seats: self.called(_items(seats)),
             "CARD": lambda card: self.card(_text(card)),
-            "THE": lambda card: self.card(_text(card), "the"),
+            "THE": lambda card: self.joined(self.card(one, "the") for one in _text(card).split(", ")),
             "CARDS": lambda cards: self.cards(_items(cards)),
             "ZONES": lambda zones: self.zones(_items(zones)),
             "SIGNED": lambda n: self.signed(_number(n)),

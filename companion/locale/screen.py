@@ -3,13 +3,20 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion.locale.results import result_sentences
+from companion.game.phases.settle import rated_by
+from companion.game.state import State
+from companion.locale.results import result_sentences, why_ranked
+from companion.locale.rungs import ladder_lines
 from companion.locale.words import Words
 from companion.table.sight import Notice
 
 NOTICE = "notice-"
 RESULT = "result-told"
 """Said with `state`: who won the last hand, what and why, in sentences."""
+WHY = "result-why"
+"""Said with `state`: the same, and of every hand that was laid open what it is and why, a line each."""
+LADDER = "ladder-told"
+"""Said with `rules`: what hands there are, best first, a line each."""
 RULES = "rules-in-force"
 """Said with `rules` and the `printed` cards (None: those of the settings): nothing is said, but from now on the words
 are those of these rules and cards."""
@@ -33,6 +40,10 @@ def screen_words(words: Words) -> Callable[..., str]:
             return ""
         if code == RESULT:
             return " ".join(result_sentences(words, args["state"]))
+        if code == WHY:
+            return "\n".join(_why(words, args["state"]))
+        if code == LADDER:
+            return "\n".join(line.strip() for line in ladder_lines(words, args["rules"]))
         if code.startswith(NOTICE):
             return words.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
         if code.startswith(SENTENCES):
@@ -40,3 +51,14 @@ def screen_words(words: Words) -> Callable[..., str]:
         return words.say(code, **args)
 
     return say
+
+
+def _why(words: Words, state: State) -> list[str]:
+    """The result in sentences, then hand by hand, the best first."""
+    said, result = result_sentences(words, state), state.result
+    if result is None:
+        return said
+    rules = rated_by(state)
+    for shown in sorted(result.shown, key=lambda each: each.place):
+        said.append(f"{words.name(shown.seat, result.seats)}: {why_ranked(words, shown, rules)}")
+    return said

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from companion.game.cards import Card
 from companion.game.ladder import (
     NOTHING,
@@ -9,12 +11,12 @@ from companion.game.ladder import (
     Ladder,
     Rating,
     Why,
-    asks,
     compare_reason,
     rate,
     reason,
     recall,
 )
+from companion.game.moves import Refused
 from companion.game.rules import Rules
 from companion.game.state import Shown
 from companion.locale.words import Words
@@ -38,16 +40,27 @@ def beats_sentence(
 ) -> str:
     """Why `first` beats `second`, or that they tie. `who` and `whom` are the players' names, or "hand 2"."""
     why: Why = compare_reason(ladder, first, second, against)
-    worth = words.worth(second.rung, second.name, second.total)
+    worth = words.worth(second.rung, second.name, second.total, ladder)
     return words.sentence(f"beats-{why.code}", {**why.args, "who": who, "whom": whom, "other-worth": worth})
 
 
-def rating_of(rules: Rules, hand: Shown, against: Against | None = None) -> Rating | None:
-    """The rating of a hand that was shown, by the rules in force. Where it was rated by other rules, or against
-    something that is no longer known, its rung and total decide; None where these say too little."""
+def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
+    """What a hand that was shown was scored against besides its cards, `common` being the common row."""
+    row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
+    known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
+    return msgspec.convert({**known, "common": row}, Against)
+
+
+def rating_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Rating | None:
+    """The rating of a hand that was shown, by the rules in force, beside the common row. Where it was rated by other
+    rules its rung and total decide; None where these say too little."""
     ladder = rules.ladder
-    if (against is not None or not asks(ladder)) and all(name in rules.deck.cards for name in hand.cards):
-        rating = rate(ladder, [rules.deck.cards[name] for name in hand.cards], against or NOTHING)
+    try:
+        cards = [rules.deck.card(name) for name in hand.cards]
+    except Refused:  # a card of another deck
+        cards = []
+    if cards:
+        rating = rate(ladder, cards, against_of(rules, hand, common))
         if (rating.rung, rating.name, rating.total) == (hand.rung, hand.array, hand.total):
             return rating
     return recall(ladder, hand.rung, hand.array, hand.total)

@@ -6,6 +6,7 @@ One `Words` belongs to one thread. Answers are kept, so that saying the same aga
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from companion.game.ladder import Ladder
 from companion.game.moves import Happening, Refusal
 from companion.game.printed import PrintedCard, serving
 from companion.game.rules import Rules
@@ -57,6 +58,7 @@ class Words:
         self._used = rules, name
         own = serving(name, rules.deck.id)
         self._known.printed = own.cards if own else {}
+        self._known.reading = rules.ladder.reading, rules.ladder.fold
         self._known.options = {
             name: rule.words.get(self.lang) or rule.words.get("en") or name for name, rule in rules.options.items()
         }
@@ -158,9 +160,11 @@ class Words:
         """What a hand is called, an array by its own name."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
-    def worth(self, rung: str, array: str, total: int) -> str:
-        """What a hand is worth in words, its total signed: "Pure Sabacc, −23"."""
-        return self._word("worth", (rung, array, total), lambda what: self._language.worth(*what))
+    def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:
+        """What a hand is worth in words, its total as the ladder (None: that of the rules in use) reads it: "Pure
+        Sabacc, −23"."""
+        read = (ladder.reading, ladder.fold) if ladder else self._known.reading
+        return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
 
     def option(self, name: str) -> str:
         """An option of the rules in words, the ruleset's own after `use`."""

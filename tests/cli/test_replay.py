@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.replay import _tell, outcome
 from tests.cli.conftest import Sabacc
+from tests.golden.golden import golden, names
 
 HEAD = "sabacc record 1\nruleset standard\n"
 FOLDED = HEAD + (
@@ -38,6 +40,25 @@ def test_in_words(sabacc: Sabacc) -> None:
     text = sabacc("replay", "-", input=FOLDED).stdout
     assert "1 hand, 5 moves" in text
     assert "Sabacc pot 3." in text
+
+
+@pytest.mark.parametrize("kind", sorted({name.split("/")[0] for name in names()}))
+def test_every_golden_record_is_told_in_figures_and_words(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in names(kind):
+        want, told = golden(name).expected, outcome(golden(name).record)
+        assert json.loads(json.dumps(told))["moves"] == len(golden(name).record.moves)
+        assert [hand["ending"] for hand in told["hands"]] == [hand["ending"] for hand in want["hands"]]
+        assert {str(one["seat"]): one["stack"] for one in told["stacks"]} == want["stacks"]
+        assert {str(one["seat"]): one.get("chips") for one in told["stacks"]} == want.get(
+            "chips", dict.fromkeys(want["stacks"])
+        )
+        assert all(hand["reasons"] and all(shown["why"] for shown in hand["shown"]) for hand in told["hands"])
+        scored = [hand for hand in told["hands"] if hand["unit"] == "points"]
+        assert sum(one["points"] for one in told["points"]) == sum(one["net"] for hand in scored for one in hand["net"])
+        _tell(told)
+        text = capsys.readouterr().out
+        assert all(sentence in text for hand in told["hands"] for sentence in hand["reasons"])
+        assert ("chips" in want) <= ("chips" in text) and bool(scored) == ("\nPoints: " in text)
 
 
 def test_until_stops_in_the_middle(sabacc: Sabacc) -> None:

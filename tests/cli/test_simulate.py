@@ -47,3 +47,39 @@ def test_what_cannot_be_played_is_refused(refused: Callable[..., str], sabacc: S
         result = sabacc("simulate", "standard", *args)
         assert result.exit_code == 2
         assert args[0] in result.stderr
+
+
+def test_points_and_chips_are_summed_up_in_their_unit(sabacc: Sabacc) -> None:
+    told = json.loads(sabacc("simulate", "marcjs-rebel", "--hands", 4, "--seed", 2, "--json").stdout)
+    assert told["unit"] == "points"
+    assert told["sabacc_pot"]["most"] == 0
+    assert sum(one["net"] for one in told["seats"]) > 0
+    told = json.loads(sabacc("simulate", "kessel", "--hands", 4, "--seed", 2, "--json").stdout)
+    assert told["unit"] == "chips"
+    assert sum(one["net"] for one in told["seats"]) < 0
+    assert "net (chips)" in sabacc("simulate", "kessel", "--hands", 2, "--seed", 2).stdout
+
+
+def test_shares_growth_and_time_follow_from_the_counts(sabacc: Sabacc) -> None:
+    told = json.loads(sabacc("simulate", "centran", "--hands", 30, "--seed", 5, "--json").stdout)
+    won = sum(told["winning_rungs"].values())
+    assert told["winning_shares"] == {rung: round(n / won, 4) for rung, n in told["winning_rungs"].items()}
+    assert told["bomb_out_share"] == round(told["bomb_outs"] / told["hands_shown"], 4)
+    pot = told["sabacc_pot"]
+    assert pot["grows_per_hand"] == round((pot["now"] + sum(pot["won"])) / 30, 2)
+    assert pot["most"] >= max([pot["now"], *pot["won"]])
+    # a card and a chip take seconds: no hand is over in less than a deal, none takes an hour
+    assert 30 < told["seconds_per_hand"] < 3600
+
+
+def test_any_ruleset_and_overlay_is_told_in_words(sabacc: Sabacc) -> None:
+    for name in ("black-knight", "pratique", "coruscant-shift", "yarith-bespin", "standard+dune-sea"):
+        shown = sabacc("simulate", name, "--hands", 2, "--seed", 1)
+        assert shown.exit_code == 0, shown.output
+        assert "won with" in shown.stdout and "about " in shown.stdout
+
+
+def test_a_closed_game_that_nobody_can_pay_ends_in_one_sentence(refused: Callable[..., str]) -> None:
+    said = refused("simulate", "pratique", "--option", "game=closed", "--credits", 2, "--hands", 500, "--seed", 1)
+    assert "cannot go on after" in said
+    assert said.count("\n") <= 1

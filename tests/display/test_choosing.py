@@ -13,7 +13,8 @@ from companion.display.sheet import Layout
 from companion.display.ui import Ui, follow, press
 from companion.display.wording import Wording
 from companion.game import flow
-from companion.game.loader import RULESETS, load_rules
+from companion.game.documents import RULESETS
+from companion.game.loader import load_rules
 from companion.game.moves import TABLE, Move
 from companion.game.suggest import Suggestion
 from companion.table.sight import Notice, Play, Sight

@@ -212,7 +212,7 @@ def test_the_shift_takes_the_screen_until_it_is_dealt_back_or_touched() -> None:
     now = sight(shift())
     ui = opened(now)
     text = " ".join(shown(now, ui).texts())
-    assert "SHIFT" in text and "NO SHIFT" not in text and "1 of 2 cards" in text
+    assert "SHIFT" in text and "NO SHIFT" not in text and "gives 1, keeps 1" in text
     assert "moment" in {target.id for target in shown(now, ui).targets}
     hidden, _ = press(ui, now, Hide("moment"))
     assert "SHIFT" not in " ".join(shown(now, hidden).texts())

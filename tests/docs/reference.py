@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
+from companion.game.builder import CardsInPlay, Conflict, RulesetFile
 from companion.game.cards import SkifterRules, _DeckFile, _Suited
 from companion.game.ladders import compare, model
-from companion.game.loader import _Cards, _Conflict, _File
 from companion.game.mechanic import Mechanic, NoParams
 from companion.game.overlay import Overlay
 from companion.game.phases import PHASES, STANDING
 from companion.game.rules import Fits, OptionRule
 
 FILES: tuple[tuple[str, type[msgspec.Struct]], ...] = (
-    ("A ruleset file", _File),
+    ("A ruleset file", RulesetFile),
     ("An option: `[options.NAME]`", OptionRule),
-    ("`[[conflicts]]`", _Conflict),
-    ("`[cards]`", _Cards),
+    ("`[[conflicts]]`", Conflict),
+    ("`[cards]`", CardsInPlay),
     ("`[fits]`", Fits),
 )
 LADDER: tuple[tuple[str, type[msgspec.Struct]], ...] = (

@@ -34,6 +34,11 @@ def wait_for(what: str, happened: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
+def moved(before: State, after: State) -> bool:
+    """Whether a move was played between two states, each read from the journal with rules of its own."""
+    return (before.frames, before.last, before.zones) != (after.frames, after.last, after.zones)
+
+
 def need(*programs: str) -> None:
     """Skip, saying why, where a system package is missing; fail where nothing may be skipped."""
     missing = [program for program in programs if shutil.which(program) is None]
@@ -63,9 +68,11 @@ def virtual_screen() -> Iterator[str]:
 
 
 class Program:
-    """`sabacc run --simulated` on a display, with its journal in `folder`."""
+    """`sabacc run --simulated` on a display, with its journal in `folder`; `asked` is what the command line asks for
+    beside that, at each start."""
 
-    def __init__(self, display: str, folder: Path) -> None:
+    def __init__(self, display: str, folder: Path, *asked: str) -> None:
+        self.asked = asked
         self.folder = folder
         self.journal = folder / "evening.journal"
         self._targets = folder / "targets.json"
@@ -84,7 +91,7 @@ class Program:
         """Start it and wait until the table shows."""
         self._targets.unlink(missing_ok=True)
         command = [sys.executable, "-m", "companion", "run", "--simulated", "--size", f"{SIZE[0]}x{SIZE[1]}"]
-        command += ["--journal", str(self.journal), "--targets", str(self._targets)]
+        command += ["--journal", str(self.journal), "--targets", str(self._targets), *self.asked]
         self._log = (self.folder / "program.log").open("ab")
         self._process = subprocess.Popen(command, env=self._env, stdout=self._log, stderr=self._log)
         wait_for("the table to show", self._targets.exists)

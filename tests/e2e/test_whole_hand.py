@@ -11,7 +11,7 @@ from companion.game.phases.shift import shifting
 from companion.game.phases.showdown import showdown
 from companion.game.state import State
 from companion.game.zones import locked, zone
-from tests.e2e.program import Program, need, virtual_screen, wait_for
+from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
 
 UNLOCKED = {1: ["10 of coins", "11 of flasks"], 2: ["commander of staves"]}
 """What the two players turn out to hold beside the locked 7 of coins: +21 beats +19, and seat 1 called the hand."""
@@ -57,7 +57,7 @@ def go_on(program: Program) -> State:
     elif phase == "call":
         program.click("move.call-hand")
         program.click("seat.1")
-    return program.until(f"the move after {phase}", lambda after: after != state)
+    return program.until(f"the move after {phase}", lambda after: moved(state, after))
 
 
 def lay_open(program: Program, seat: int, cards: list[str]) -> None:

@@ -1,23 +1,18 @@
 """Goods as stakes: they count for the pots, stay whole, and belong to somebody at every moment."""
 
-import os
 from collections.abc import Mapping
 
 import pytest
-from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.accounts import check_conserved, transfer
 from companion.game.goods import goods, pledge, to_sabacc_pot, unit, worth
 from companion.game.loader import load_rules
-from companion.game.moves import Move, Option
+from companion.game.moves import Move
 from companion.game.phases.goods import hand_over
 from companion.game.rules import Rules
 from companion.game.state import BANK, HAND_POT, SABACC_POT, State
-from tests.game.random_play import Evening, Tally, evenings
-
-SEEDS = int(os.environ.get("SABACC_SEEDS", "40"))
-THINGS = ("the Falcon", "a moisture farm", "two crates of spice", "a good blaster", "a map")
+from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, evenings
 
 
 def jabba(options: Mapping[str, object]) -> Rules:
@@ -26,15 +21,6 @@ def jabba(options: Mapping[str, object]) -> Rules:
 
 class Pledging(Evening):
     """Random evenings in which things are pledged; each thing is always in one place."""
-
-    def build(self, option: Option, amount: int | None = None) -> Move:
-        move = super().build(option, amount)
-        if option.verb != "pledge":
-            return move
-        seat = move.seat
-        party = self.state.accounts[self.state.purses[seat]].party
-        mine = [thing for thing in THINGS if self._holder(thing) in ("", party)]
-        return replace(move, name=self.rng.choice(mine) if mine else f"a thing of {seat} {len(self.moves)}")
 
     def _holder(self, thing: str) -> str:
         for account, amount in zip(self.state.accounts, self.state.money, strict=True):
@@ -55,9 +41,9 @@ class Pledging(Evening):
 
 def test_random_evenings() -> None:
     tally = Tally()
-    for _ in evenings(jabba, range(SEEDS), 450, tally, Pledging):
+    for _ in evenings(jabba, range(SEEDS), MOVES, tally, Pledging):
         pass
-    if SEEDS >= 40:
+    if ENOUGH:
         assert {"pledged", "wins-thing"} <= set(tally.news)
         assert {"unseen", "shown", "split", "demise", "all-bombed", "misdeal"} <= set(tally.endings)
 

@@ -1,6 +1,5 @@
 """Overlays on `standard`: two teams of two, and larger antes. `SABACC_SEEDS=3000` soaks them."""
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,9 +10,8 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import State, one_party
-from tests.game.random_play import Evening, Tally, evenings
+from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, evenings
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "24"))
 TEAMS = ((1, 3), (2, 4))
 
 
@@ -36,9 +34,9 @@ def test_random_evenings(name: str) -> None:
         return load_rules(name, options)
 
     tally = Tally()
-    for _ in evenings(load, range(SEEDS), 450, tally, Teams if "contract" in name else Evening):
+    for _ in evenings(load, range(SEEDS), MOVES, tally, Teams if "contract" in name else Evening):
         pass
-    if SEEDS >= 24:
+    if ENOUGH:
         assert {"unseen", "shown", "all-bombed"} <= set(tally.endings)
 
 
@@ -176,3 +174,16 @@ def test_overlays_are_named_with_a_plus_and_refused_in_words() -> None:
     ]:
         with pytest.raises(RulesBroken, match=words):
             load_rules(name)
+
+
+def test_partners_do_not_match_each_other_so_what_no_opponent_calls_goes_back() -> None:
+    """RULES.md, Common 3; Overlays, `contract`."""
+    state = play(four(50, 10, 50, 10), Move("deal"))
+    state = play(state, Move("bet", 1, 40), Move("call", 2), Move("call", 3))
+    # the other team is all-in for 16: 24 of each 40 go back, and P will be 4 + 3 x 16
+    assert (state.staked, state.money[1]) == ((17, 17, 17, 1), 52)
+    assert (team(state, 1), team(state, 2)) == (96 - 32, 0)
+    assert [(one.args["seat"], one.args["amount"]) for one in state.news if one.code == "uncalled"] == [
+        (1, 24),
+        (3, 24),
+    ]

@@ -1,6 +1,5 @@
 """Random play of the rulesets of the classic sources. `SABACC_SEEDS=3000` soaks it."""
 
-import os
 from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
@@ -12,10 +11,8 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.rules import Rules
 from companion.game.state import in_hand
-from tests.game.random_play import Evening, Tally, evenings
+from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, evenings
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "60"))
-MOVES = 350
 RULESETS = ("standard", "standard-fr", "sleeper", "galactic-es", "centran")
 STRUCK = {
     "standard": {"bet", "roll", "trade", "call"},
@@ -59,7 +56,7 @@ def test_random_evenings(ruleset: str) -> None:
     tally = Tally()
     for _ in evenings(load, range(SEEDS), MOVES, tally, kind):
         pass
-    if SEEDS >= 60:  # it got everywhere
+    if ENOUGH:  # it got everywhere
         assert set(tally.endings) >= ENDINGS[ruleset]
         assert set(kind.struck) >= STRUCK[ruleset]
         rules = load_rules(ruleset)

@@ -1,6 +1,5 @@
 """Random play of the marcjs family, of `theorie`, and of `standard+dune-sea`. `SABACC_SEEDS=3000` soaks it."""
 
-import os
 from collections.abc import Mapping
 
 import pytest
@@ -13,10 +12,8 @@ from companion.game.phases.replace_cards import Params as Replacing
 from companion.game.phases.score import book
 from companion.game.rules import Rules
 from companion.game.state import HAND_POT, in_hand
-from tests.game.random_play import Evening, Tally, encoded, evenings
+from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, encoded, evenings
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "60"))
-MOVES = 220
 NINE = (
     "rebel", "imperial", "corellian", "new-republic", "old-republic", "cloud-city", "corporate", "crseih", "mos-eisley",
 )  # fmt: skip
@@ -60,7 +57,7 @@ def test_random_evenings(ruleset: str) -> None:
             again = record.read(record.write(evening.first_rules, evening.moves))
             *_, last = record.play(again)
             assert encoded(last) == encoded(evening.state)
-    if SEEDS >= 60:  # it got everywhere
+    if ENOUGH:  # it got everywhere
         assert {"shown", "split", "demise", "misdeal"} <= set(tally.endings)
         verbs = {verb for node in load({}).program if node.mechanic for verb in node.mechanic.verbs}
         (replacing,) = [node.params for node in load({}).program if isinstance(node.params, Replacing)] or [

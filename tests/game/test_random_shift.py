@@ -3,7 +3,8 @@
 import pytest
 
 from companion.game import flow
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.state import HAND_POT, State, stack
 from companion.game.zones import hand, zone

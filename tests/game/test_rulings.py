@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from companion.game import flow, record
+from companion.game.documents import RULESETS, read_document
 from companion.game.goods import Goods, Item
-from companion.game.loader import RULESETS, compile_rules, load_rules, read_document
+from companion.game.loader import compile_rules, load_rules
 from companion.game.moves import Move, Refused
 from companion.game.phases.rulings import read_values, write_values
 from companion.game.rules import RulesBroken

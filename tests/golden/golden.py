@@ -1,8 +1,9 @@
 """Reading and playing golden hands: records beside the numbers that the rules give, worked out by hand.
 
 Each ruleset or family has a folder. `NAME.txt` is a hand record; in its comments `#! seat 2: draw -> no-cards-left` is
-a move that must be refused there, with that code. `NAME.expected.json` says how it ends, `NAME.playthrough` what was
-told on the way.
+a move that must be refused there, with that code. `# rules: ...` above the ruleset says whose paragraphs the comments
+at the end of every move line name (`paragraphs`, `test_annotated`). `NAME.expected.json` says how it ends,
+`NAME.playthrough` what was told on the way. What all of them show together: `coverage`, `test_complete`.
 """
 
 import json

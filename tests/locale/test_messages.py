@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from companion.game.cards import DECKS, find_deck, plain_name
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
 from companion.game.moves import Happening, Refusal
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.locale import Words, languages
@@ -139,8 +140,10 @@ def test_no_message_is_left_over() -> None:
     for deck in DECKS.glob("*.toml"):
         for card in find_deck(deck.stem).cards.values():
             codes |= {f"card-{card.name.replace(' ', '-')}", f"rank-{card.rank}", f"suit-{card.suit}"}
-    code = "".join(file.read_text("utf-8") for file in (SOURCES / "locale").glob("*.py"))
-    own = re.compile("rung-bomb-out|card-unknown|zone-|pot-|why-|ending-|device-|health-|result-bombed|result-caller")
+    code = "".join(file.read_text("utf-8") for file in (SOURCES / "locale").rglob("*.py"))
+    own = re.compile(
+        "rung-bomb-out|card-unknown|zone-|pot-|why-|ending-|device-|health-|result-(bombed|caller|demise|duel|stays|void|side|taxes)"
+    )
     for name in ("game.ftl", "refusals.ftl", "devices.ftl", "results.ftl"):
         for item in resources("en")[name].body:
             if isinstance(item, ftl.Message) and not own.match(item.id.name):

@@ -52,7 +52,7 @@ def test_won_unseen_with_a_caller_who_folded() -> None:
         penalties=(Share(2, "sabacc", 24),),
         caller=2,
     ) == [
-        "Lando wins 24 from the hand pot unseen: everybody else has folded.",
+        "Lando is the last one left and wins 24 from the hand pot unseen.",
         "Han called the hand without winning it and pays 24 to the sabacc pot.",
         "The sabacc pot of 5 stays: a hand won unseen does not win it.",
     ]
@@ -189,7 +189,7 @@ def test_split_with_an_odd_credit() -> None:
     shares = (Share(1, "hand", 13), Share(2, "hand", 12), Share(1, "sabacc", 3), Share(2, "sabacc", 2))
     tied = (hand(1, 23, demise="idiot", demise_total=23), hand(2, 23, demise="idiot", demise_total=23))
     assert told(ending="split", pot=25, winners=(1, 2), shares=shares, shown=tied, sabacc_won=True) == [
-        "Lando and Han tie with Pure Sabacc, +23 and split the hand pot: Lando 13 and Han 12.",
+        "Lando and Han split the hand pot: Lando 13 and Han 12.",
         "The odd credit goes to the first of them left of the dealer.",
         "Lando and Han tied with Pure Sabacc, +23, so each drew one card in the sudden demise.",
         "Lando drew the Idiot and came to +23.",
@@ -213,6 +213,7 @@ def test_side_pots() -> None:
         shares=(Share(1, "hand", 30), Share(2, "side-1", 20)),
         shown=(hand(1, 22), hand(2, 18, 2), hand(3, 40, 3)),
         penalties=(Share(3, "sabacc", 60),),
+        unwon=(Share(0, "side-2", 10),),
     ) == [
         "Lando wins 30 from the hand pot with +22.",
         "Lando’s +22 is nearer to +23 than Han’s +18.",
@@ -267,7 +268,7 @@ def test_a_side_pot_that_stays_tied() -> None:
             "seat 3: demise-card [3 of flasks]\n"
         )
     )
-    assert sentences[2].startswith("Lando and Leia tie with +19 and split side pot 1: ")
+    assert sentences[2].startswith("Lando and Leia split side pot 1: ")
     assert sentences[3] == "Lando and Leia tied with +19, so each drew one card in the sudden demise."
     assert sentences[6] == "The sudden demise left them tied."
     assert not any("sudden demise" in sentence for sentence in sentences[7:])
@@ -285,13 +286,14 @@ def test_one_tie_for_the_hand_pot_and_a_side_pot_is_told_once() -> None:
             "seat 3: demise-card [3 of flasks]\n"
         )
     )
-    assert sentences[:8] == [
+    assert sentences[:9] == [
         "Han wins 33 from the hand pot with +19.",
         "Lando, Han and Leia tied with +19, so each drew one card in the sudden demise.",
         "Lando drew the 3 of coins and came to +22.",
         "Han drew the 4 of staves and came to +23.",
         "Leia drew the 3 of flasks and came to +22.",
-        "Lando and Leia tie with +19 and split side pot 1: Lando 10 and Leia 10.",
+        "In the sudden demise it holds: the nearer to ±23 the better.",
+        "Lando and Leia split side pot 1: Lando 10 and Leia 10.",
         "The sudden demise left them tied.",
         "The sabacc pot of 3 stays: a 23 made in the sudden demise does not win it.",
     ]

@@ -171,9 +171,9 @@ def test_what_has_no_words_of_its_own_is_called_by_its_name(words: Words) -> Non
 
 def test_an_option_is_called_what_its_ruleset_calls_it(words: Words) -> None:
     change = Happening("option-set", {"name": "fold_cost", "value": "2"})
-    assert words.happening(change) == "Rule changed: Fold cost is now “2”."
+    assert words.happening(change) == "Rule changed: “Fold cost” is now “2”."
     words.use(load_rules("standard"))
-    assert words.happening(change) == "Rule changed: Cost of folding is now “2”."
+    assert words.happening(change) == "Rule changed: “Cost of folding” is now “2”."
 
 
 def test_lists_as_json_has_them_and_long_texts(words: Words) -> None:

@@ -5,8 +5,9 @@ from itertools import pairwise
 
 import pytest
 
+from companion.game.documents import known_rulesets
 from companion.game.ladder import NOTHING, Against, Rating, rate
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.loader import load_rules
 from companion.game.moves import Refused
 from companion.game.rules import Rules
 from tests.oracle.cases import Case, Options

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from companion.game.cards import DeckBroken
+from companion.game.documents import known_rulesets
 from companion.game.library import Library
-from companion.game.loader import known_rulesets, load_rules
+from companion.game.loader import load_rules
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.game.rules import RulesBroken
 

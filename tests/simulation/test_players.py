@@ -1,82 +1,123 @@
-"""Simulated players: whole evenings without a refusal, and cards that lie where the companion believes."""
+"""Simulated players: evenings of every ruleset without a refusal, and cards that lie where the companion believes."""
 
+import os
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.documents import known_overlays, known_rulesets
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.phases.shift import shifting
-from companion.game.state import State
-from companion.simulation.players import CardTable, Players
-
-VARIATIONS = [
-    {},
-    {"ante": 5, "sabacc_ante": 0, "fold_cost": 3},
-    {"arrays": True, "bet_limit": 3, "call_penalty": "alderaan", "bomb_penalty": "25%"},
-    {"discards_max": 3, "bomb_penalty": "7"},
-    {"discards_exact": 2, "arrays": True},
-    {"discards_exact": 4, "croupier": True, "call_penalty": "0"},
-]
+from companion.game.rules import Rules, RulesBroken
+from companion.game.state import State, in_hand
+from companion.simulation.evening import Evening
+from companion.simulation.players import PATIENCE, CardTable, Players, worth
+from companion.simulation.players.company import LONGEST
+from companion.simulation.table_cards import physical
+from tests.game.random_play import random_options
 
 
-def seated(count: int, options: dict[str, object], credits: int = 100) -> State:
-    state = flow.start(load_rules("standard", options))
-    for seat in range(1, count + 1):
-        state = flow.apply(state, Move("sit", seat, amount=credits, name=f"Player {seat}"))
-    return state
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How well they play is not the question here."""
+    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
+        monkeypatch.setattr(worth, name, few)
+    monkeypatch.setattr(worth, "_JUDGES", [])
 
 
-def play_on(state: State, cards: CardTable, players: Players, hands: int, seen: Counter[str]) -> State:
-    while state.hands < hands or state.order:
-        move = players.move(state)
-        seen[move.verb] += 1
-        state = flow.apply(state, move)  # a refusal fails the test
-        cards.follow(state)
-        assert cards.disagrees(state) == "", move
-    return state
+SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
+HANDS = 3
 
 
-@pytest.mark.parametrize("count", range(2, 9))
-def test_hundreds_of_hands_end_without_a_refusal(count: int) -> None:
-    seen: Counter[str] = Counter()
-    for number, options in enumerate(VARIATIONS):
-        rng = Random(100 * count + number)
-        state = seated(count, options)
-        cards = CardTable(state.rules, rng)
-        state = play_on(state, cards, Players(cards, rng), 12, seen)
-        assert state.hands == 12
-        assert sum(state.money) == 0
-    assert {"bet", "call", "fold", "draw", "trade", "stand", "lock", "deal-back", "call-hand", "reveal"} <= set(seen)
+def every_ruleset() -> Iterator[str]:
+    yield from known_rulesets()
+    for overlay in known_overlays():
+        for base in ("standard", "pratique", "marcjs-rebel", "coruscant-shift"):
+            yield f"{base}+{overlay}"
+
+
+def loaded(name: str, rng: Random) -> Rules | None:
+    """The ruleset with random options, with none where those contradict each other; None where there is no such."""
+    try:
+        plain = load_rules(name)
+    except RulesBroken:
+        return None  # the overlay is not for this one
+    for _ in range(9):
+        try:
+            return load_rules(name, random_options(plain, rng))
+        except RulesBroken:
+            continue
+    return plain
+
+
+def started(name: str, seed: int) -> Evening | None:
+    rng = Random(f"{name} {seed}")
+    rules = loaded(name, rng)
+    if rules is None:
+        return None
+    least, most = rules.players
+    count = rng.choice([least, most, rng.randint(least, min(most, 6))])
+    careless = [(), range(1, count + 1), range(1, count + 1, 2)][seed % 3]
+    return Evening(rules, count, rng, stake=rng.choice([6, 40, 400]), careless=careless)
+
+
+@pytest.mark.parametrize("name", list(every_ruleset()))
+def test_every_ruleset_is_played_and_the_cards_lie_as_the_companion_believes(name: str) -> None:
+    for seed in range(SEEDS):
+        evening = started(name, seed)
+        if evening is None:
+            return
+        over, moves = 0, 0
+        try:
+            while over < HANDS and len(evening.moves) < 3 * LONGEST:
+                playing = in_hand(evening.state)
+                moves = moves + 1 if playing else 0
+                evening.step()
+                assert evening.cards.disagrees(evening.state) == ""
+                over += playing and not in_hand(evening.state)
+                shifts = bool(evening.state.rules.values.get("random_shift"))
+                assert shifts or moves < LONGEST + 40 * len(evening.state.order or (1,)), "the hand does not end"
+        except LookupError as error:
+            assert "too few players" in str(error)
+        except Exception as error:
+            error.add_note(f"seed {seed}, options {evening.state.rules.changed()}, {evening.moves[-1]}")
+            raise
 
 
 def test_the_same_chance_plays_the_same_evening() -> None:
-    def evening() -> State:
-        rng = Random(7)
-        state = seated(4, {})
-        cards = CardTable(state.rules, rng)
-        return play_on(state, cards, Players(cards, rng), 5, Counter())
+    def evening() -> list[Move]:
+        played = Evening(load_rules("standard"), 4, Random(7))
+        for _ in range(5):
+            played.hand()
+        return played.moves
 
-    assert evening().money == evening().money
+    assert evening() == evening()
+
+
+def seated(count: int, credits: int = 100) -> tuple[State, CardTable, Players]:
+    rng = Random(count)
+    state = flow.start(load_rules("standard"))
+    for seat in range(1, count + 1):
+        state = flow.apply(state, Move("sit", seat, amount=credits, name=f"Player {seat}"))
+    cards = CardTable(state.rules, rng)
+    return state, cards, Players(cards, rng, stake=credits)
 
 
 def test_small_stacks_go_all_in_and_are_bought_in_again() -> None:
-    rng = Random(3)
-    state = seated(5, {}, credits=4)
-    cards = CardTable(state.rules, rng)
-    seen: Counter[str] = Counter()
-    play_on(state, cards, Players(cards, rng, stake=4), 40, seen)
-    assert seen["buy"] > 0
+    evening = Evening(load_rules("standard"), 5, Random(3), stake=4)
+    for _ in range(40):
+        evening.hand()
+    assert any(move.verb == "buy" for move in evening.moves)
 
 
 def test_a_table_that_rolls_by_itself_is_asked_to() -> None:
-    rng = Random(1)
-    state = seated(3, {})
-    cards = CardTable(state.rules, rng)
-    players = Players(cards, rng, roll=False)
+    state, cards, _ = seated(3)
+    players = Players(cards, Random(1), roll=False)
     while (move := players.move(state)).verb != "roll":
         state = flow.apply(state, move)
         cards.follow(state)
@@ -84,37 +125,44 @@ def test_a_table_that_rolls_by_itself_is_asked_to() -> None:
 
 
 def test_a_paused_table_is_resumed_and_an_empty_one_cannot_go_on() -> None:
-    rng = Random(1)
-    state = seated(1, {})
-    cards = CardTable(state.rules, rng)
-    players = Players(cards, rng)
+    state, _, players = seated(1)
     assert players.move(flow.apply(state, Move("pause"))).verb == "resume"
     with pytest.raises(LookupError, match="too few players"):
         players.move(state)
 
 
-def test_who_leaves_during_a_shift_takes_the_card_along_to_the_discards() -> None:
-    rng = Random(2)
-    state = seated(4, {})
-    cards = CardTable(state.rules, rng)
-    players = Players(cards, rng)
+def test_hands_are_called_in_time() -> None:
+    state, cards, players = seated(4)
+    while True:
+        state = flow.apply(state, players.move(state))
+        cards.follow(state)
+        assert flow.mechanic(state).name != "trade" or flow.rounds(state) <= PATIENCE
+        if state.hands == 50:
+            return
+
+
+def test_who_leaves_during_a_shift_takes_the_cards_along_to_the_discards() -> None:
+    state, cards, players = seated(4)
     while shifting(state) is None:
         state = flow.apply(state, players.move(state))
         cards.follow(state)
-    state = flow.apply(state, Move("leave", shifting(state).seats[0]))  # type: ignore[union-attr]
+    shift = shifting(state)
+    assert shift is not None
+    state = flow.apply(state, Move("leave", shift.seats[0]))
     cards.follow(state)
     assert cards.disagrees(state) == ""
-    play_on(state, cards, players, state.hands, Counter())
+    while in_hand(state):
+        state = flow.apply(state, players.move(state))
+        cards.follow(state)
+        assert cards.disagrees(state) == ""
 
 
 def test_corrections_move_the_cards_too() -> None:
-    rng = Random(5)
-    state = seated(3, {})
-    cards = CardTable(state.rules, rng)
+    state, cards, _ = seated(3)
     state = flow.apply(state, Move("deal"))
     cards.follow(state)
     seat = state.order[0]
-    card = cards.hands[seat][0]
+    card = cards.in_hand(seat)[0]
     for move in (
         Move("lock", seat, cards=(card,)),
         Move("free", seat, cards=(card,), reason="the wrong one"),
@@ -124,16 +172,37 @@ def test_corrections_move_the_cards_too() -> None:
         state = flow.apply(state, move)
         cards.follow(state)
         assert cards.disagrees(state) == "", move
+        assert Counter(card for lying in cards.lying.values() for card in lying) == Counter(state.rules.deck.counts())
 
 
 def test_it_says_where_cards_disagree() -> None:
-    rng = Random(5)
-    state = seated(3, {})
-    cards = CardTable(state.rules, rng)
+    state, cards, _ = seated(3)
     state = flow.apply(state, Move("deal"))
     cards.follow(state)
-    cards.hands[1].pop()
+    cards.lying["hand.1"].pop()
     assert cards.disagrees(state) == "hand.1 holds 1 cards, the companion counts 2"
-    cards.hands[1] = ["idiot", "3 of coins"]
+    cards.lying["hand.1"] = ["idiot", "3 of coins"]
     zones = {**state.zones, "hand.1": replace(state.zones["hand.1"], public=("star",))}
     assert cards.disagrees(replace(state, zones=zones)) == "hand.1 does not hold the star, as the companion believes"
+
+
+def test_a_pooled_shift_moves_one_card_each() -> None:
+    state, cards, players = seated(4)
+    while True:
+        before = {seat: Counter(cards.in_hand(seat)) for seat in state.live}
+        move = players.move(state)
+        live = state.live
+        state = flow.apply(state, move)
+        cards.follow(state)
+        if move.verb == "deal-back":
+            changed = [before[seat] - Counter(cards.in_hand(seat)) for seat in live]
+            assert all(each.total() <= 1 for each in changed) and any(each.total() for each in changed)
+            return
+
+
+def test_a_deck_with_skifters_has_so_many_of_them() -> None:
+    rules = load_rules("marcjs-rebel", {"skifters": 2, "master_skifters": 1})
+    cards = physical(rules.deck, Random(1))
+    assert len(cards) == rules.deck.size == 78
+    assert sum(card.startswith("skifter") for card in cards) == 1
+    assert cards.count("master skifter") == 1

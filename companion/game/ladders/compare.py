@@ -75,6 +75,7 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
     "preferred-suit": _preferred,
     "difference": lambda facts: min(facts.values) - max(facts.values),
     "lower-cards": lambda facts: -sum(facts.values),
+    "prime": lambda facts: int(facts.values[0] == facts.against.prime),
     "sabacc-order": _sabacc_order,
     "copied": lambda facts: int(any(card.rank == "sylop" for card in facts.cards)),
 }
@@ -85,8 +86,9 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
   (MODERN.md 2.3, rows 12 and 13);
 - "near-target": the nearer to the target first; "preferred-suit": more cards of the preferred suit first, a sylop
   counts for every suit (MODERN.md 3);
-- "difference": the smaller first; "lower-cards": the lower cards first; "sabacc-order": the lower value first, unless
-  tokens say otherwise (MODERN.md 4.3 and 4.4); "copied": a sabacc made by a sylop first (MODERN.md 4.3, dissent).
+- "difference": the smaller first; "lower-cards": the lower cards first; "prime": the value that Prime Sabacc chose
+  first; "sabacc-order": the lower value first, unless tokens say otherwise (MODERN.md 4.3 and 4.4); "copied": a sabacc
+  made by a sylop first (MODERN.md 4.3, dissent).
 """
 
 FOUND = "found"

@@ -30,7 +30,7 @@ _WANTED: Mapping[str, tuple[str, ...]] = {
 _GENERAL = ("rung", "of", "name", "counts", "compare", "points", "sabacc", "when")
 _WELCOME: Mapping[str, tuple[str, ...]] = {
     "exactly": ("signs", "totals"),
-    "sets": ("one_sign", "sylops", "further", "totals"),
+    "sets": ("one_sign", "only", "sylops", "further", "totals"),
     "run": ("further", "totals"),
     "pair": ("totals",),
 }

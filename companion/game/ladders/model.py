@@ -70,7 +70,8 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `signs`: whether `cards` may also be those of opposite signs all together ("mirrored"), or of any signs ("any").
     - `suit`, `least`: "suited" asks for so many cards of the suit.
     - `totals`: the totals in question; of "sets" and "run" the hand's total is one of these, too, if there are any.
-    - `sets`, `one_sign` (the cards of a set share their sign), `sylops`, `run`.
+    - `sets`, `one_sign` (the cards of a set share their sign), `only` (the distances that a set may have, if not any),
+      `sylops`, `run`.
     - `further`: for "sets" and "run": for which settings of the ladder's `extra_cards` further cards are welcome;
       otherwise the hand has no others.
     - `counts`: the hand keeps the place of that total among all others and beats them at equal distance (an array).
@@ -92,6 +93,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: int = 0
     sets: tuple[int, ...] = ()
     one_sign: bool = False
+    only: tuple[int, ...] = ()
     sylops: int = 0
     run: int = 0
     further: tuple[str, ...] = ()

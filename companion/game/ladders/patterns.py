@@ -152,7 +152,7 @@ def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...
         return None
     if rung.one_sign:
         counted = {abs(value): max(values.count(value), values.count(-value)) for value in values}
-    left = sorted([distance for distance in counted if distance])
+    left = sorted([distance for distance in counted if distance and (not rung.only or distance in rung.only)])
     found = []
     for size in rung.sets:
         distance = next((each for each in left if counted[each] >= size), 0)

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game.cards import Card
+from companion.game.cards import ROLLED, Card
 from companion.game.ladders.compare import FOUND, TERMS, folded
 from companion.game.ladders.matching import fillings, of_suit
 from companion.game.ladders.model import NOTHING, PLAIN, Against, Ladder, Rating, Rung
@@ -45,11 +45,12 @@ def reason(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rati
         held.append(next(card for card in against.common if card.name == rating.common))
     rung = None if rating.bombed else _rung(ladder, rating)
     made = (
-        Why("bomb-out", {"total": rating.total})
+        Why("bomb-out", {"total": rating.total, "reading": ladder.reading})
         if rung is None
         else _MADE[rung.of](ladder, rung, held, against, rating)
     )
-    return (*_readings(ladder, held, against, rating), made)
+    named = rung is not None and rung.of in ("exactly", "holds")
+    return (*_readings(ladder, held, against, rating, named), made)
 
 
 def _rung(ladder: Ladder, rating: Rating) -> Rung:
@@ -58,15 +59,19 @@ def _rung(ladder: Ladder, rating: Rating) -> Rung:
     return next(named)
 
 
-def _readings(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating) -> list[Why]:
+def _readings(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating, named: bool) -> list[Why]:
     said = []
     if rating.common:
         said.append(Why("common", {"card": rating.common}))
-    if ladder.reading == "teintes":
+    if ladder.reading == "teintes" and not named:
         said += _teintes(cards, rating)
     pairs = list(zip(cards, rating.values, strict=True))
+
+    def plain(card: Card) -> str:
+        return card.name.partition(ROLLED)[0]
+
     if ladder.reading == "sylop-copies":
-        said += [Why("fraud", {"card": card.name}) for card, _ in pairs if against.fraud and card.rank == IMPOSTOR]
+        said += [Why("fraud", {"card": plain(card)}) for card, _ in pairs if against.fraud and card.rank == IMPOSTOR]
         copied = [card for card, value in pairs if card.rank == SYLOP and value]
         said += [Why("copied", {"card": card.name, "total": rating.values[0]}) for card in copied]
         said += [Why("markdown", {"card": card.name}) for card, _ in pairs if against.markdown and card.rank == SYLOP]
@@ -146,7 +151,8 @@ _MADE: Mapping[str, Made] = {
 
 def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Against = NOTHING) -> Why:
     """Why `first` beats `second`: the rung, or the first of its terms that tells them apart; "tie" where none does.
-    `mine` and `theirs` are what the term looks at, without a sign."""
+    `mine` and `theirs` are what the term looks at, without a sign but for "folded"; `order` says which Sabacc is the
+    better one: the "lower" one, the higher one by the "books", or the one of the "prime" value."""
     args: dict[str, Any] = {
         "rung": first.rung,
         "array": first.name,
@@ -165,8 +171,16 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
     at = next(at for at, (mine, theirs) in enumerate(zip(first.key, second.key, strict=True)) if mine != theirs)
     term = _terms(ladder, first.key)[at - 1]
     args |= {"mine": abs(first.key[at]), "theirs": abs(second.key[at])}
+    if term == "folded":  # the only value that says more with its sign
+        return Why(term, {**args, "mine": first.key[at], "theirs": second.key[at]})
+    if term == FOUND:
+        return Why(term, {**args, "of": ladder.rungs[len(ladder.rungs) - first.key[0]].of})
+    if term == "sabacc-order":
+        order = "prime" if first.total == against.prime else "books" if against.books else "lower"
+        return Why(term, {**args, "order": order})
     if term == "distance" and ladder.reading == "values":
         near, far = (ladder.near if total > 0 else -ladder.near for total in (first.total, second.total))
+        far = far if second.total else near  # nothing is as far from one end as from the other
         return Why("distance", {**args, "near": near, "far": far, "same": near == far})
     if term == "distance":
         return Why("unsigned", {**args, "near": ladder.near})

@@ -14,7 +14,7 @@ from companion.game.accounts import pay
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
-from companion.game.phases.laid import laid, lay
+from companion.game.phases.laid import laid, lay, note_false_claim
 from companion.game.phases.showdown import rate_hand
 from companion.game.state import SABACC_POT, UNKNOWN, Frame, Slice, State, one_party, tell
 from companion.game.zones import fold_cards, held, own, piled, without, zone
@@ -120,6 +120,7 @@ def _claim(state: State, frame: Frame, seat: int, cards: tuple[str, ...]) -> tup
         return state, True
     due = params.fee * params.false_claim
     state, paid = pay(state, seat, SABACC_POT, due)
+    state = note_false_claim(state, seat, paid)
     return _out(tell(state, "false-claim", seat=seat, paid=paid, due=due), seat), False
 
 

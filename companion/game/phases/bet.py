@@ -130,8 +130,9 @@ class Bet(Mechanic):
         return _raise_offer(state, frame, now, verb, seat)
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
-        """Whether the seat is the first to act where the first must open, and can."""
-        first = not now.high and not any(now.acted) and forced(state, frame)
+        """Whether the seat is the first still in to act where the first must open, and can."""
+        acted = any(acted for other, acted in zip(state.order, now.acted, strict=True) if other in state.live)
+        first = not now.high and not acted and forced(state, frame)
         return first and isinstance(_raise_offer(state, frame, now, "bet", seat), Option)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

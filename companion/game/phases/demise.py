@@ -73,6 +73,8 @@ class SuddenDemise(Mechanic):
         past = note.rounds if note.seats else ()
         note = Demise(tied, {}, past, params.counts)
         state = replace(state, slices={**state.slices, "demise": note})
+        if params.counts == "new-hand":
+            return tell(state, "new-deal", seats=tied, cards=params.cards)
         return tell(state, "sudden-demise", seats=tied)
 
     def turn(self, state: State, frame: Frame) -> int:

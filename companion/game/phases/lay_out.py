@@ -64,7 +64,7 @@ class LayOut(Mechanic):
         count = sum(each.count for each in dealt.values())
         pile = zone(state, DRAW)
         state = put(state, {DRAW: replace(pile, count=pile.count - count), **dealt})
-        players = len(state.live)
+        players = len(state.live) - bool(params.dealer)
         state = tell(state, "laid-out", down=layout.down, up=layout.up, common=layout.common, players=players)
         if params.dealer:
             other = params.layouts[params.dealer]

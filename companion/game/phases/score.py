@@ -59,7 +59,7 @@ def _scored(state: State, params: Params) -> tuple[State, Result]:
         state = tell(state, "nobody-wins-points")
     state = _enter_points(state, net)
     ending = "all-bombed" if not best else "shown" if one_party(state, best) else "split"
-    if ending == "shown" and best[0] in demise(state).seats:
+    if ending == "shown" and demise(state).drawn(best[0]):
         ending = "demise"
     return state, Result(ending, state.hands, 0, best, shown=laid_open(state), unit="points", net=net)
 

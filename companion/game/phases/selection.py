@@ -95,6 +95,10 @@ class SabaccShift(Mechanic):
 
     name = "sabacc-shift"
     verbs = ("deal-back",)
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        return self.enter(state, frame)
 
     def enter(self, state: State, frame: Frame) -> State:
         counts = [(seat, zone(state, hand(seat)).count, zone(state, selection(seat)).count) for seat in state.live]

@@ -7,16 +7,17 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.accounts import pay, split, transfer
+from companion.game.accounts import pay, pots, split, transfer
 from companion.game.goods import goods, to_sabacc_pot, worth
 from companion.game.ladder import places
 from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise, demise_rating, winners
 from companion.game.phases.goods import hand_over
+from companion.game.phases.laid import false_claims, laid
 from companion.game.phases.lay_out import ROW
 from companion.game.phases.seating import cash_out
-from companion.game.phases.showdown import showdown
+from companion.game.phases.showdown import Showdown, plain_against, rate_hand, showdown
 from companion.game.rules import Penalty, Rules
 from companion.game.state import (
     HAND_POT,
@@ -60,7 +61,8 @@ class Settle(Mechanic):
         if not state.live:
             state = _stays(state, pot)
         elif one_party(state, state.live):
-            state = _unseen(state, pot)
+            open_ = tuple(seat for seat in state.live if seat in laid(state))
+            state = _laid(state, open_, pot) if open_ else _unseen(state, pot)
         else:
             state = _void(state, pot) if "void" in state.slices else _shown(state)
         return flow.leave(close_hand(state))
@@ -89,6 +91,16 @@ def _unseen(state: State, pot: int) -> State:
     return replace(state, result=result)
 
 
+def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
+    """One party left whose hand lies open already: it is compared with nobody's, and wins what it is worth (RULES.md,
+    `pratique`, Announce: a true Sabacc shown)."""
+    state = replace(state, live=seats)
+    hands = {seat: laid(state)[seat] for seat in seats}
+    ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
+    show = Showdown(pot, pots(state), hands, ratings)
+    return _shown(replace(state, slices={**state.slices, "showdown": show}))
+
+
 def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
     """The last player left takes the sabacc pot, too, where the ruleset says so."""
     params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
@@ -106,24 +118,26 @@ def _shown(state: State) -> State:
     bombs = tuple(Share(seat, "sabacc", amount) for seat, amount in show.penalties)
     state, penalty = _call_penalty(state, main, show.pot)
     shares: list[Share] = []
+    unwon: list[Share] = []
     for index, (pot, seats) in enumerate(zip(show.pots, takers, strict=True)):
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
+            # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
             state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
+            unwon.append(Share(0, name, pot.amount))
             continue
         if things:
             state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
             state, shares = _told(state, taken), [*shares, *taken]
             continue
-        # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
         for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
             state = transfer(state, HAND_POT, purse(state, seat), amount)
             shares.append(Share(seat, name, amount))
             state = tell(state, "wins", seat=seat, amount=amount, pot=name)
     state, won = _sabacc_pot(state, main)
     ending = "all-bombed" if not main else "shown" if one_party(state, main) else "split"
-    if ending == "shown" and main[0] in demise(state).seats:
+    if ending == "shown" and demise(state).drawn(main[0]):
         ending = "demise"
     result = Result(
         ending,
@@ -136,6 +150,7 @@ def _shown(state: State) -> State:
         caller(state),
         bool(won),
         common=state.zones[ROW].public if ROW in state.zones else (),
+        unwon=tuple(unwon),
     )
     return replace(state, result=result)
 
@@ -143,12 +158,14 @@ def _shown(state: State) -> State:
 def _told(state: State, taken: Iterable[Share]) -> State:
     """Say what who took things from a pot got or paid besides."""
     for share in taken:
-        if not share.thing and share.amount > 0:
-            code = "wins-sabacc-pot" if share.pot == "sabacc" else "wins"
-            args = {} if share.pot == "sabacc" else {"pot": share.pot}
-            state = tell(state, code, seat=share.seat, amount=share.amount, **args)
-        elif not share.thing:
+        if share.thing:
+            continue
+        if share.amount < 0:
             state = tell(state, "pays-for-thing", seat=share.seat, amount=-share.amount)
+        elif share.pot == "sabacc":
+            state = tell(state, "wins-sabacc-pot", seat=share.seat, amount=share.amount)
+        else:
+            state = tell(state, "wins", seat=share.seat, amount=share.amount, pot=share.pot)
     return state
 
 
@@ -211,7 +228,8 @@ def laid_open(state: State) -> tuple[Shown, ...]:
         drawn = demise_rating(state, seat)
         total = drawn.total if drawn else None
         cards = ", ".join(demise(state).drawn(seat))
-        shown.append(Shown(seat, hands[seat], rating.rung, rating.total, ranked[seat], rating.name, cards, total))
+        rated = (rating.rung, rating.total, ranked[seat], rating.name)
+        shown.append(Shown(seat, hands[seat], *rated, cards, total, plain_against(state, seat)))
     return tuple(shown)
 
 
@@ -230,7 +248,9 @@ def close_hand(state: State) -> State:
     if unit == "credits":  # points are set already
         net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
     names = {seat: person(state, seat).name for seat in state.order}
-    state = replace(state, result=replace(state.result, net=net, seats=names, options=state.rules.changed()))
+    claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))
+    result = replace(state.result, net=net, seats=names, options=state.rules.changed(), mucked=_mucked(state))
+    state = replace(state, result=replace(result, lost=(*result.lost, *claims)))
     for seat in state.result.winners if state.result else ():
         taken = seated(state, seat)
         assert taken is not None
@@ -247,6 +267,12 @@ def close_hand(state: State) -> State:
         if taken is not None and taken.leaving:
             state = cash_out(state, number)
     return clear_hand(_last_with_credits(state) if unit == "credits" else state)
+
+
+def _mucked(state: State) -> tuple[int, ...]:
+    """Who was rated without showing a hand."""
+    show = state.slices.get("showdown")
+    return tuple(seat for seat in show.ratings if seat not in show.hands) if isinstance(show, Showdown) else ()
 
 
 def _last_with_credits(state: State) -> State:

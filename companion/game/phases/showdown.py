@@ -174,6 +174,12 @@ def against(state: State, seat: int) -> Against:
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 
 
+def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
+    """The same as plain values, for `Shown`: what is not at its default, but for the common row."""
+    scored = against(state, seat)
+    return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
+
+
 class Scene(Slice, frozen=True, gc=False):
     """What hands are scored against, as a slice of the hand named "scene": a subclass says it, seat by seat."""
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.shift import Shift, of_frame, without_seat
+from companion.game.phases.shift import How, Shift, of_frame, without_seat
 from companion.game.state import Frame, State, Zone, tell
 from companion.game.zones import DISCARDS, TOP, draw, hand, held, put, spike, turn_up, zone
 
@@ -33,6 +33,12 @@ class SpikeDice(Mechanic):
     name = "spike-dice"
     verbs = ("roll", "deal-back")
     params = Params
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        """A random shift takes whole hands, as equal symbols do."""
+        gives = tuple([(seat, count) for seat, count in whole_hands(state) if count])
+        return _begin(state, (), "hands", gives) if gives else flow.leave(state)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if (verb == "deal-back") != bool(frame.slice):
@@ -53,9 +59,9 @@ class SpikeDice(Mechanic):
         return self._struck(state, move.dice, params.mode)
 
     def _struck(self, state: State, dice: tuple[int, ...], mode: Mode) -> State:
-        """The symbols match: say to every seat how many cards it gives up, and how many stay."""
+        """The symbols match: whose cards go, and how many."""
         double = dice[0] == SPIKE
-        how: Literal["hands", "choice", "all"] = "hands"
+        how: How = "hands"
         if double and mode == "bespin":
             how = "all"
         elif not double and mode == "spike":
@@ -63,13 +69,19 @@ class SpikeDice(Mechanic):
         gives = {"hands": whole_hands(state), "all": tuple([(seat, held(state, seat)) for seat in state.live])}.get(
             how, tuple([(seat, 1) for seat in state.live])
         )
-        stays = tuple([(seat, held(state, seat) - count) for seat, count in gives])
-        state = tell(state, "spike-shift", dice=dice, seats=state.live, gives=gives, stays=stays, how=how)
-        return flow.remember(state, Shift(how, dice, gives))
+        return _begin(state, dice, how, gives)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         shift = of_frame(frame)
         return state if shift is None else flow.remember(state, without_seat(shift, seat))
+
+
+def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int, int], ...]) -> State:
+    """Say to every seat how many cards it gives up, and how many stay."""
+    stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
+    seats = tuple([seat for seat, _ in gives])
+    state = tell(state, "spike-shift", dice=dice, seats=seats, gives=gives, stays=stays, how=how)
+    return flow.remember(state, Shift(how, dice, gives))
 
 
 def whole_hands(state: State) -> tuple[tuple[int, int], ...]:

@@ -32,5 +32,4 @@ refused-random-shift-off = There is no random shift in this game; an option swit
 refused-no-shift-now = The cards cannot shift now: only from the deal to the showdown, and not in a pause.
 refused-locked-face-down = Cards are locked face down in this game: the table counts them and shows nobody which.
 
-result-void = Nobody opened the betting, so nobody wins: { $amount } from the { -hand-pot } goes to the { -sabacc-pot }.
 refused-no-cards-yet = { SEAT($seat) } has not been dealt any cards yet; this can be put right once they are.

@@ -19,7 +19,7 @@ display-phase = { $phase ->
     [call] Call the hand?
     [showdown] Showdown
     [demise] Sudden demise
-   *[other] { $phase }
+   *[other] { PHASE($phase) }
 }
 display-phase-short = { $phase ->
     [between] Between
@@ -30,10 +30,29 @@ display-phase-short = { $phase ->
     [call] Call?
     [showdown] Show
     [demise] Demise
-   *[other] { $phase }
+    [dune-sea] Rules
+    [first-rules] Rules
+    [take-tokens] Tokens
+    [family-showdown] Reveal
+    [exchange] Exchange
+    [ask-fold] Fold?
+   *[other] { PHASE($phase) }
 }
 display-round = round { $round }
 display-hand = hand { $hand }
+display-box = { $box ->
+    [hand-pot] { display-hand-pot }
+    [sabacc-pot] { display-sabacc-pot }
+    [to-call] { display-to-call }
+    [prize-pot] Prize pot
+    [wagers] Wagers
+    [cover] Cover
+    [lead] Lead { $who ->
+        [none] {""}
+       *[other] { $who }
+    }
+   *[other] { $box }
+}
 display-hand-pot = Hand pot
 display-sabacc-pot = Sabacc pot
 display-to-call = To call
@@ -43,6 +62,38 @@ display-paused = Paused
 display-saving = saving
 display-nobody = Nobody sits at the table yet.
 
+display-invested = in: { $amount }
+display-unit = { $unit ->
+    [chips] chips
+    [points] points
+   *[other] { $unit }
+}
+display-open-target = Target { $target }, { $suit }
+display-open-prime = Prime Sabacc is { $value }
+display-open-fraud = Major Fraud: impostors are 6
+display-open-markdown = Markdown
+display-open-books = Cook the Books
+display-open-row = Common row: { $cards }
+display-open-top = { $pile ->
+    [top-sand] Sand
+    [top-blood] Blood
+   *[other] Discard pile
+}: { $cards }
+display-open-thing = { $pot ->
+    [sabacc] In the sabacc pot
+   *[hand] In the pot
+}: { $thing } ({ $worth })
+display-open-fold = Folding costs { $cost }
+display-open-teams = Teams { $teams }
+display-open-decks = { $n } decks
+display-open-like = { $rules } rules{ $left ->
+    [none] {""}
+   *[other] , next draw in { $left }
+}
+display-open-changes = { $n ->
+    [one] Changed: { $options }
+   *[other] { $n } changes: { $options }
+}
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
     [folded] folded
@@ -103,7 +154,7 @@ display-rung = { $rung ->
     [temptation] Temptation
     [total] total { $total }
     [bomb-out] bombed out with { $total }
-   *[other] { $rung } { $total }
+   *[other] { WORTH($sort, $array, $counts) }
 }
 
 # --- buttons that play ---
@@ -175,6 +226,16 @@ display-ask-seat = { $verb ->
     [lock] Who locks a card? Touch the seat.
     [reveal] Whose hand is laid open? Touch the seat.
     [demise-card] Who drew the card? Touch the seat.
+    [fold] Who folds? Touch the seat.
+    [wager] Who wagers? Touch the seat.
+    [take-bank] Who takes the bank? Touch the seat.
+    [block] Who blocks a card? Touch the seat.
+    [unblock] Who takes a token off? Touch the seat.
+    [lay-down] Who lays cards down? Touch the seat.
+    [select] Who has selected? Touch the seat.
+    [improve] Who adds cards? Touch the seat.
+    [name-card] Whose open card? Touch it.
+    [muck] Who lays the hand away? Touch the seat.
     [sit] Which seat?
    *[other] Which seat? Touch it.
 }
@@ -185,7 +246,29 @@ display-ask-cards = { $verb ->
     [free] Which card goes back to { $who }?
     [relabel] Which card of { $who }, and what is it?
     [lay] Which card is laid on the field?
-   *[other] Which card?
+    [claim] The whole hand of { $who }
+    [lay-open] The whole hand of { $who }
+    [replace] How many cards does { $who } replace?
+    [gain] Does { $who } discard a card first?
+    [swap] Which card does { $who } put on the discards?
+    [replace-spike] Which card becomes the spike card of { $who }?
+    [discard] What does { $who } discard?
+    [show] Which card does { $who } show?
+    [turn-up] { $zone ->
+        [none] Which cards are turned up, from left to right?
+       *[other] Which card does { $who } turn up?
+    }
+    [deal-back] The new common cards, from left to right
+    [name-card] { $n ->
+        [one] Which card lies open: { $who }?
+       *[other] Which card of { $who }, and what is it?
+    }
+    [block] Which card does { $who } block?
+    [unblock] From which card does { $who } take the token?
+   *[other] { $n ->
+        [one] Which card?
+       *[other] Which cards?
+    }
 }
 display-missing = { $n ->
     [0] complete
@@ -200,13 +283,74 @@ display-ask-amount = { $verb ->
     [adjust] The stack of { $who } is
     [adjust-pot] The sabacc pot is
     [count] { $who } holds unlocked cards:
-   *[other] Amount
+    [wager] { $who } wagers
+    [select] How many cards does { $who } select?
+    [improve] How many cards does { $who } add?
+    [lay-down] How many cards does { $who } lay face down?
+    [seal] How many face-down cards of { $who } have been read?
+    [seed] The house seeds the sabacc pot with
+   *[other] { $do }: { $who }
 }
 display-range = { $least } to { $most }
 display-least = Least
 display-pot = Pot
 display-all = All in
-display-ask-name = Who sits down in seat { $seat }?
+display-ask-name = { $verb ->
+    [sit] Who sits down in seat { $seat }?
+    [pledge] What does { $who } pledge?
+    [token] Which token does { $who } play?
+    [take-token] Which token does { $who } take?
+    [draw] { $who } draws from which pile?
+    [choose] Which die does { $who } choose?
+    [block] Which card does { $who } block?
+    [unblock] Which token does { $who } take off?
+    [discard] Where does the card lie that { $who } discards?
+    [turn-up] Which card does { $who } turn up?
+    [name-card] Which card of { $who } is named?
+    [adjust] What of { $who } is corrected?
+   *[other] Which one, for { $who }?
+}
+display-ask-worth = What is this worth: { $thing }?
+display-named = { $name ->
+    [hand] Face down
+    [open] Face up
+    [blocked] Face down, blocked
+    [blocked-open] Face up, blocked
+    [row] Common row
+    [draw-sand] Draw pile, sand
+    [draw-blood] Draw pile, blood
+    [top-sand] Discards, sand
+    [top-blood] Discards, blood
+    [credits] Credits
+    [chips] Chips
+    [spike] Spike
+    [rebel] Rebel
+    [imperial] Imperial
+    [corellian] Corellian
+    [new-republic] New Republic
+    [old-republic] Old Republic
+    [cloud-city] Cloud City
+    [corporate] Corporate
+    [crseih] Crseih Station
+    [mos-eisley] Mos Eisley
+   *[other] { $full }
+}
+display-token = { TOKEN($token) }
+display-things = Ring|Blaster|Speeder|Astromech|Ship’s share|Spice
+display-cards = { $verb ->
+    [gain] { $n ->
+        [0] Just gain a card
+       *[other] Discard one first
+    }
+   *[other] { $n ->
+        [0] No card
+        [one] 1 card
+       *[other] { $n } cards
+    }
+}
+display-spell = Name them
+display-more = More
+display-common-row = Common row
 display-ask-dice = What do the dice show?
 display-ask-reason = Why?
 display-ask-value = { $name }
@@ -223,14 +367,37 @@ display-overrule = With a reason
 
 # --- moments ---
 display-rolling = Rolling …
-display-shift = SHIFT
-display-no-shift = NO SHIFT
-display-shift-give = One unlocked card each, picked blind:
-display-shift-from = { $cards ->
-    [one] 1 of 1 card
-   *[other] 1 of { $cards } cards
+display-shift = { $how ->
+    [exchanged] EXCHANGE
+   *[other] SHIFT
 }
-display-shift-exempt = exempt: all locked
+display-no-shift = NO SHIFT
+display-shift-give = { $how ->
+    [pooled] One unlocked card each, picked blind:
+    [junked] All unlocked cards go to the discards:
+    [exchanged] All that is not locked goes into the deck:
+    [replaced] { $row ->
+        [0] All that is not blocked is replaced:
+       *[other] All that is not blocked is replaced, and the common row ({ $row }):
+    }
+    [unselected] All that is not selected goes to the discards:
+    [hands] The whole hand goes to the discards:
+    [choice] One card each, of one’s own choice:
+    [all] The whole hand and the spike card:
+   *[other] Cards are given up:
+}
+display-shift-then = Then back to { display-phase }{ $who ->
+    [none] {""}
+   *[other] : { $who }
+}
+display-shift-seat = { $gives ->
+    [0] gives none, keeps { $stays }
+   *[other] gives { $gives }, gets { $gives }, keeps { $stays }
+}
+display-shift-seat-short = { $gives ->
+    [0] keeps { $stays }
+   *[other] gives { $gives }, keeps { $stays }
+}
 
 # --- the result ---
 display-ending = { $ending ->
@@ -239,8 +406,15 @@ display-ending = { $ending ->
     [split] { $who } share the pot
     [demise] { $who } wins by sudden demise
     [all-bombed] Everybody has bombed out
-   *[other] { $ending }
+    [void] No winner
+    [tied] { $who } share the best hand
+    [duel] Settled with the bank
+    [points] { $who } wins by points
+   *[other] { $ending } { $who }
 }
+display-result-hand = Hand { $hand }
+display-result-why = Why?
+display-place = { $place }.
 display-result-title = Hand { $hand }, pot { $pot }
 display-with-demise = with { $card }: { $total }
 display-sabacc-now = Sabacc pot: { $amount }
@@ -251,31 +425,24 @@ display-menu-people = People
 display-menu-corrections = Corrections
 display-menu-options = Options of the rules
 display-menu-rules = Hands and ranks
+display-menu-why = Why the hands rank so
 display-menu-log = What happened
 display-menu-devices = Devices
 display-menu-evening = The evening
+display-menu-others = Further moves
 display-menu-quit = Close the window
 display-free-seat = Seat { $seat }: free
 display-page = { $page } of { $pages }
 display-next = Next
 display-previous = Before
 display-options-later = Options can be changed between hands.
-display-bomb-help = { $zero ->
-    [yes] Zero, or more than { $beyond } either way, bombs out.
-   *[no] More than { $beyond } either way bombs out.
-}
-display-rung-help = { $rung ->
-    [totals] { $name }: a total of { $totals }
-    [exactly] { $name }: { $cards }
-   *[any] Every other total: the nearer to { $beyond }, the better
-}
-display-rung-name = { $rung ->
-    [idiots-array] Idiot’s Array
-    [pure-sabacc] Pure Sabacc
-    [fairy-empress] Fairy Empress
-    [longing-hearts] Longing Hearts
-    [temptation] Temptation
-   *[other] { $rung }
+display-in-force = { $option }: { $value }
+display-no-result = No hand has been finished yet.
+display-evening-points = { $who }: { $points } points, hands { $hands }
+display-evening-pot = Sabacc pot: { $amount }. { $ending ->
+    [friendly] When the evening ends it is shared among those who still sit here.
+    [open] When the evening ends it stays with the house.
+   *[regular] When the evening ends it is kept for the next one.
 }
 display-chance = Chance of this hand: { $chance }
 display-log-empty = Nothing has happened in this hand yet.

@@ -23,6 +23,7 @@
 -sabacc-pot = sabacc pot
 -side-pot = side pot
 -sudden-demise = sudden demise
+-blind-draw = blind draw
 -field = interference field
 -draw-pile = draw pile
 
@@ -88,15 +89,35 @@ rung-bomb-out = Bombed out
 array-fairy-empress = Fairy Empress
 array-longing-hearts = Longing Hearts
 array-temptation = Temptation
-worth = { $rung ->
-    [total] { SIGNED($total) }
-    [bomb-out] bombed out with { SIGNED($total) }
-    [idiots-array] { RUNG($rung) }
-    [distance] { SIGNED($total) }
-    [difference] a difference of { $total }
-   *[other] { $total ->
-        [0] { RUNG($rung, $array) }
-       *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+# $reading is how the ladder reads a hand; $less is what a total is too high to be counted in full, $value what is left.
+worth = { $reading ->
+    [teintes] { $rung ->
+        [total] { $total }
+        [bomb-out] bombed out with { $total }
+       *[other] { RUNG($rung) }
+    }
+    [sylop-copies] { $rung ->
+        [sabacc] { RUNG($rung) } of { $total }
+        [difference] a difference of { $total }
+       *[other] { RUNG($rung) }
+    }
+   *[values] { $rung ->
+        [total] { $less ->
+            [0] { SIGNED($total) }
+           *[other] { SIGNED($value) } ({ $total } less { $less })
+        }
+        [bomb-out] bombed out with { SIGNED($total) }
+        [idiots-array] { RUNG($rung) }
+        [sabacc-46] { RUNG($rung) }
+        [distance] { SIGNED($total) }
+        [difference] a difference of { $total }
+       *[other] { $folds ->
+            [true] { RUNG($rung, $array) }
+           *[false] { $total ->
+                [0] { RUNG($rung, $array) }
+               *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+            }
+        }
     }
 }
 
@@ -162,7 +183,7 @@ verb-option = Change a rule
 
 happened-sits-down = { $person } takes seat { $seat }.
 happened-buys-in = { $person } buys in for { CREDITS($amount) }.
-happened-away = { $person } sits out from the next hand on.
+happened-away = { $person } sits out the next deals until coming back.
 happened-back = { $person } is back and plays from the next hand on.
 happened-will-leave = { $person } leaves when this hand is over.
 happened-leaves = { $person } leaves seat { $seat } with { CREDITS($amount) }.
@@ -187,7 +208,7 @@ happened-reshuffled = { $cards ->
    *[other] The { -draw-pile } is empty: { $cards } discards are shuffled into a new one.
 }
 
-happened-betting-skipped = Betting is skipped: fewer than two players can still bet.
+happened-betting-skipped = There is no betting now: nobody could answer a bet.
 happened-check = { SEAT($seat) } checks.
 happened-call = { $all_in ->
     [true] { SEAT($seat) } calls all-in with the last { $amount }.
@@ -273,4 +294,4 @@ happened-counted = { $cards ->
     [one] Correction: { SEAT($seat) } holds 1 unlocked card (“{ $reason }”).
    *[other] Correction: { SEAT($seat) } holds { $cards } unlocked cards (“{ $reason }”).
 }
-happened-option-set = Rule changed: { OPTION($name) } is now “{ $value }”.
+happened-option-set = Rule changed: “{ OPTION($name) }” is now “{ $value }”.

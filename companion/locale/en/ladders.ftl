@@ -19,7 +19,7 @@ rung-gee-whiz = Gee Whiz
 rung-straight-khyron = Straight Khyron
 rung-banthas-wild = Banthas Wild
 rung-rule-of-two = Rule of Two
-rung-pair = Sabacc with one pair
+rung-pair = One-pair Sabacc
 rung-nulrhek = Nulrhek
 rung-distance = Distance
 rung-difference = Difference
@@ -122,7 +122,10 @@ reason-unsigned = { $rung ->
 reason-folded = The cards count { SIGNED($total) }, { $fold } too many to count in full: worth { $value }.
 reason-bomb-out = { $total ->
     [0] The cards count 0, which bombs out.
-   *[other] The cards count { SIGNED($total) }, out of range: bombed out.
+   *[other] { $reading ->
+        [teintes] The cards come to { $total }, out of range: bombed out.
+       *[other] The cards count { SIGNED($total) }, out of range: bombed out.
+    }
 }
 reason-cards = { CARDS($cards) }: { RUNG($rung, $array) }.
 reason-array = { CARDS($cards) }: { RUNG($rung, $array) }, which counts as { SIGNED($total) }.
@@ -155,7 +158,10 @@ reason-fraud = { THE($card) } counts 6 under Major Fraud.
 
 # --- why one hand beats another ------------------------------------------------------------------------------------
 
-beats-rung = { RUNG($rung, $array) } beats { $whom }’s { $other-worth }.
+beats-rung = { $other-rung ->
+    [difference] { RUNG($rung, $array) } beats { $whom }’s difference of { $other-total }.
+   *[other] { RUNG($rung, $array) } beats { $whom }’s { $other-worth }.
+}
 beats-better = { $who }’s hand beats { $whom }’s: { $worth } against { $other-worth }.
 beats-tie = { $who } and { $whom } tie.
 beats-bombed = { $whom } has bombed out.
@@ -170,19 +176,30 @@ beats-positive = At equal distance { $who }’s { SIGNED($total) } beats { $whom
 beats-value = { $who }’s { SIGNED($total) } is higher than { $whom }’s { SIGNED($other-total) }.
 beats-near = { $who }’s { SIGNED($total) } is nearer to 23 or −23 than { $whom }’s { SIGNED($other-total) }.
 beats-near-zero = { $who }’s { SIGNED($total) } is nearer to 0 than { $whom }’s { SIGNED($other-total) }.
-beats-folded = { $who }’s hand is worth { $mine }, { $whom }’s { $theirs }.
+beats-folded = { $who }’s hand is worth { SIGNED($mine) }, { $whom }’s { SIGNED($theirs) }.
 beats-unfolded-perfect = { $who } has 23 itself, { $whom } 46.
 beats-natural = { $who }’s hand is natural, { $whom }’s has a skifter.
 beats-cards = { $who } has { $mine } cards, { $whom } only { $theirs }.
 beats-positive-total = { $who }’s cards above 0 come to { $mine }, { $whom }’s to { $theirs }.
 beats-highest-card = { $who }’s highest card is { $mine }, { $whom }’s { $theirs }.
-beats-near-target = { $who } is { $mine } away from the target of { SIGNED($target) }, { $whom } { $theirs }.
+beats-near-target = { $mine ->
+    [0] { $who } has the target of { SIGNED($target) } itself, { $whom } is { $theirs } away from it.
+   *[other] { $who } is { $mine } away from the target of { SIGNED($target) }, { $whom } { $theirs }.
+}
 beats-preferred-suit = At equal distance { $who } has { $mine } of the preferred suit, { $whom } { $theirs }.
 beats-difference = { $who }’s difference of { $mine } is smaller than { $whom }’s of { $theirs }.
 beats-lower-cards = At equal difference { $who }’s cards are lower than { $whom }’s.
-beats-sabacc-order = { $who }’s Sabacc of { $total } ranks above { $whom }’s of { $other-total }.
+beats-sabacc-order = { $order ->
+    [prime] { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: Prime Sabacc makes { $total } the best.
+    [books] { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: Cook the Books puts the higher first.
+   *[lower] { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: the lower is the better.
+}
+beats-prime = { $who }’s Sabacc of { $total } beats { $whom }’s of { $other-total }: Prime Sabacc makes { $total } the best.
 beats-copied = { $who }’s Sabacc is made by a sylop, { $whom }’s is not.
-beats-found = { $who }’s { $mine } is nearer to 0 than { $whom }’s { $theirs }.
+beats-found = { $of ->
+    [run] { $who }’s run begins with { $mine }, nearer to 0 than { $whom }’s with { $theirs }.
+   *[sets] { $who }’s { $mine }s are nearer to 0 than { $whom }’s { $theirs }s.
+}
 
 # --- the ladder as a list (sabacc rules) ---------------------------------------------------------------------------
 
@@ -230,5 +247,6 @@ term-preferred-suit = more cards of the preferred suit
 term-difference = the smaller difference
 term-lower-cards = the lower cards
 term-sabacc-order = the lower value
+term-prime = the value chosen as the best first
 term-copied = those of a sylop first
 term-found = the values closest to 0

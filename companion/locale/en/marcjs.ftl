@@ -50,8 +50,8 @@ happened-rules-drawn = { $rules ->
    *[other] Other rules hold from now on.
 }
 happened-rated-anew = By the new rules { SEAT($seat) } has { WORTH($rung, $array, $total) }.
-happened-rule-added = A rule comes in: { OPTION($name) } is now “{ $value }”.
-happened-rule-dropped = A rule goes out: { OPTION($name) } is “{ $value }” again.
+happened-rule-added = A rule comes in: “{ OPTION($name) }” is now “{ $value }”.
+happened-rule-dropped = A rule goes out: “{ OPTION($name) }” is “{ $value }” again.
 happened-rules-in-force = { $count ->
     [0] No drawn rule is in force.
     [one] 1 drawn rule is in force.
@@ -59,12 +59,3 @@ happened-rules-in-force = { $count ->
 }
 refused-add-rule-first = Draw the rule to add first.
 refused-drop-rule-now = The rule to add is drawn; now draw the one to drop.
-
-# --- how a hand ended --------------------------------------------------------------------------------------------
-
-result-points-unseen = { NAME($seat) } wins the hand unseen, { SIGNED($points) } points: everybody else has left.
-result-points-none = Nobody wins the hand: everybody is above 46.
-result-points-won = { NAME($seat) } wins the hand with { $worth } and scores { SIGNED($points) }.
-result-points-several = { NAMES($seats) } win the hand together with { $worth }.
-result-carried = Everybody has bombed out: { $amount } from the { -hand-pot } stays for the next hand.
-result-side-carried = { $amount } from { -side-pot }s stays for the next hand: all who could win it have bombed out.

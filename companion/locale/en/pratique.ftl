@@ -62,9 +62,16 @@ happened-row-sheds = { THE($card) } leaves the common row as its oldest card.
 happened-no-card-for-row = No card is left for the common row.
 happened-row-shows = The common row shows { CARDS($cards) }.
 happened-all-change = { $common ->
-    [0] The roll is { $dice }: every card of { NAMES($seats) } that is not blocked is replaced.
-   *[other] The roll is { $dice }: every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+    [0] { $dice-count ->
+        [0] A shift! Every card of { NAMES($seats) } that is not blocked is replaced.
+       *[other] The roll is { $dice }: every card of { NAMES($seats) } that is not blocked is replaced.
+    }
+   *[other] { $dice-count ->
+        [0] A shift! Every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+       *[other] The roll is { $dice }: every card of { NAMES($seats) } not blocked, and the common row, are replaced.
+    }
 }
+happened-new-deal = A new deal of { $cards } cards for { NAMES($seats) }, who are tied.
 happened-blocked = { SEAT($seat) } blocks { THE($card) }.
 happened-unblocked = { SEAT($seat) } takes the token off { THE($card) }.
 happened-card-named = { $seat ->
@@ -163,20 +170,3 @@ refused-only-the-banker = Only the banker lays the hand open now; { SEAT($seat) 
 refused-banker-opens = The banker lays the hand open before drawing.
 refused-banker-must-draw = { SEAT($seat) } holds the bank and has to draw below 19.
 refused-banker-must-stand = { SEAT($seat) } holds the bank and has to stand.
-
-# --- how a hand ended ----------------------------------------------------------------------------------------------
-
-result-duel-won = { $worth ->
-    [none] { NAME($seat) } wins { $amount } from { NAME($banker) }.
-   *[other] { NAME($seat) } wins { $amount } from { NAME($banker) } with { $worth }.
-}
-result-duel-push = { $worth ->
-    [none] { NAME($seat) } takes the wager back.
-   *[other] { NAME($seat) } ties with { NAME($banker) } at { $worth } and takes the wager back.
-}
-result-duel-lost = { $worth ->
-    [none] { NAME($seat) } loses { $amount } to { NAME($banker) }.
-   *[other] { NAME($seat) } loses { $amount } to { NAME($banker) }: { $worth }.
-}
-result-tied-anew = { NAMES($seats) } tied with { $worth }, so each was dealt a new hand.
-result-sabacc-new-deal = The { -sabacc-pot } of { $amount } stays: equal hands win it only with a Sabacc in the new deal.

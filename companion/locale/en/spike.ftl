@@ -56,10 +56,13 @@ happened-junk = { $count ->
 }
 happened-keep = { SEAT($seat) } keeps the card.
 happened-discard = { SEAT($seat) } discards { THE($card) }.
-happened-spike-shift = { $how ->
-    [choice] The dice match: a shift! { NAMES($seats) } discard one card each and draw another.
-    [all] Two spikes: a shift! All cards of { NAMES($seats) }, with the { -spike-card }, are dealt anew.
-   *[hands] The dice match: a shift! The hands of { NAMES($seats) } are discarded; as many cards are dealt anew.
+happened-spike-shift = { $dice-count ->
+    [0] A shift! The hands of { NAMES($seats) } are discarded; as many cards are dealt anew.
+   *[other] { $how ->
+        [choice] The dice match: a shift! { NAMES($seats) } discard one card each and draw another.
+        [all] Two spikes: a shift! All cards of { NAMES($seats) }, with the { -spike-card }, are dealt anew.
+       *[hands] The dice match: a shift! The hands of { NAMES($seats) } are discarded; as many cards are dealt anew.
+    }
 }
 happened-dealt-anew = The new cards are dealt.
 happened-spike-cards = { NAMES($seats) } get a { -spike-card } each, face up.

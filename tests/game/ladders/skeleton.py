@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from companion.game.builder import Parts
 from companion.game.cards import Card
+from companion.game.documents import read_document
 from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
-from companion.game.loader import Parts, compile_rules, read_document
+from companion.game.loader import compile_rules
 from companion.game.phases import PHASES, STANDING
 from companion.game.rules import Rules
 

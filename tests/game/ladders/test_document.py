@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from companion.game.loader import read_document
+from companion.game.documents import read_document
 from companion.game.rules import RulesBroken
 from tests.game.ladders.skeleton import compiled, scoring
 

@@ -103,7 +103,7 @@ def test_what_else_counts_is_said() -> None:
         "Trump 3 of the common cards counts. The cards come to 23: Sabacc."
     )
     assert why("kessel", "sylop of sand, impostor of blood as 2", Against(fraud=True, markdown=True)) == (
-        "The Impostor of blood as 2 counts 6 under Major Fraud. The Sylop of sand counts 0 under Markdown. "
+        "The Impostor of blood counts 6 under Major Fraud. The Sylop of sand counts 0 under Markdown. "
         "The cards count 0 and 6, a difference of 6."
     )
 
@@ -138,7 +138,7 @@ def test_what_else_counts_is_said() -> None:
             "corellian-spike",
             "+1 of circles, -1 of circles",
             "+2 of circles, -2 of circles",
-            "Lando’s 1 is nearer to 0 than Han’s 2.",
+            "Lando’s 1s are nearer to 0 than Han’s 2s.",
         ),
         (
             "kessel",
@@ -146,14 +146,19 @@ def test_what_else_counts_is_said() -> None:
             "5 of sand, 6 of blood",
             "At equal difference Lando’s cards are lower than Han’s.",
         ),
-        ("kessel", "1 of sand, 1 of blood", "2 of sand, 2 of blood", "Lando’s Sabacc of 1 ranks above Han’s of 2."),
+        (
+            "kessel",
+            "1 of sand, 1 of blood",
+            "2 of sand, 2 of blood",
+            "Lando’s Sabacc of 1 beats Han’s of 2: the lower is the better.",
+        ),
         (
             "pratique",
             "trump 20, trump 1, idiot",
             "trump 18, trump 2, idiot",
             "Lando’s 21 is nearer to 23 than Han’s 20.",
         ),
-        ("marcjs-rebel", "10 of coins", "9 of coins", "Lando’s hand is worth 10, Han’s 9."),
+        ("marcjs-rebel", "10 of coins", "9 of coins", "Lando’s hand is worth +10, Han’s +9."),
     ],
 )
 def test_why_one_hand_beats_another(name: str, first: str, second: str, sentence: str) -> None:

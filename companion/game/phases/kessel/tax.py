@@ -28,7 +28,7 @@ from companion.game.phases.kessel.chips import (
 from companion.game.phases.kessel.impostors import counted
 from companion.game.phases.kessel.tokens import spend
 from companion.game.phases.settle import close_hand
-from companion.game.phases.showdown import showdown
+from companion.game.phases.showdown import plain_against, showdown
 from companion.game.state import (
     Account,
     Frame,
@@ -66,12 +66,10 @@ class Tax(Mechanic):
         winners = tuple([seat for seat in state.live if not ratings or ratings[seat].key == best])
         pot = sum(invested(state, seat) for seat in state.order)
         state, shares = _recover(state, winners)
-        state, taxes = _collect(state, winners, ratings, params)
+        state, taxes, lost = _collect(state, winners, ratings, params)
         ending = "unseen" if not ratings else "tied" if len(winners) > 1 else "shown"
-        result = Result(
-            ending, state.hands, pot, winners, shares, _shown(state, ratings), taxes, unit=CHIPS, net=_net(state)
-        )
-        state = _out(spend(replace(state, result=result)))
+        result = Result(ending, state.hands, pot, winners, shares, _shown(state, ratings), taxes, unit=CHIPS)
+        state = _out(spend(replace(state, result=replace(result, net=_net(state), lost=lost))))
         button = _button(state, winners, params)
         return flow.leave(replace(close_hand(state), button=button))
 
@@ -88,23 +86,25 @@ def _recover(state: State, winners: tuple[int, ...]) -> tuple[State, tuple[Share
 
 def _collect(
     state: State, winners: tuple[int, ...], ratings: Mapping[int, Rating], params: Params
-) -> tuple[State, tuple[Share, ...]]:
+) -> tuple[State, tuple[Share, ...], tuple[Share, ...]]:
     """All others lose what they invested, and pay tax from their stock as far as it goes. Who has left the hand
-    forfeits everything."""
-    taxes = []
+    forfeits everything. Returns the state, the taxes, and what else was lost."""
+    taxes, gone = [], []
     for seat in state.order:
         if seat in winners:
             continue
         if seat not in state.live:
             state, lost = forfeit(state, seat)
             state = tell(state, "forfeits", seat=seat, chips=lost)
+            gone.append(Share(seat, "forfeited", lost))
             continue
         state, lost = lose_invested(state, seat)
         due = tax_on(ratings[seat], params)
         state, paid = lose_stock(state, seat, due)
         state = tell(state, "tax", seat=seat, invested=lost, due=due, chips=paid, left=stock(state, seat))
         taxes.append(Share(seat, "tax", paid))
-    return state, tuple(taxes)
+        gone += [Share(seat, "invested", lost)] if lost else []
+    return state, tuple(taxes), tuple(gone)
 
 
 def tax_on(rating: Rating, params: Params) -> int:
@@ -125,10 +125,12 @@ def _net(state: State) -> dict[int, int]:
 def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
     """Every hand that was laid open, with its rating and place."""
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
-    hands = {seat: tuple([card.name for card in counted(state, seat)]) for seat in ratings}
-    return tuple(
-        [Shown(seat, hands[seat], each.rung, each.total, ranked[seat], each.name) for seat, each in ratings.items()]
-    )
+    shown = []
+    for seat, each in ratings.items():
+        cards = tuple([card.name for card in counted(state, seat)])
+        scored = plain_against(state, seat)
+        shown.append(Shown(seat, cards, each.rung, each.total, ranked[seat], each.name, against=scored))
+    return tuple(shown)
 
 
 def _out(state: State) -> State:
@@ -136,6 +138,8 @@ def _out(state: State) -> State:
     out = tuple([seat for seat in state.live if not stock(state, seat)])
     for seat in out:
         state = tell(state, "out-of-game", seat=seat)
+    assert state.result is not None
+    state = replace(state, result=replace(state.result, out=out))
     return keep_game(state, replace(game(state), last_out=out))
 
 
@@ -166,10 +170,13 @@ class Prize(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         state, prize = account_of(state, PRIZE)
         seats = in_game(state) or self._in_order(state, game(state).last_out) or self._in_order(state, present(state))
-        amount = state.money[prize]
+        amount, won = state.money[prize], []
         for seat, part in split(amount, seats) if seats else []:
             state = transfer(state, prize, purse(state, seat), part)
             state = tell(state, "wins-prize", seat=seat, amount=part, prize=amount, winners=len(seats))
+            won.append(Share(seat, "prize", part))
+        if state.result is not None and any(one.code == "recovers" for one in state.news):  # a hand has just ended it
+            state = replace(state, result=replace(state.result, prize=tuple(won)))
         state = _chips_home(state)
         kept = {name: note for name, note in state.kept.items() if name != "game"}
         return flow.leave(replace(state, kept=kept))

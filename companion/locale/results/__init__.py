@@ -1,0 +1,54 @@
+"""The end of a hand in words: who won what and why, what was paid as a penalty, and what became of the sabacc pot."""
+
+from companion.game.ladder import BOMBED, Ladder
+from companion.game.rules import Rules
+from companion.game.state import Result, Shown, State
+from companion.locale.results.chips import Chips
+from companion.locale.results.duel import Duel
+from companion.locale.results.points import Points
+from companion.locale.results.pots import Pots
+from companion.locale.results.telling import Telling
+from companion.locale.why import against_of, rating_of, reason_sentences
+from companion.locale.words import Words
+
+
+def result_sentences(words: Words, state: State) -> list[str]:
+    """The sentences about the last hand, most important first; empty where none has been finished."""
+    return _kind(state.result)(words, state, state.result).all() if state.result else []
+
+
+def _kind(result: Result) -> type[Telling]:
+    """How hands that end like this one are told."""
+    if result.ending == "duel":
+        return Duel
+    return {"points": Points, "chips": Chips}.get(result.unit, Pots)
+
+
+def why_ranked(words: Words, shown: Shown, rules: Rules | None = None, common: tuple[str, ...] = ()) -> str:
+    """What one laid-open hand was rated as, and its place: a few short sentences. With the rules that rated it, and
+    the common row it was rated with, they say how its cards were read."""
+    rating = rating_of(rules, shown, common) if rules else None
+    if rules and rating and rating.values:
+        cards = [rules.deck.card(name) for name in shown.cards]
+        said = reason_sentences(words, rules.ladder, cards, against_of(rules, shown, common), rating)
+    else:
+        said = [_what(words, shown, rules.ladder if rules else None)]
+    if shown.demise and shown.demise_total is not None:
+        said.append(_demise(words, shown, rules.ladder if rules else None))
+    said.append(words.sentence("why-place", {"place": shown.place}))
+    return " ".join(said)
+
+
+def _demise(words: Words, shown: Shown, ladder: Ladder | None) -> str:
+    """What the hand came to in the sudden demise."""
+    args = {"card": shown.demise, "total": shown.demise_total, "of": ladder.demise.of if ladder else "hand"}
+    return words.sentence("why-demise", args)
+
+
+def _what(words: Words, shown: Shown, ladder: Ladder | None) -> str:
+    """What a hand is called, where nothing is known of how it was read."""
+    args = {"rung": shown.rung, "array": shown.array, "total": shown.total}
+    known = ("total", "idiots-array", "pure-sabacc", "array", BOMBED)
+    if shown.rung in known:
+        return words.sentence(f"why-{shown.rung}", args)
+    return words.sentence("why-other", {"worth": words.worth(shown.rung, shown.array, shown.total, ladder)})

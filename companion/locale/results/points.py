@@ -1,0 +1,47 @@
+"""The end of a hand that is scored by points."""
+
+from companion.game.ladder import BOMBED
+from companion.game.phases.score import Params, standings
+from companion.locale.results.telling import Telling
+
+
+class Points(Telling):
+    """RULES.md, `marcjs-*`, Points."""
+
+    def all(self) -> list[str]:
+        return [*self._won(), *self._bombed(), self._scores(), *self._book()]
+
+    def _won(self) -> list[str]:
+        winners, bonus = self.result.winners, self.params(Params).bonus
+        if self.result.ending == "unseen":
+            return [self.say("result-points-unseen", seat=winners[0])]
+        if not winners:
+            return [self.say("result-points-none")]
+        if len(winners) > 1:
+            said = [self.say("result-points-several", seats=winners, worth=self.worths(winners), bonus=bonus)]
+            return [*said, *self.why_tied(winners)]
+        said = [self.say("result-points-won", seat=winners[0], worth=self.worth(winners[0]), bonus=bonus)]
+        tied = self.why_tied(winners)
+        return [*said, *tied] if tied else [*said, *self.why_best()]
+
+    def _bombed(self) -> list[str]:
+        bombed = [hand for hand in self.result.shown if hand.rung == BOMBED]
+        above = self.ladder.bomb.above
+        return [self.say("result-points-bombed", seat=hand.seat, total=hand.total, above=above) for hand in bombed]
+
+    def _scores(self) -> str:
+        net = self.result.net
+        ranked = sorted(net, key=lambda seat: -net[seat])
+        return self.say(
+            "result-points-scores", parts=self.parts((seat, self.words.signed(net[seat])) for seat in ranked)
+        )
+
+    def _book(self) -> list[str]:
+        """The sums so far, once they differ from what the hand brought."""
+        if self.result.hand < 2:
+            return []
+        parts = [
+            self.words.say("result-part", name=self.state.people[who].name, amount=self.words.signed(points))
+            for who, points in standings(self.state)
+        ]
+        return [self.say("result-points-book", parts=self.words.several(parts))] if parts else []

@@ -1,0 +1,168 @@
+"""The end of a hand that is played for pots: the hand pot, its side pots, penalties, and the sabacc pot."""
+
+from companion.game.ladder import BOMBED
+from companion.game.phases.settle import Params as SettleParams
+from companion.game.phases.showdown import Params as ShowdownParams
+from companion.game.rules import Penalty
+from companion.game.state import SABACC_POT, Shown, person, seated, stack
+from companion.locale.results.telling import Telling
+
+HAND, SABACC = "hand", "sabacc"
+
+
+class Pots(Telling):
+    """RULES.md, Common 3 to 9."""
+
+    def all(self) -> list[str]:
+        said = [*self._hand_pot(), *self.mucked(), *self._side_pots()]
+        return [*said, *self._penalties(), *self._false_claims(), *self._sabacc_pot()]
+
+    # --- the hand pot and its side pots ---------------------------------------------------------------------------
+
+    def _hand_pot(self) -> list[str]:
+        result = self.result
+        if result.ending == "unseen":
+            team = self.partners(result.winners[0])
+            code = "result-unseen-team" if len(team) > 1 else "result-unseen"
+            said = [self.say(code, seat=result.winners[0], seats=team, amount=result.pot)]
+            return [*said, *self._things(HAND)]
+        if result.ending in ("void", "stays"):
+            return [self.say(f"result-{result.ending}", amount=result.pot)]
+        if not result.winners:
+            return [self.say("result-carried" if self._carries() else "result-all-bombed", amount=result.pot)]
+        said = [*self._taken(HAND, result.winners), *self.why_tied(result.winners)]
+        if not self.decided() or self.drew(result.winners):
+            return said
+        return [*said, *self.why_best()]
+
+    def _carries(self) -> bool:
+        """Whether a pot that nobody wins stays for the next hand."""
+        return self.params(SettleParams).bombed == "carry"
+
+    def _side_pots(self) -> list[str]:
+        if not self.result.winners:
+            return []
+        names = dict.fromkeys(share.pot for share in self.result.shares if share.pot not in (HAND, SABACC))
+        said: list[str] = []
+        for name in names:
+            takers = tuple(self._sums(name))
+            said += [*self._taken(name, takers), *self.why_tied(takers)]
+        unwon = sum(share.amount for share in self.result.unwon)
+        code = "result-side-carried" if self._carries() else "result-side-to-sabacc"
+        return [*said, self.say(code, amount=unwon)] if unwon else said
+
+    def _taken(self, pot: str, takers: tuple[int, ...]) -> list[str]:
+        """Who took a pot, or how it was split."""
+        sums = self._sums(pot)
+        if len(sums) > 1:
+            seats, worth = tuple(sums), self.worths(sums)
+            code = "result-split" if not self.drew(seats) else "result-split-drawn"
+            said = [self.say(code, seats=seats, worth=worth, pot=pot, parts=self.parts(sums.items()))]
+            odd = sum(sums.values()) % len(sums)
+            said += [self.say("result-odd", odd=odd)] if odd else []
+            return [*said, *self._things(pot)]
+        seat = next(iter(sums), takers[0])
+        args = {"seat": seat, "amount": sums.get(seat, 0), "pot": pot, "worth": self.worth(seat)}
+        partner = next((other for other in self.partners(seat) if other != seat), 0)
+        if partner:
+            return [self.say("result-won-team", partner=partner, **args), *self._things(pot)]
+        return [self.say("result-won", **args), *self._things(pot)]
+
+    def _sums(self, pot: str) -> dict[int, int]:
+        """What each seat took from a pot, things at their value."""
+        sums: dict[int, int] = {}
+        for share in self.result.shares:
+            if share.pot == pot:
+                sums[share.seat] = sums.get(share.seat, 0) + share.amount
+        return sums
+
+    def _things(self, pot: str) -> list[str]:
+        """Who took pledged things from a pot, which count in what they took."""
+        things = [share for share in self.result.shares if share.pot == pot and share.thing]
+        return [self.say("result-thing", seat=each.seat, thing=each.thing, amount=each.amount) for each in things]
+
+    # --- penalties ----------------------------------------------------------------------------------------------------
+
+    def _penalties(self) -> list[str]:
+        said = []
+        paid = {share.seat: share.amount for share in self.result.penalties}
+        for hand in self.result.shown:
+            if hand.rung == BOMBED:
+                due = self._bomb_due(hand)
+                said.append(self._penalty("bombed", hand.seat, paid.pop(hand.seat, 0), due, hand.total))
+        said += [self._penalty("caller", seat, amount, self._call_due(), 0) for seat, amount in paid.items()]
+        return [*[sentence for sentence in said if sentence], *self._saved()]
+
+    def _penalty(self, who: str, seat: int, paid: int, due: int, total: int) -> str:
+        short = paid < due and self._spent(seat)
+        text = self.total(total)
+        if not paid and not short:
+            return self.say("result-bombed-free", seat=seat, total=text) if who == "bombed" else ""
+        kind = "" if not short else "-short" if paid else "-broke"
+        rule = self._how(who, total) if paid == due and not kind else ("", 0)
+        return self.say(f"result-{who}{kind}", seat=seat, total=text, paid=paid, due=due, how=rule[0], rate=rule[1])
+
+    def _how(self, who: str, total: int) -> tuple[str, int]:
+        """By which rule a penalty was as high as it was, and its figure."""
+        rule = self.params(ShowdownParams)
+        if who == "bombed" and rule.per_point:
+            return ("points", rule.per_point) if abs(total) > self.ladder.bomb.beyond else ("", 0)
+        read = Penalty.read(rule.bomb_penalty if who == "bombed" else self.params(SettleParams).call_penalty)
+        return ("percent", read.value) if read and read.kind == "percent" else ("", 0)
+
+    def _saved(self) -> list[str]:
+        """A caller who has not won pays nothing where the partner has (RULES.md, `contract`)."""
+        called = self.result.caller
+        won = [seat for seat in self.partners(called) if seat in self.result.winners]
+        bombed = called in self.shown and self.shown[called].rung == BOMBED
+        if not called or not won or called in won or bombed:
+            return []
+        return [self.say("result-caller-saved", seat=called, partner=won[0])]
+
+    def _spent(self, seat: int) -> bool:
+        """Whether the seat has no more than it won in this hand: a lower penalty took all there was. Rules changed
+        since then say another sum, but leave a stack behind."""
+        if not seated(self.state, seat) or person(self.state, seat).name != self.result.seats.get(seat):
+            return True
+        team = self.partners(seat)
+        return stack(self.state, seat) <= sum(share.amount for share in self.result.shares if share.seat in team)
+
+    def _bomb_due(self, hand: Shown) -> int:
+        return self.params(ShowdownParams).due(self.result.pot, hand.total, self.ladder.bomb.beyond)
+
+    def _call_due(self) -> int:
+        penalty = Penalty.read(self.params(SettleParams).call_penalty)
+        return penalty.of(self.result.pot) if penalty else 0
+
+    def _false_claims(self) -> list[str]:
+        """RULES.md, `pratique`, Announce: a false claim pays in every branch."""
+        claims = [share for share in self.result.lost if share.pot == "false-claim"]
+        return [self.say("result-false-claim", seat=share.seat, amount=share.amount) for share in claims]
+
+    # --- the sabacc pot -----------------------------------------------------------------------------------------------
+
+    def _sabacc_pot(self) -> list[str]:
+        won = self._sums(SABACC)
+        amount = sum(won.values())
+        if len(won) == 1:
+            return [self.say("result-sabacc", seat=next(iter(won)), amount=amount), *self._things(SABACC)]
+        if won:
+            said = self.say("result-sabacc-split", amount=amount, parts=self.parts(won.items()))
+            return [said, *self._things(SABACC)]
+        lies = self.state.money[SABACC_POT]
+        return self._sabacc_stays(lies) if lies and self.result.winners else []
+
+    def _sabacc_stays(self, lies: int) -> list[str]:
+        """Why nobody has won the sabacc pot."""
+        if self.result.ending == "unseen":
+            return [self.say("result-sabacc-unseen", amount=lies)]
+        first = self.shown[self.result.winners[0]]
+        if first.demise and any(rung.rung == first.rung and rung.sabacc for rung in self.ladder.rungs):
+            return [self.say("result-sabacc-new-deal", amount=lies)]
+        if "near-zero" in self.ladder.compare:
+            return [self.say("result-sabacc-zero", amount=lies)]
+        if abs(first.demise_total or 0) == self.ladder.bomb.beyond:
+            return [self.say("result-sabacc-demise", amount=lies)]
+        rungs = list(dict.fromkeys(rung.rung for rung in self.ladder.rungs if rung.sabacc and rung.when))
+        either = self.either([self.words.rung(rung) for rung in rungs]) if rungs else ""
+        return [self.say("result-sabacc-stays", amount=lies, rungs=either)] if rungs else []

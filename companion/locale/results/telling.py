@@ -1,0 +1,171 @@
+"""What the endings of all rulesets have in common: hands in words, why one beats another, ties and sudden demise."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.game.ladder import BOMBED, Ladder
+from companion.game.ladders.compare import TOTAL_TERMS
+from companion.game.phases.settle import rated_by
+from companion.game.rules import Node
+from companion.game.state import Result, Share, Shown, State
+from companion.locale.why import against_of, beats_sentence, rating_of
+from companion.locale.words import Words
+
+Kind = TypeVar("Kind", bound=msgspec.Struct)
+
+
+class Telling:
+    """One result, told once."""
+
+    def __init__(self, words: Words, state: State, result: Result) -> None:
+        self.words, self.state, self.result = words, state, result
+        self.shown: Mapping[int, Shown] = {each.seat: each for each in result.shown}
+        self.rules = rated_by(state)
+        self.ladder: Ladder = self.rules.ladder
+        self._explained: set[int] = set()
+        """The places whose tie has been told: a side pot with the same tied hands does not tell it again."""
+
+    def all(self) -> list[str]:
+        """Everything, in the order in which people ask for it."""
+        raise NotImplementedError
+
+    # --- helpers ------------------------------------------------------------------------------------------------
+
+    def say(self, code: str, **args: object) -> str:
+        return self.words.sentence(code, args, self.result.seats)
+
+    def name(self, seat: int) -> str:
+        return self.words.name(seat, self.result.seats)
+
+    def params(self, kind: type[Kind]) -> Kind:
+        """The parameters of a mechanic as the ruleset has them; those by default where it has none such."""
+        found = (node.params for node in self.nodes)
+        return next((params for params in found if isinstance(params, kind)), kind())
+
+    def worth(self, seat: int) -> str:
+        """What a hand that was shown is worth."""
+        hand = self.shown[seat]
+        return self.words.worth(hand.rung, hand.array, hand.total, self.ladder)
+
+    def worths(self, seats: Iterable[int]) -> str:
+        """What tied hands are worth: once where it is the same."""
+        return self.words.several(dict.fromkeys(self.worth(seat) for seat in seats))
+
+    def total(self, total: int) -> str:
+        """A total as people say it: with its sign where that matters."""
+        return self.words.worth("total", "", total, self.ladder)
+
+    def parts(self, shares: Iterable[Share | tuple[int, object]]) -> str:
+        """Who got how much, as a list: "Ann 11 and Bo 10"."""
+        pairs: list[tuple[int, Any]] = [
+            (each.seat, each.amount) if isinstance(each, Share) else each for each in shares
+        ]
+        return self.words.several(self.words.say("result-part", name=self.name(seat), amount=n) for seat, n in pairs)
+
+    def either(self, parts: Sequence[str]) -> str:
+        """A choice: "A, B or C"."""
+        said = parts[0]
+        for part in parts[1:-1]:
+            said = self.words.say("list-middle", before=said, after=part)
+        return self.words.say("result-or", before=said, after=parts[-1]) if len(parts) > 1 else said
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """Who plays from one purse with a seat, itself among them."""
+        return next((party for party in self.rules.parties if seat in party), (seat,))
+
+    def decided(self) -> bool:
+        """Whether one party alone has won."""
+        won = self.result.winners
+        return bool(won) and set(won) <= set(self.partners(won[0]))
+
+    # --- why --------------------------------------------------------------------------------------------------------
+
+    def why_best(self) -> list[str]:
+        """Why the winner's hand is better than the best one that lost."""
+        best = self.shown[self.result.winners[0]]
+        own = {*self.result.winners, *(seat for won in self.result.winners for seat in self.partners(won))}
+        others = [hand for hand in self.result.shown if hand.seat not in own and hand.place >= best.place]
+        # a better hand that did not win has no share in the pot: all its credits went before there was one to stake
+        better = [
+            self.say("result-no-stake", seat=hand.seat)
+            for hand in self.result.shown
+            if hand.seat not in own and hand.place < best.place
+        ]
+        legal = [hand for hand in others if hand.rung != BOMBED]
+        if not legal:
+            alone = [self.say("result-won-alone")] if others and not self.result.mucked else []
+            return [*better, *alone]
+        return [*better, self._beats(best, min(legal, key=lambda hand: hand.place))]
+
+    def _beats(self, best: Shown, other: Shown) -> str:
+        first, second = (rating_of(self.rules, hand, self.result.common) for hand in (best, other))
+        who, whom = self.name(best.seat), self.name(other.seat)
+        if first is None or second is None:
+            mine, theirs = self.worth(best.seat), self.worth(other.seat)
+            return self.say("beats-better", who=who, whom=whom, worth=mine, **{"other-worth": theirs})
+        scored = against_of(self.rules, best, self.result.common)
+        return beats_sentence(self.words, self.ladder, first, second, who, whom, scored)
+
+    def mucked(self) -> list[str]:
+        """Who laid a beaten hand away."""
+        seats = self.result.mucked
+        return [self.say("result-mucked", seats=seats)] if seats else []
+
+    # --- ties -------------------------------------------------------------------------------------------------------
+
+    def why_tied(self, takers: tuple[int, ...]) -> list[str]:
+        """How the tie for a pot that these seats took came to be and was decided; empty where there was none."""
+        place = self.shown[takers[0]].place
+        told, split = place in self._explained, not set(takers) <= set(self.partners(takers[0]))
+        self._explained.add(place)
+        if not self.drew(takers):
+            none = split and not told and any(node.mechanic and node.mechanic.name == "demise" for node in self.nodes)
+            return [self.say("result-no-demise", of=self.ladder.demise.of)] if none else []
+        # who split the hand pot has been told to be still tied
+        still = split and not (told and set(takers) <= set(self.result.winners))
+        said = [] if told else self._demise(place, decided=not split)
+        return [*said, *([self.say("result-still-tied", of=self.ladder.demise.of)] if still else [])]
+
+    def drew(self, takers: Sequence[int]) -> bool:
+        """Whether who took a pot drew for it."""
+        return bool(self.shown[takers[0]].demise)
+
+    @property
+    def nodes(self) -> list[Node]:
+        """What is played by the rules of the hand."""
+        return [node for node in self.rules.program if node.when]
+
+    def _demise(self, place: int, decided: bool) -> list[str]:
+        """Who tied for this place, what each drew, and what decides there."""
+        tied = [hand for hand in self.result.shown if hand.demise and hand.place == place]
+        seats, rule = tuple(hand.seat for hand in tied), self.ladder.demise
+        rounds = max(hand.demise.count(", ") for hand in tied) if rule.of != "anew" else 0
+        said = [self.say("result-tied", seats=seats, worth=self.worths(seats), of=rule.of, again=bool(rounds))]
+        bomb = rule.bomb or self.ladder.bomb
+        for hand in tied:
+            total, of = hand.demise_total or 0, rule.of
+            out = "bomb" if of != "drawn" and bomb.out(total) else "card"
+            worth = self.total(total)
+            said.append(self.say(f"result-demise-{out}", seat=hand.seat, card=hand.demise, worth=worth, of=of))
+        legal = [hand.demise_total or 0 for hand in tied if rule.of == "drawn" or not bomb.out(hand.demise_total or 0)]
+        return [*said, *self._rule(max(legal, key=self._demise_key), legal)] if decided and len(legal) > 1 else said
+
+    def _demise_key(self, total: int) -> tuple[int, ...]:
+        rule = self.ladder.demise
+        terms = self.ladder.compare if rule.compare is None else rule.compare
+        return tuple(TOTAL_TERMS[term](total, self.ladder) for term in terms if term in TOTAL_TERMS)
+
+    def _rule(self, best: int, totals: Sequence[int]) -> list[str]:
+        """What decided a sudden demise: the last of its terms that was needed to tell the best total from others."""
+        rule = self.ladder.demise
+        if rule.of == "anew":
+            return []
+        terms = self.ladder.compare if rule.compare is None else rule.compare
+        keys = [self._demise_key(total) for total in totals if total != best]
+        pairs = [list(zip(self._demise_key(best), key, strict=True)) for key in keys]
+        differ = [[at for at, (mine, other) in enumerate(pair) if mine != other] for pair in pairs]
+        same = max((found[0] if found else len(terms) for found in differ), default=len(terms))
+        how = self.words.say(f"term-{terms[min(same, len(terms) - 1)]}", near=self.ladder.near, fold=self.ladder.fold)
+        return [self.say("result-demise-rule", how=how, of=rule.of)]

@@ -1,0 +1,84 @@
+"""Something legal, by the options alone: for phases without a plan, and for players who play at random."""
+
+from collections.abc import Sequence
+from itertools import combinations, islice
+from random import Random
+
+from companion.game import flow
+from companion.game.moves import TABLE, Move, Option
+from companion.game.state import UNKNOWN, State
+from companion.game.zones import without, zone
+from companion.simulation.table_cards import CardTable
+
+ASIDE = frozenset({
+    "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
+    "count", "option", "ruleset", "name-card", "end-evening", "seed", "seal", "shift-strikes",
+})  # fmt: skip
+"""What is not part of playing a hand, or only tells the companion what it missed."""
+
+WHOLE = frozenset({"reveal", "claim", "lay-open"})
+"""Verbs that name all the cards of a seat."""
+
+_TRIES = 200
+
+
+def anyhow(state: State, options: Sequence[Option], table: CardTable, rng: Random, seat: int | None = None) -> Move:
+    """A legal move out of `options`, of `seat` if given; any of the options is as likely. Raises LookupError where none
+    of them can be played."""
+    left = [option for option in options if seat is None or seat in option.seats]
+    rng.shuffle(left)
+    for option in left:
+        who = seat if seat is not None else rng.choice(option.seats)
+        for move in _moves(state, option, who, table, rng):
+            if flow.refusal(state, move) is None:
+                return move
+    raise LookupError(f"nothing can be played in the phase {flow.mechanic(state).name!r}")
+
+
+def _moves(state: State, option: Option, seat: int, table: CardTable, rng: Random) -> "list[Move]":
+    """Moves inside an option, with the cards that lie on the table."""
+    amount = None
+    if option.least is not None and option.most is not None:
+        amount = rng.randint(option.least, option.most)
+    names = [""]
+    if option.named:
+        names = list(option.names) or [f"keepsake {rng.randrange(10**9)}"]
+        rng.shuffle(names)
+    dice = tuple(rng.randint(1, option.sides) for _ in range(option.dice))
+    reason = "for no reason" if option.reason else ""
+    found = []
+    for name in names:
+        for cards in _cards(state, option, seat, name, table, rng):
+            found.append(Move(option.verb, seat, amount, cards, dice, name, reason=reason))
+    return found[:_TRIES]
+
+
+def _cards(
+    state: State, option: Option, seat: int, name: str, table: CardTable, rng: Random
+) -> "list[tuple[str, ...]]":
+    least, most = option.cards
+    if not most:
+        return [()]
+    if option.verb in WHOLE:
+        return [table.held(seat)]
+    if option.verb == "demise-card":
+        return [without(table.in_hand(seat), zone(state, f"hand.{seat}").public)[-most:]]
+    if option.verb in ("deal-back", "draw"):
+        return [table.next_cards(most)]
+    if seat == TABLE:
+        return [turned_up(state, table, most)]
+    lying = list(table.lying.get(f"{name}.{seat}", ())) if name else list(table.in_hand(seat))
+    if option.names and not option.named:
+        lying = [card for card in lying if card in option.names]
+    rng.shuffle(lying)
+    count = rng.randint(least, max(least, min(most, len(lying))))
+    return [*islice(combinations(lying, count), 40), (UNKNOWN,) * count]
+
+
+def turned_up(state: State, table: CardTable, count: int) -> tuple[str, ...]:
+    """The cards that lie open in the middle and have not been named yet."""
+    found: list[str] = []
+    for place, cards in table.lying.items():
+        if not place.rpartition(".")[2].isdecimal() and place.partition(".")[0] in ("row", "top"):
+            found += without(tuple(cards), zone(state, place).public)
+    return tuple(found[:count])

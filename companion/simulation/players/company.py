@@ -1,0 +1,216 @@
+"""Everybody at a simulated table: who is asked next, and what the table itself does."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from companion.game import flow
+from companion.game.mechanic import Mechanic
+from companion.game.moves import TABLE, Move, Option
+from companion.game.phases.between import Params as BetweenParams
+from companion.game.phases.between import cost
+from companion.game.phases.kessel.begin import BuyInParams
+from companion.game.rules import Rules
+from companion.game.state import State, in_hand, stack
+from companion.simulation.players import betting, drawing, kessel, showing
+from companion.simulation.players.anyhow import ASIDE, anyhow, turned_up
+from companion.simulation.players.look import Look, Plan
+from companion.simulation.table_cards import CardTable
+
+STAKE = 100
+"""Credits that a player buys who cannot pay the ante any more."""
+
+PATIENCE = 8
+"""The round in which somebody calls the hand, however bad it is: no hand goes on for ever."""
+
+LONGEST = 400
+"""So many moves into a hand players only do what brings it to its end."""
+
+PLANS: Mapping[str, Plan] = {
+    "bet": betting.bet,
+    "go-on-or-fold": betting.continue_,
+    "trade": drawing.trade,
+    "draws": drawing.draw_or_stand,
+    "exchange": drawing.lay_down,
+    "replace": drawing.replace,
+    "redeal": drawing.redeal,
+    "spike-turn": drawing.spike_turn,
+    "buy-card": drawing.buy_card,
+    "selection": drawing.select,
+    "improve": drawing.select,
+    "showdown": showing.reveal,
+    "compare": showing.reveal,
+    "family-showdown": showing.reveal,
+    "demise": showing.demise,
+    "announce": showing.announce,
+    "draw-to": showing.draw_to,
+    "take-tokens": kessel.take_token,
+    "invest": kessel.invest,
+    "impostors": kessel.impostors,
+}
+"""How each phase is played by the seat whose turn it is."""
+
+ONWARD = (
+    "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "go-on", "nobody-folds",
+    "no-more-wagers", "see", "give-up", "fold",
+)  # fmt: skip
+"""What brings a hand to its end."""
+
+
+class Players:
+    """Everybody at the table, and the one who deals.
+
+    `roll`: whether dice are rolled here, with `rng`; a running table rolls by its own committed chance, so there
+    `roll=False` and a bare `roll` move says that it is time. `stake` is what who is broke buys in with. The seats in
+    `careless` play anything legal, every option as likely.
+    """
+
+    def __init__(
+        self,
+        cards: CardTable,
+        rng: Random,
+        *,
+        roll: bool = True,
+        stake: int = STAKE,
+        careless: Sequence[int] = (),
+    ) -> None:
+        self.cards, self.careless = cards, frozenset(careless)
+        self._rng, self._roll, self._stake = rng, roll, stake
+        self._hand, self._moves = 0, 0
+
+    def move(self, state: State) -> Move:
+        """The next move of whoever is on turn, or of the table. Raises LookupError where too few are at the table to
+        play."""
+        if state.paused:
+            return Move("resume")
+        phase, frame = flow.mechanic(state), state.frames[-1]
+        options = [*phase.offers(state, frame)]
+        if not in_hand(state):
+            return self._between(state, options)
+        self._count(state)
+        turn = flow.turn(state)
+        if turn == TABLE:
+            return self._together(state, options)
+        for standing in _standing(state.rules):
+            options.extend(standing.offers(state, frame))
+        options = [option for option in options if option.verb not in ASIDE]
+        return self._one(state, turn, options)
+
+    # --- between hands ------------------------------------------------------------------------------------------------
+
+    def _between(self, state: State, options: list[Option]) -> Move:
+        due = self._due(state)
+        for seat, held in enumerate(state.seats, 1):
+            short = held and not held.away and not held.leaving and stack(state, seat) < due
+            if short and (bought := self._buys(state, seat, due)) is not None:
+                return bought
+        offered = {option.verb: option for option in options}
+        if "take-bank" in offered and ("deal" not in offered or state.hands % 10 == 9):
+            seat = max(offered["take-bank"].seats, key=lambda seat: stack(state, seat))
+            if "deal" not in offered or self._rng.random() < 0.2:
+                return Move("take-bank", seat)
+        for verb in ("deal", "begin-game"):
+            if verb in offered:
+                return Move(verb)
+        if any(option.dice for option in options):
+            return self._dice(next(option for option in options if option.dice))
+        if "take-token" in offered:
+            return self._one(state, flow.turn(state), options)
+        left = [option for option in options if option.verb not in ASIDE and option.verb != "take-bank"]
+        if left:
+            return anyhow(state, left, self.cards, self._rng)
+        raise LookupError("too few players are at the table to deal")
+
+    def _due(self, state: State) -> int:
+        """What being dealt in costs; at least a credit wherever there is money."""
+        for frame in reversed(state.frames):
+            params = flow.node(state, frame).params
+            if isinstance(params, BetweenParams):
+                return max(1, cost(state, params)) if params.antes else 1
+            if isinstance(params, BuyInParams):
+                return params.credits
+        return 1
+
+    def _buys(self, state: State, seat: int, due: int) -> Move | None:
+        move = Move("buy", seat, max(self._stake, due))
+        why = flow.refusal(state, move)
+        if why is not None and why.code == "amount-range":  # everybody buys in with the same sum
+            move = Move("buy", seat, int(why.args["least"]))
+            why = flow.refusal(state, move)
+        return None if why is not None else move
+
+    # --- in a hand ----------------------------------------------------------------------------------------------------
+
+    def _count(self, state: State) -> None:
+        if state.hands != self._hand:
+            self._hand, self._moves = state.hands, 0
+        self._moves += 1
+
+    def _one(self, state: State, seat: int, options: list[Option]) -> Move:
+        """The move of the seat whose turn it is."""
+        own = [option for option in options if seat in option.seats]
+        rolls = next((option for option in own if option.dice), None)
+        if rolls is not None:
+            return self._dice(rolls)
+        if self._moves > LONGEST:
+            onward = [option for option in own if option.verb in ONWARD]
+            own = sorted(onward, key=lambda one: ONWARD.index(one.verb))[:1] or own
+        if seat not in self.careless and self._moves <= LONGEST and (plan := PLANS.get(flow.mechanic(state).name)):
+            move = plan(Look(state, seat, own, self.cards, self._rng))
+            if move is not None and flow.refusal(state, move) is None:
+                return move
+        return anyhow(state, own, self.cards, self._rng, seat)
+
+    def _together(self, state: State, options: list[Option]) -> Move:
+        """Nobody in particular is on turn: the table acts, unless a seat wants to."""
+        options = [option for option in options if option.verb not in ASIDE]
+        offered = {option.verb: option for option in options}
+        if "call-hand" in offered:
+            return self._call(state, offered["call-hand"])
+        if "nobody-folds" in offered:
+            folds = [seat for seat in offered["fold"].seats if seat in self.careless and self._moves < LONGEST]
+            chosen = next((seat for seat in folds if self._rng.random() < 0.5 / len(state.live)), 0)
+            return Move("fold", chosen) if chosen else Move("nobody-folds")
+        if "wager" in offered:
+            return self._wager(offered["wager"])
+        rolls = next((option for option in options if option.dice), None)
+        if rolls is not None:
+            return self._dice(rolls)
+        if "turn-up" in offered:
+            return Move("turn-up", cards=turned_up(state, self.cards, offered["turn-up"].cards[1]))
+        return anyhow(state, options, self.cards, self._rng)
+
+    def _dice(self, option: Option) -> Move:
+        seat = option.seats[0]
+        if not self._roll:
+            return Move("roll")
+        return Move(option.verb, seat, dice=tuple(self._rng.randint(1, option.sides) for _ in range(option.dice)))
+
+    def _call(self, state: State, option: Option) -> Move:
+        """Somebody who probably wins calls the hand; when it has gone on for long, the best does."""
+        looks = {seat: Look(state, seat, [option], self.cards, self._rng) for seat in option.seats}
+        if flow.rounds(state) >= PATIENCE + len(state.order) * ("turns" in _kinds(state)) or self._moves > LONGEST:
+            return Move("call-hand", max(looks, key=lambda seat: looks[seat].share()))
+        for seat in self._rng.sample(option.seats, len(option.seats)):
+            if seat in self.careless:
+                if self._rng.random() < 0.5 / len(option.seats):
+                    return Move("call-hand", seat)
+            elif looks[seat].share() ** len(looks[seat].rivals) > 0.6 and self._rng.random() < 0.7:
+                return Move("call-hand", seat)
+        return Move("go-on")
+
+    def _wager(self, option: Option) -> Move:
+        """Against a banker: a little, as the odds are with the bank."""
+        seat = option.seats[0]
+        assert option.least is not None and option.most is not None
+        if seat in self.careless:
+            return Move("wager", seat, self._rng.randint(option.least, option.most))
+        return Move("wager", seat, min(option.most, option.least + self._rng.randrange(3)))
+
+
+def _kinds(state: State) -> set[str]:
+    return {flow.node(state, frame).kind for frame in state.frames}
+
+
+def _standing(rules: Rules) -> list[Mechanic]:
+    """The standing mechanics that a player may use in a hand; those of the whole table are left out."""
+    return [each for each in rules.standing if not set(each.verbs) <= ASIDE | {"draw-rules"}]

@@ -1,0 +1,117 @@
+"""Kessel sabacc: stand or pay a chip for a card, tokens, and the dice for impostors (MODERN.md 4)."""
+
+from companion.game.cards import ROLLED
+from companion.game.moves import Move
+from companion.game.phases.kessel.chips import FAMILIES, invested
+from companion.game.phases.kessel.effects import parse
+from companion.game.phases.kessel.impostors import rolled, waiting
+from companion.game.phases.kessel.turn import cost, of
+from companion.simulation.players.look import Look
+
+LIKED = ("free-draw", "target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit", "refund",
+         "extra-refund", "exhaustion", "direct-transaction", "embargo", "immunity")  # fmt: skip
+"""The tokens that help whatever one holds, the likeliest to be taken first."""
+
+SURE = ("target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit")
+"""Those that are played as soon as they can hit somebody."""
+
+
+def take_token(look: Look) -> Move | None:
+    """Tokens that help whatever one holds."""
+    names = look.offered["take-token"].names
+    return look.move("take-token", name=next((name for name in LIKED if name in names), names[0]))
+
+
+def invest(look: Look) -> Move | None:
+    """Draw where the better chance to win is worth the chip; then discard the worse card."""
+    if "roll" in look.offered:
+        return None
+    if "choose" in look.offered:
+        return look.move("choose", name=max(look.offered["choose"].names))
+    if "discard" in look.offered:
+        return _discard(look)
+    token = _token(look)
+    if token:
+        return look.move("token", name=token)
+    best, loss = look.move("stand"), _loss(look, look.cards, 0)
+    price = cost(look.state, look.state.frames[-1])
+    for pile in look.offered["draw"].names if "draw" in look.offered else ():
+        if (left := _drawn(look, pile, price)) < loss - 0.05:
+            best, loss = look.move("draw", name=pile), left
+    return best
+
+
+def _drawn(look: Look, pile: str, price: int) -> float:
+    """The loss to be expected on average when one draws from a pile and keeps the better card of its family."""
+    kind, _, family = pile.partition(".")
+    deck = look.state.rules.deck.cards
+    if kind == "top":
+        found = list(look.table.lying.get(pile, ()))
+    else:
+        found = [card for card in look.judge.cards if deck[card].suit == family]
+        found = [look.rng.choice(found) for _ in range(8)]
+    losses = [
+        min(_loss(look, look.cards, price), _loss(look, _instead(look, card), price)) for card in found
+    ]  # fmt: skip
+    return sum(losses) / len(losses) if losses else 99.0
+
+
+def _instead(look: Look, card: str) -> tuple[str, ...]:
+    deck = look.state.rules.deck.cards
+    return (*[other for other in look.cards if deck[other].suit != deck[card].suit], card)
+
+
+def _loss(look: Look, names: tuple[str, ...], price: int) -> float:
+    """The chips that a hand loses on average: what is invested and the tax, where it does not win."""
+    share = look.judge.share(names, look.against, len(FAMILIES))
+    rating = look.judge.rating(names, look.against)
+    tax = max(rating.values) - min(rating.values) if rating.rung == "difference" else 1
+    return (1 - share ** len(look.rivals)) * (invested(look.state, look.seat) + price + tax)
+
+
+def _discard(look: Look) -> Move:
+    now, deck = of(look.state.frames[-1]), look.state.rules.deck.cards
+    if now.stage == "exhausted":
+        return look.move("discard", cards=look.cards)
+    mine = [card for card in look.cards if deck[card].suit == now.family]
+    losses = {card: _loss(look, look.less(look.cards, card), 0) for card in dict.fromkeys(mine)}
+    return look.move("discard", cards=(min(losses, key=lambda card: losses[card]),))
+
+
+def _token(look: Look) -> str:
+    """A token that is worth playing now, "" if none is."""
+    names = look.offered["token"].names if "token" in look.offered else ()
+    share = look.share()
+    for name in names:
+        token, target = parse(name)
+        if token in SURE:
+            return name
+        if token in ("refund", "extra-refund") and invested(look.state, look.seat) >= 2:
+            return name
+        if token == "direct-transaction" and share < 0.25 and target:
+            return name
+        if token in ("embargo", "exhaustion", "immunity", "free-draw") and look.rng.random() < 0.3:
+            return name
+    return ""
+
+
+def impostors(look: Look) -> Move | None:
+    """Of two dice the one that makes the better hand."""
+    if "choose" not in look.offered:
+        return None
+    state, seat = look.state, look.seat
+    _, card = waiting(state)[0]
+    known = rolled(state)
+
+    def counted(value: str) -> tuple[str, ...]:
+        names = []
+        for name in look.cards:
+            if name == card:
+                name = f"{name}{ROLLED}{value}"
+            elif f"{seat} {name}" in known:
+                name = f"{name}{ROLLED}{known[f'{seat} {name}']}"
+            names.append(name)
+        return tuple(names)
+
+    names = look.offered["choose"].names
+    return look.move("choose", name=max(names, key=lambda value: look.judge.rating(counted(value), look.against).key))

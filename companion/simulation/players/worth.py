@@ -1,0 +1,172 @@
+"""What hands are worth by the rules in force: the share of random hands that they beat."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from itertools import combinations, product
+from random import Random
+
+from companion.game.cards import ROLLED
+from companion.game.ladder import NOTHING, Against, Rating, rate
+from companion.game.rules import Rules
+from companion.simulation.table_cards import physical
+
+SAMPLES = 400
+"""So many random hands are rated for a table of shares; the seed is fixed, so the table always is the same."""
+
+FEW = 120
+"""So many where the table is for this hand only (a common row)."""
+
+LOOKS = 16
+"""So many draws stand for all when a hand of three cards or more is drawn to; three times as many for fewer cards."""
+
+MANY = 3000
+"""So many where one card only can be kept: which one is the best differs by hundredths, and there are few of them."""
+
+_KEPT = 60_000
+_SEED = 1977
+_ROLLS = 9
+Key = tuple[int, ...]
+
+
+class Judge:
+    """What hands are worth by one set of rules."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.cards = physical(rules.deck, Random(_SEED))
+        """The deck, one entry a card."""
+        self.families = sorted({card.suit for card in rules.deck.cards.values()}) if self._rolled() else []
+        self.points = rules.ladder.scored and rules.values.get("scoring") == "points"
+        self.selects = "selection" in rules.zones
+        self._ratings: dict[tuple[tuple[str, ...], Against], Rating] = {}
+        self._shares: dict[tuple[tuple[str, ...], Against, int], float] = {}
+        self._tables: dict[tuple[Against, int], list[Key]] = {}
+        self._hopes: dict[tuple[tuple[str, ...], int, Against, int, int], float] = {}
+        self._draws: dict[int, list[tuple[str, ...]]] = {}
+        self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
+
+    def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
+        """The rating of some cards, by name."""
+        at = (tuple(sorted(names)), against)
+        known = self._ratings.get(at)
+        if known is None:
+            if len(self._ratings) > _KEPT:
+                self._ratings.clear()
+            deck = self.rules.deck
+            cards = [deck.cards.get(name) or deck.card(name) for name in at[0]]
+            known = self._ratings[at] = rate(self.rules.ladder, cards, against)
+        return known
+
+    def share(self, names: Sequence[str], against: Against, count: int) -> float:
+        """The share (0..1) of random hands of `count` cards that these cards beat; ties count half. A hand that has
+        bombed out beats none."""
+        if not self.families:
+            return _share(_key(self.rating(names, against)), self.table(against, count))
+        at = (tuple(sorted(names)), against, count)
+        known = self._shares.get(at)
+        if known is None:
+            table, keys = self.table(against, count), self._keys(names, against)
+            known = self._shares[at] = sum(_share(key, table) for key in keys) / len(keys)
+        return known
+
+    def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
+        """What a player strives for against so many `rivals`: to win, and not to bomb out; points where points are
+        scored, of which the winner gets ten."""
+        if not names:
+            return 0.0
+        share = self.share(names, against, count)
+        rating = self.rating(names, against)
+        if self.points:
+            return (rating.points + 10 * share**rivals) / 20
+        return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed
+
+    def hope(
+        self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int, *, close: bool = False
+    ) -> float:
+        """The value on average of some cards with so many drawn from the rest of the deck. The draws that stand for all
+        are always the same ones, so that two choices are weighed by the same luck; for a `close` one there are more."""
+        if not draws:
+            return self.value(kept, against, count, rivals)
+        at = (tuple(sorted(kept)), draws, against, count, rivals)
+        known = self._hopes.get(at)
+        if known is None:
+            if len(self._hopes) > _KEPT:
+                self._hopes.clear()
+            samples = MANY if close else LOOKS if len(kept) > 2 else 3 * LOOKS
+            once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
+            found = [drawn for drawn in self._drawn(draws)[:samples] if not once.intersection(drawn)]
+            values = [self.value((*kept, *drawn), against, count, rivals) for drawn in found]
+            known = self._hopes[at] = sum(values) / len(values) if values else 0.0
+        return known
+
+    def _drawn(self, count: int) -> list[tuple[str, ...]]:
+        """What some draws of so many cards from a full deck may bring."""
+        if count not in self._draws:
+            rng = Random(_SEED + count)
+            self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(MANY)]
+        return self._draws[count]
+
+    def table(self, against: Against, count: int) -> list[Key]:
+        """The keys of random hands of `count` cards, worst first."""
+        known = self._tables.get((against, count))
+        if known is None:
+            if len(self._tables) > 300:
+                self._tables.clear()
+            rng = Random(_SEED + count)
+            samples = FEW if against.common or self.selects else SAMPLES
+            found = [key for _ in range(samples) for key in self._keys(self._random(rng, count, against), against)[:1]]
+            known = self._tables[(against, count)] = sorted(found)
+        return known
+
+    def _keys(self, names: Sequence[str], against: Against) -> list[Key]:
+        """How a hand may come to rank: an impostor counts the better of two dice, of which some rolls stand for all."""
+        if not self.families or against.fraud or not any(self.rules.deck.cards[name].rolled for name in names):
+            return [_key(self.rating(names, against))]
+        found = []
+        for at, dice in enumerate(self._fixed):
+            ways = [
+                [f"{name}{ROLLED}{face}" for face in (dice if spot == 0 else self._fixed[(at + 4) % _ROLLS])]
+                if self.rules.deck.cards[name].rolled
+                else [name]
+                for spot, name in enumerate(names)
+            ]
+            found.append(max(_key(self.rating(way, against)) for way in product(*ways)))
+        return found
+
+    def _random(self, rng: Random, count: int, against: Against) -> tuple[str, ...]:
+        if self.families:
+            suits = [
+                [name for name in self.cards if self.rules.deck.cards[name].suit == suit] for suit in self.families
+            ]
+            return tuple([rng.choice(cards) for cards in suits])
+        if self.selects:  # what a player would select of the cards dealt
+            dealt = rng.sample(self.cards, 5)
+            some = [part for size in range(1, 5) for part in combinations(dealt, size)]
+            return max(some, key=lambda part: _key(self.rating(part, against)))
+        return tuple(rng.sample(self.cards, min(count, len(self.cards))))
+
+    def _rolled(self) -> bool:
+        return any(card.rolled for card in self.rules.deck.cards.values())
+
+
+def _key(rating: Rating) -> Key:
+    return (-1,) if rating.bombed else rating.key
+
+
+def _share(key: Key, table: list[Key]) -> float:
+    if key == (-1,):
+        return 0.0
+    return (bisect_left(table, key) + bisect_right(table, key)) / 2 / len(table)
+
+
+_JUDGES: list[Judge] = []
+
+
+def judge(rules: Rules) -> Judge:
+    """The judge of these rules; the last few are kept."""
+    for known in _JUDGES:
+        if known.rules is rules:
+            return known
+    _JUDGES.insert(0, Judge(rules))
+    del _JUDGES[24:]
+    return _JUDGES[0]

@@ -1,0 +1,85 @@
+"""What is counted of simulated hands: which rungs win, who bombs out, the sabacc pot, moves, and time at the table."""
+
+from collections import Counter
+from typing import Any
+
+from companion.game.ladder import BOMBED
+from companion.game.state import SABACC_POT, State
+from companion.simulation.evening import Evening
+
+
+class Tally:
+    """Counts hand by hand: call `count` after each hand of the evening."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening = evening
+        self.hands = self.rolls = self.shifts = self.bombed = self.shown = self.won_shown = 0
+        self.endings: Counter[str] = Counter()
+        self.rungs: Counter[str] = Counter()
+        self.names: dict[str, tuple[str, str]] = {}
+        """Rung and array name of each key of `rungs`."""
+        self.unit = "credits"
+        self.net: Counter[int] = Counter()
+        self.sabacc_won: list[int] = []
+        self.sabacc_most = 0
+        self._started = evening.seconds
+
+    def play_hand(self) -> None:
+        """Play one more hand and count it."""
+        before = self.evening.state.result
+        while self.evening.state.result is None or self.evening.state.result is before:
+            move = self.evening.step()
+            state = self.evening.state
+            self.sabacc_most = max(self.sabacc_most, state.money[SABACC_POT])
+            self.rolls += bool(move.dice) and move.verb == "roll"
+            self.shifts += any(news.code in _SHIFTS for news in state.news)
+        self._over(self.evening.state)
+
+    def _over(self, state: State) -> None:
+        result = state.result
+        assert result is not None
+        self.hands += 1
+        self.unit = result.unit
+        self.endings[result.ending] += 1
+        self.net.update(result.net)
+        self.shown += len(result.shown)
+        self.bombed += sum(each.rung == BOMBED for each in result.shown)
+        self.won_shown += any(each.seat in result.winners for each in result.shown)
+        for each in result.shown:
+            if each.seat in result.winners:
+                key = each.array or each.rung
+                self.rungs[key] += 1
+                self.names[key] = (each.rung, each.array)
+        won = sum(share.amount for share in result.shares if share.pot == "sabacc")
+        self.sabacc_won += [won] if won else []
+
+    def summary(self) -> dict[str, Any]:
+        """All figures: counts, shares (0..1) of what `of` says, means a hand, seconds a hand."""
+        evening, hands = self.evening, max(1, self.hands)
+        now = evening.state.money[SABACC_POT]
+        seconds = evening.seconds - self._started
+        wins = max(1, self.rungs.total())
+        return {
+            "hands": self.hands,
+            "moves": len(evening.moves),
+            "moves_per_hand": round(len(evening.moves) / hands, 1),
+            "seconds_per_hand": round(seconds / hands),
+            "endings": dict(self.endings.most_common()),
+            "winning_rungs": dict(self.rungs.most_common()),
+            "winning_shares": {rung: round(count / wins, 4) for rung, count in self.rungs.most_common()},
+            "hands_shown": self.shown,
+            "bomb_outs": self.bombed,
+            "bomb_out_share": round(self.bombed / self.shown, 4) if self.shown else 0.0,
+            "rolls": self.rolls,
+            "shifts": self.shifts,
+            "sabacc_pot": {
+                "now": now,
+                "most": self.sabacc_most,
+                "won": self.sabacc_won,
+                "grows_per_hand": round((now + sum(self.sabacc_won)) / hands, 2),
+            },
+            "unit": self.unit,
+        }
+
+
+_SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})

@@ -1,0 +1,38 @@
+"""Long runs say what they counted; so few other tests ask for a count that nobody would read it."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.counted import COUNTED
+
+LONG = bool(os.environ.get("SABACC_SEEDS") or os.environ.get("SABACC_HANDS"))
+
+
+@pytest.fixture(autouse=True)
+def _tell_counts(record_property: Callable[[str, object], None]) -> Iterator[None]:
+    COUNTED.clear()
+    yield
+    for what, numbers in COUNTED.items():
+        record_property("counted", (what, dict(numbers)))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """A line for each ruleset, and one for all together."""
+    if not LONG:
+        return
+    sums: dict[str, Counter[str]] = {}
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, value in getattr(report, "user_properties", ()):
+                if name == "counted" and report.when == "teardown":
+                    what, numbers = value
+                    sums.setdefault(what, Counter()).update(numbers)
+    if sums:
+        sums["all together"] = sum(sums.values(), Counter())
+    for what, numbers in sums.items():
+        terminalreporter.write_line(
+            f"{what:<44}" + "".join(f" {number:>12,} {name}" for name, number in numbers.items())
+        )

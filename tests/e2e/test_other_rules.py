@@ -1,0 +1,41 @@
+"""Another ruleset in a real window: asked for on the command line, played, and kept when the plug is pulled."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.game import flow
+from companion.game.state import in_hand
+from tests.e2e.program import Program, moved, need, virtual_screen
+from tests.e2e.test_whole_hand import sit_down
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    need("Xvfb", "xdotool")
+    with virtual_screen() as display:
+        made = Program(display, tmp_path, "--ruleset", "centran", "--option", "shift=false")
+        yield made
+        made.stop()
+
+
+def test_a_hand_keeps_its_rules_whatever_the_next_start_asks_for(program: Program) -> None:
+    sit_down(program)
+    program.click("move.deal")
+    program.until("the deal", in_hand)
+    assert "Centran" in program.texts
+    for verb in ("check", "check", "stand", "stand"):
+        before = program.state()
+        program.click(f"move.{verb}")
+        program.until(f"the {verb}", lambda after, before=before: moved(before, after))
+    dealt = program.state()
+    assert (flow.mechanic(dealt).name, flow.rounds(dealt)) == ("bet", 2)  # no shift between: the option is off
+
+    program.stop()
+    program.asked = ("--ruleset", "standard")
+    program.start()
+    again = program.state()
+    assert (again.rules.id, again.rules.values["shift"], again.frames) == ("centran", False, dealt.frames)
+    assert (again.money, again.zones) == (dealt.money, dealt.zones)
+    assert "Centran" in program.texts

@@ -1,0 +1,112 @@
+"""Players against random legal play: who comes out ahead, and how sure that is."""
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from statistics import fmean, stdev
+
+import msgspec
+
+from companion.game.loader import load_rules
+from companion.game.phases.bank import banker
+from companion.game.state import State
+from companion.simulation.evening import Evening
+
+SURE = 2.326
+"""The z of a one-sided test at 99 % confidence (the upper 1 % of the normal distribution)."""
+
+AN_EVENING = 50
+"""So many hands are played before everybody sits down anew, the random players in the other seats."""
+
+AT_MOST = 4
+"""Not more players than that at a table, so that every ruleset is measured alike."""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """What was found: how many hands (or games), what each brought players and random ones on average in `unit`, and
+    the z of the difference: how many standard errors it lies above nothing."""
+
+    count: int
+    players: float
+    randoms: float
+    z: float
+    unit: str = "credits"
+
+    def __str__(self) -> str:
+        ahead = self.players - self.randoms
+        return (
+            f"{self.count:6}  players {self.players:+9.3f}  random {self.randoms:+9.3f}  "
+            f"ahead {ahead:+8.3f} {self.unit}, z {self.z:.2f}"
+        )
+
+
+def by_hands(name: str, hands: int, seed: int = 0, options: Mapping[str, object] | None = None) -> Measured:
+    """What a hand brings players and random ones, by `Result.net`."""
+    pairs, unit = [], "credits"
+    for careless, state in _hands(name, hands, seed, options or {}):
+        assert state.result is not None
+        net, unit = state.result.net, state.result.unit
+        good = [amount for seat, amount in net.items() if seat not in careless]
+        bad = [amount for seat, amount in net.items() if seat in careless]
+        pairs.append((fmean(good or [0]), fmean(bad or [0])))
+    return _measured(pairs, unit)
+
+
+def against_the_bank(hands: int, seed: int = 0) -> tuple[Measured, Measured]:
+    """`black-knight`: what a hand brings those who play against the bank; and a bank held by a player or a random one.
+    A hand in which there was only the one or the other is left out."""
+    wagered, held = [], []
+    for careless, state in _hands("black-knight", hands, seed, {}):
+        assert state.result is not None
+        bank, net = banker(state), state.result.net
+        good = [amount for seat, amount in net.items() if seat != bank and seat not in careless]
+        bad = [amount for seat, amount in net.items() if seat != bank and seat in careless]
+        if good and bad:
+            wagered.append((fmean(good), fmean(bad)))
+        if bank not in careless:
+            held.append((net.get(bank, 0), 0))
+    return _measured(wagered, "credits"), _measured(held, "credits")
+
+
+def by_games(name: str, hands: int, seed: int = 0, options: Mapping[str, object] | None = None) -> Measured:
+    """`kessel`: which part of the prize pots players and random ones win, game by game."""
+    pairs: list[tuple[float, float]] = []
+
+    def heard(careless: tuple[int, ...], state: State) -> None:
+        prizes = [one.args for one in state.news if one.code == "wins-prize"]
+        if prizes:
+            won = sum(one["amount"] for one in prizes if one["seat"] not in careless) / prizes[0]["prize"]
+            pairs.append((won, 1 - won))
+
+    for _ in _hands(name, hands, seed, options or {}, heard):
+        pass
+    return _measured(pairs, "games")
+
+
+Heard = Callable[[tuple[int, ...], State], None]
+
+
+def _hands(
+    name: str, hands: int, seed: int, options: Mapping[str, object], heard: Heard | None = None
+) -> Iterator[tuple[tuple[int, ...], State]]:
+    """The table after each of so many hands, and the seats that play at random: every other one, in turn."""
+    rules = load_rules(name, options)
+    least, most = rules.players
+    count = max(least, min(AT_MOST, most))
+    for number in range(-(-hands // AN_EVENING)):
+        careless = tuple(seat for seat in range(1, count + 1) if (seat + number) % 2)
+        evening = Evening(rules, count, Random(f"{name} {seed} {number}"), careless=careless)
+        for _ in range(min(AN_EVENING, hands - number * AN_EVENING)):
+            before = evening.state.result
+            while evening.state.result is None or evening.state.result is before:
+                evening.step()
+                if heard is not None:
+                    heard(careless, evening.state)
+            yield careless, evening.state
+
+
+def _measured(pairs: list[tuple[float, float]], unit: str) -> Measured:
+    ahead = [good - bad for good, bad in pairs]
+    spread = stdev(ahead) if len(ahead) > 1 else 0.0
+    z = fmean(ahead) / (spread / math.sqrt(len(ahead))) if spread else 0.0
+    return Measured(len(pairs), fmean(good for good, _ in pairs), fmean(bad for _, bad in pairs), z, unit)
