@@ -51,7 +51,7 @@ class Pledge(Mechanic):
         value = move.amount or 0
         if not any(least <= value <= most for least, most in ranges):
             (_, call), (least, _) = ranges
-            return Refusal("pledge-between", {"call": call, "least": least, "amount": value})
+            return Refusal("pledge-between", {"call": call, "least": least})
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             return Refusal("bad-thing", {"longest": LONGEST_NAME})
         if any(item.name == name for place in ("hand", "sabacc") for item in goods(state, place)):
