@@ -5,7 +5,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.game.loader import known_overlays, known_rulesets, load_rules
+from companion.game.documents import known_overlays, known_rulesets
+from companion.game.loader import load_rules
 from companion.game.rules import Rules, RulesBroken
 from tests.game.random_play import MOVES, SEEDS, Evening, Tally, evenings
 from tests.game.test_random_kessel import Kessel
