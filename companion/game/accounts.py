@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.game.goods import goods, worth
-from companion.game.state import BANK, HAND_POT, Account, Slice, State, purse
+from companion.game.state import BANK, HAND_POT, Account, Slice, State, account_number, numbers, purse
 
 
 class MoneyLost(AssertionError):
@@ -72,10 +72,8 @@ def open_account(state: State, party: str, unit: str = "credits") -> tuple[State
 
 def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
     """The account of a party in a unit, opened where there is none yet. Returns the state and the account's number."""
-    account = Account(party, unit)
-    if account in state.accounts:
-        return state, state.accounts.index(account)
-    return open_account(state, party, unit)
+    number = account_number(state, party, unit)
+    return (state, number) if number is not None else open_account(state, party, unit)
 
 
 def percent(amount: int, rate: int) -> int:
@@ -90,11 +88,12 @@ def check_conserved(state: State) -> None:
         raise MoneyLost(f"an account is below nothing: {money}")
     if sum(money) == 0 and len(state.units) == 1:
         return
-    units: dict[str, int] = {}
-    for account, amount in zip(state.accounts, money, strict=True):
-        units[account.unit] = units.get(account.unit, 0) + amount
-    if any(units.values()):
-        raise MoneyLost(f"credits appeared or vanished: {units}")
+    if len(money) != len(state.accounts):
+        raise MoneyLost(f"{len(money)} sums for {len(state.accounts)} accounts")
+    for own in numbers(state.accounts).by_unit:
+        lost = sum([money[at] for at in own])
+        if lost:
+            raise MoneyLost(f"{state.accounts[own[0]].unit} appeared or vanished: {lost}")
 
 
 class Pot(Slice, frozen=True, gc=False):

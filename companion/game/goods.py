@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game.state import BANK, HAND_POT, SABACC_POT, Account, Slice, State, tell
+from companion.game.state import BANK, HAND_POT, SABACC_POT, Account, Slice, State, account_number, tell
 
 Place = Literal["hand", "sabacc"]
 _POTS: dict[Place, int] = {"hand": HAND_POT, "sabacc": SABACC_POT}
@@ -94,8 +94,7 @@ def _set(state: State, item: Item, instead: Item | None) -> State:
 
 
 def _account(state: State, party: str, name: str) -> int | None:
-    account = Account(party, unit(name))
-    return state.accounts.index(account) if account in state.accounts else None
+    return account_number(state, party, unit(name))
 
 
 def _moved(state: State, name: str, source: int | None, party: str) -> State:

@@ -6,7 +6,7 @@ of its frame, for a hand its slice in `slices`, for longer (a game, the evening)
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -186,6 +186,37 @@ class State(msgspec.Struct, frozen=True, gc=False):
     news: tuple[Happening, ...] = ()
     last: Move | None = None
     result: Result | None = None
+
+
+class Numbers(NamedTuple):
+    """Where some accounts are found: each one's number, and the numbers of those of each unit."""
+
+    accounts: tuple[Account, ...]
+    by_name: dict[tuple[str, str], int]
+    by_unit: tuple[tuple[int, ...], ...]
+
+
+_NUMBERS: dict[int, Numbers] = {}
+_KEPT = 64
+
+
+def numbers(accounts: tuple[Account, ...]) -> Numbers:
+    """The numbers of these accounts; kept, as accounts are opened far more seldom than they are looked for."""
+    known = _NUMBERS.get(id(accounts))
+    if known is None or known.accounts is not accounts:
+        if len(_NUMBERS) >= _KEPT:
+            _NUMBERS.clear()
+        units: dict[str, list[int]] = {}
+        for at, account in enumerate(accounts):
+            units.setdefault(account.unit, []).append(at)
+        by_name = {(account.party, account.unit): at for at, account in enumerate(accounts)}
+        known = _NUMBERS[id(accounts)] = Numbers(accounts, by_name, tuple([tuple(each) for each in units.values()]))
+    return known
+
+
+def account_number(state: State, party: str, unit: str) -> int | None:
+    """The number of a party's account in a unit, None where none has been opened."""
+    return numbers(state.accounts).by_name.get((party, unit))
 
 
 def seated(state: State, seat: int) -> Seat | None:

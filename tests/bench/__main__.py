@@ -1,4 +1,4 @@
-"""`python -m tests.bench [engine] [evening] [scoring] [senses]`: the table of figures."""
+"""`python -m tests.bench [engine] [moves] [evening] [scoring] [senses]`: the table of figures."""
 
 import os
 import sys
@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from tests.bench.engine import engine
 from tests.bench.evening import evening
 from tests.bench.figures import Figure
+from tests.bench.moves import moves
 from tests.bench.scoring import scoring_figures
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -21,6 +22,7 @@ def senses() -> Iterator[Figure]:
 
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine,
+    "moves": moves,
     "evening": evening,
     "scoring": scoring_figures,
     "senses": senses,

@@ -7,6 +7,7 @@ from itertools import pairwise, product
 import pytest
 
 from companion.game.ladder import Rating, rate_plain
+from tests.counted import count
 from tests.oracle.cases import BY_TOTALS, CASES, Case, Options
 from tests.oracle.comparing import compare, loaded, order
 from tests.oracle.counting import cards, hands, zero_hands
@@ -14,7 +15,7 @@ from tests.oracle.demise import slow_demise
 from tests.oracle.hands import SKIFTERS, whole_deck
 
 HANDS = int(os.environ.get("SABACC_HANDS", "300"))
-SHOWDOWN = max(30, HANDS // 100)  # hands scored against one setting and put in one order
+SHOWDOWN = min(1000, max(30, HANDS // 100))  # hands scored against one setting and put in one order
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.decks == 1 and not case.row], ids=str)
@@ -33,6 +34,7 @@ def test_random_hands_and_their_order(case: Case) -> None:
     for _ in range(HANDS // SHOWDOWN):
         setting = case.setting(rng)
         compare(case, rules, [case.hand(rng, setting) for _ in range(SHOWDOWN)], setting)
+    count(f"{case.ruleset}, beside the oracle", hands=HANDS // SHOWDOWN * SHOWDOWN)
 
 
 @pytest.mark.parametrize("reading", ["any", "examples_only", "none"])
@@ -75,6 +77,7 @@ def test_sudden_demises_by_total(case: Case) -> None:
         assert found.bombed == (wanted is None), hand
         if wanted is not None:
             scored.append((wanted, found, hand))
+    count(f"{case.ruleset}, demise beside the oracle", hands=HANDS)
     scored.sort(key=lambda one: one[0])
     for (slow1, fast1, hand1), (slow2, fast2, hand2) in pairwise(scored):
         assert order(fast1.key, fast2.key) == order(slow1, slow2), (hand1, hand2)

@@ -23,9 +23,17 @@ class Book(Slice, frozen=True, gc=False):
 
     hands: tuple[tuple[tuple[int, int], ...], ...] = ()
 
+    def totals(self) -> dict[int, int]:
+        """All points of everybody in it so far, by person."""
+        sums: dict[int, int] = {}
+        for scores in self.hands:
+            for who, points in scores:
+                sums[who] = sums.get(who, 0) + points
+        return sums
+
     def total(self, person: int) -> int:
         """All points of a person so far."""
-        return sum(points for scores in self.hands for who, points in scores if who == person)
+        return self.totals().get(person, 0)
 
 
 class Score(Mechanic):
@@ -73,8 +81,9 @@ def _enter_points(state: State, net: dict[int, int]) -> State:
         scores.append((taken.person, points))
     kept = Book((*book(state).hands, tuple(scores)))
     state = replace(state, kept={**state.kept, "book": kept})
+    totals = kept.totals()
     for (who, points), seat in zip(scores, net, strict=True):
-        state = tell(state, "points", seat=seat, points=points, total=kept.total(who))
+        state = tell(state, "points", seat=seat, points=points, total=totals[who])
     return state
 
 
@@ -87,6 +96,4 @@ def book(state: State) -> Book:
 def standings(state: State) -> tuple[tuple[int, int], ...]:
     """Everybody in the book, the highest sum first (who has it wins the evening): pairs of a person (an index into
     `State.people`) and their points. Equal sums stand in the order in which people sat down."""
-    kept = book(state)
-    people = sorted({who for scores in kept.hands for who, _ in scores})
-    return tuple(sorted(((who, kept.total(who)) for who in people), key=lambda pair: -pair[1]))
+    return tuple(sorted(sorted(book(state).totals().items()), key=lambda pair: -pair[1]))

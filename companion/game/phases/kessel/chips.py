@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from companion.game.accounts import account_of, transfer
-from companion.game.state import BANK, Account, Slice, State, clockwise, person, purse, seated, tell
+from companion.game.state import BANK, Slice, State, account_number, clockwise, person, purse, seated, tell
 
 CHIPS = "chips"
 PRIZE = "prize-pot"
@@ -88,8 +88,8 @@ def invested(state: State, seat: int) -> int:
 
 
 def _balance(state: State, party: str) -> int:
-    account = Account(party, CHIPS)
-    return state.money[state.accounts.index(account)] if account in state.accounts else 0
+    number = account_number(state, party, CHIPS)
+    return state.money[number] if number is not None else 0
 
 
 # --- moving chips -------------------------------------------------------------------------------------------------
