@@ -7,7 +7,7 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.state import State
 from tests.game.ladders.skeleton import rated, scoring
-from tests.game.steps import codes, phase, play, table
+from tests.game.steps import codes, phase, play, table, why
 
 
 def spike(cards: str, extra_cards: str) -> Rating:
@@ -119,3 +119,10 @@ def test_cards_that_are_discarded_are_not_said_to_be_dealt_back() -> None:
     state = play(table(load_rules("coruscant-shift"), 30, 30), Move("deal"), Move("roll", dice=(1, 1)))
     state = play(state, *(Move("select", seat, amount=2) for seat in state.live), *_checks(state), Move("deal-back"))
     assert codes(state.news) == ["dealt-anew"] and state.news[0].args == {"seats": (2, 1)}
+
+
+@pytest.mark.parametrize("seat", [-1, 9, 1000])
+def test_no_card_is_named_where_nobody_sits(seat: int) -> None:
+    """A seat that there is not is refused like one that has no open card."""
+    state = play(table(load_rules("corellian-spike"), 30, 30), Move("deal"))
+    assert why(state, Move("name-card", seat, cards=("sylop",))) == "nothing-turned-up"

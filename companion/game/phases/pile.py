@@ -36,7 +36,7 @@ class NameCard(Mechanic):
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if not in_hand(state) or "showdown" in state.slices or state.paused or shifting(state):
             return Refusal("nothing-to-name-now", {})
-        lying = zone(state, _place(seat))
+        lying = zone(state, _place(seat)) if seat == TABLE or seat in state.order else EMPTY
         if not lying.count:
             return Refusal("nothing-turned-up", {"seat": seat})
         return Option(verb, (seat,), cards=(1, 1), reason=bool(lying.public))
