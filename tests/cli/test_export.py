@@ -147,7 +147,7 @@ def test_seeds_of_hands_that_are_over_can_be_checked_and_no_other_gets_out(bench
     text = assert_replays(bench)
     assert len(SEED.findall(text)) == 6
     assert table.head.hands == 7
-    assert (bytes([3]) * 32).hex() not in text
+    assert (bytes([7]) * 32).hex() not in text  # the hand in play
 
 
 def test_a_hand_that_was_reopened_by_undo_keeps_its_seed(bench: Bench) -> None:

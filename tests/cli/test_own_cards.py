@@ -67,6 +67,8 @@ def test_replay_tells_the_reasons_with_printed_names(sabacc: Sabacc) -> None:
     plain = json.loads(sabacc("replay", file, "--json").stdout)
     own = json.loads(sabacc("replay", file, "--json", "--printed", "tarot").stdout)
     reasons = [" ".join(text for hand in told["hands"] for text in hand.pop("reasons")) for told in (plain, own)]
+    whys = [[shown.pop("why") for hand in told["hands"] for shown in hand["shown"]] for told in (plain, own)]
+    assert whys[0] != whys[1]
     assert plain == own  # everything but the sentences keeps the deck's own names
     assert "Ann drew the 4 of coins" in reasons[0] and "Ann drew the IV of Pentacles" in reasons[1]
     assert "coins" not in reasons[1]
