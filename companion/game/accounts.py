@@ -86,7 +86,7 @@ def check_conserved(state: State) -> None:
     money = state.money
     if min(money[1:]) < 0 and any(amount < 0 and not _may_owe(state, at) for at, amount in enumerate(money)):
         raise MoneyLost(f"an account is below nothing: {money}")
-    if sum(money) == 0 and len(state.units) == 1:
+    if len(state.units) == 1 and sum(money) == 0:
         return
     if len(money) != len(state.accounts):
         raise MoneyLost(f"{len(money)} sums for {len(state.accounts)} accounts")

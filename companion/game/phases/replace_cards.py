@@ -99,7 +99,7 @@ def _allowed(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
     counts = params.then if isinstance(frame.slice, Showing) else params.counts
     lying = zone(state, hand(seat)).count
     most = lying if state.rules.reshuffle else min(lying, draws_left(state))
-    return tuple(sorted(count for count in counts if count <= most)) or (0,)
+    return tuple(sorted([count for count in counts if count <= most])) or (0,)
 
 
 def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:

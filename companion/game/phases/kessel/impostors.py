@@ -137,9 +137,9 @@ def waiting(state: State) -> list[tuple[int, str]]:
     them one."""
     if effects(state).fraud:
         return []
-    hands = showdown(state).hands
-    every = [(seat, card) for seat in state.live for card in hands[seat]]
-    return [one for one in every if _is_impostor(state, one[1]) and _key(*one) not in rolled(state)]
+    hands, values = showdown(state).hands, rolled(state)
+    every = [(seat, card) for seat in state.live for card in hands[seat] if _is_impostor(state, card)]
+    return [one for one in every if _key(*one) not in values]
 
 
 def _is_impostor(state: State, card: str) -> bool:
