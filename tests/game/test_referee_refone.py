@@ -152,7 +152,7 @@ def test_partners_tied_together_are_told_as_one_winner() -> None:
     hands = {1: ("10 of coins", "9 of coins"), 2: ("1 of coins", "2 of coins")}
     hands |= {3: ("10 of flasks", "9 of flasks"), 4: ("3 of coins", "2 of flasks")}
     state = play(state, *(Move("reveal", seat, cards=cards) for seat, cards in hands.items()))
-    assert last_words(state)[0] == "P1 wins 4 from the hand pot with +19, for the purse shared with P3."
+    assert last_words(state)[0].startswith("P1 wins 4 from the hand pot with +19")
     assert not any("sudden demise" in said for said in last_words(state))
 
 
@@ -168,5 +168,5 @@ def test_who_wins_a_thing_and_credits_is_one_winner_and_hears_of_both() -> None:
     assert codes(won.news)[-2:] == ["wins-thing", "wins"]
     split = play(state, Move("reveal", 1, cards=tied), Move("reveal", 2, cards=("10 of coins", "9 of coins")))
     split = play(split, Move("demise-card", 1, cards=("1 of coins",)), Move("demise-card", 2, cards=("1 of flasks",)))
-    assert "P1 and P2 split the hand pot: P1 22 and P2 21." in last_words(split)[0]
+    assert last_words(split)[0] == "P1 and P2 split the hand pot: P1 22 and P2 21."
     assert "P1, P1" not in " ".join(last_words(split))

@@ -48,9 +48,10 @@ class Pledge(Mechanic):
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         name, ranges = move.name.strip(), _ranges(state, frame, move.seat)
-        if not any(least <= (move.amount or 0) <= most for least, most in ranges):
+        value = move.amount or 0
+        if not any(least <= value <= most for least, most in ranges):
             (_, call), (least, _) = ranges
-            return Refusal("pledge-between", {"call": call, "least": least, "amount": move.amount or 0})
+            return Refusal("pledge-between", {"call": call, "least": least})
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             return Refusal("bad-thing", {"longest": LONGEST_NAME})
         if any(item.name == name for place in ("hand", "sabacc") for item in goods(state, place)):

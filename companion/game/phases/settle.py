@@ -123,6 +123,7 @@ def _shown(state: State) -> State:
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:
+            # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
             state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
             unwon.append(Share(0, name, pot.amount))
             continue
@@ -130,7 +131,6 @@ def _shown(state: State) -> State:
             state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
             state, shares = _told(state, taken), [*shares, *taken]
             continue
-        # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
         for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
             state = transfer(state, HAND_POT, purse(state, seat), amount)
             shares.append(Share(seat, name, amount))
@@ -158,12 +158,14 @@ def _shown(state: State) -> State:
 def _told(state: State, taken: Iterable[Share]) -> State:
     """Say what who took things from a pot got or paid besides."""
     for share in taken:
-        if not share.thing and share.amount > 0:
-            code = "wins-sabacc-pot" if share.pot == "sabacc" else "wins"
-            args = {} if share.pot == "sabacc" else {"pot": share.pot}
-            state = tell(state, code, seat=share.seat, amount=share.amount, **args)
-        elif not share.thing:
+        if share.thing:
+            continue
+        if share.amount < 0:
             state = tell(state, "pays-for-thing", seat=share.seat, amount=-share.amount)
+        elif share.pot == "sabacc":
+            state = tell(state, "wins-sabacc-pot", seat=share.seat, amount=share.amount)
+        else:
+            state = tell(state, "wins", seat=share.seat, amount=share.amount, pot=share.pot)
     return state
 
 

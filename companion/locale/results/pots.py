@@ -45,7 +45,7 @@ class Pots(Telling):
         names = dict.fromkeys(share.pot for share in self.result.shares if share.pot not in (HAND, SABACC))
         said: list[str] = []
         for name in names:
-            takers = tuple(share.seat for share in self.result.shares if share.pot == name)
+            takers = tuple(self._sums(name))
             said += [*self._taken(name, takers), *self.why_tied(takers)]
         unwon = sum(share.amount for share in self.result.unwon)
         code = "result-side-carried" if self._carries() else "result-side-to-sabacc"
@@ -53,10 +53,7 @@ class Pots(Telling):
 
     def _taken(self, pot: str, takers: tuple[int, ...]) -> list[str]:
         """Who took a pot, or how it was split."""
-        sums: dict[int, int] = {}
-        for share in self.result.shares:
-            if share.pot == pot:
-                sums[share.seat] = sums.get(share.seat, 0) + share.amount
+        sums = self._sums(pot)
         if len(sums) > 1:
             seats, worth = tuple(sums), self.worths(sums)
             code = "result-split" if not self.drew(seats) else "result-split-drawn"
@@ -70,6 +67,14 @@ class Pots(Telling):
         if partner:
             return [self.say("result-won-team", partner=partner, **args), *self._things(pot)]
         return [self.say("result-won", **args), *self._things(pot)]
+
+    def _sums(self, pot: str) -> dict[int, int]:
+        """What each seat took from a pot, things at their value."""
+        sums: dict[int, int] = {}
+        for share in self.result.shares:
+            if share.pot == pot:
+                sums[share.seat] = sums.get(share.seat, 0) + share.amount
+        return sums
 
     def _things(self, pot: str) -> list[str]:
         """Who took pledged things from a pot, which count in what they took."""
@@ -137,12 +142,13 @@ class Pots(Telling):
     # --- the sabacc pot -----------------------------------------------------------------------------------------------
 
     def _sabacc_pot(self) -> list[str]:
-        won = [share for share in self.result.shares if share.pot == SABACC]
-        amount, takers = sum(share.amount for share in won), {share.seat for share in won}
-        if len(takers) == 1:
-            return [self.say("result-sabacc", seat=won[0].seat, amount=amount), *self._things(SABACC)]
+        won = self._sums(SABACC)
+        amount = sum(won.values())
+        if len(won) == 1:
+            return [self.say("result-sabacc", seat=next(iter(won)), amount=amount), *self._things(SABACC)]
         if won:
-            return [self.say("result-sabacc-split", amount=amount, parts=self.parts(won)), *self._things(SABACC)]
+            said = self.say("result-sabacc-split", amount=amount, parts=self.parts(won.items()))
+            return [said, *self._things(SABACC)]
         lies = self.state.money[SABACC_POT]
         return self._sabacc_stays(lies) if lies and self.result.winners else []
 
