@@ -153,6 +153,8 @@ def demise(state: State) -> Demise:
 
 def demise_rating(state: State, seat: int) -> Rating | None:
     """What a seat's hand counts after its last draw, or None where it drew nothing."""
+    if "demise" not in state.slices:
+        return None
     rounds = demise(state).rounds
     last = max((at for at, cards in enumerate(rounds) if seat in cards), default=None)
     return None if last is None else _rated(state, seat, last)
