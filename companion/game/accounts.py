@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.game.goods import goods, worth
-from companion.game.state import BANK, HAND_POT, Account, Slice, State, account_number, numbers, purse
+from companion.game.state import HAND_POT, Account, Slice, State, account_number, numbers, purse
 
 
 class MoneyLost(AssertionError):
@@ -26,7 +26,7 @@ def transfer(state: State, source: int, target: int, amount: int) -> State:
 
 def _may_owe(state: State, account: int) -> bool:
     """Only a bank may: its balance is minus all that it has handed out in its unit."""
-    return account == BANK or state.accounts[account].party == state.accounts[BANK].party
+    return account in numbers(state.accounts).banks
 
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
@@ -84,9 +84,9 @@ def percent(amount: int, rate: int) -> int:
 def check_conserved(state: State) -> None:
     """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only a bank may owe."""
     money = state.money
-    if min(money[1:]) < 0 and any(amount < 0 and not _may_owe(state, at) for at, amount in enumerate(money)):
+    if min(money[1:]) < 0 and not {at for at, sum_ in enumerate(money) if sum_ < 0} <= numbers(state.accounts).banks:
         raise MoneyLost(f"an account is below nothing: {money}")
-    if sum(money) == 0 and len(state.units) == 1:
+    if len(state.units) == 1 and sum(money) == 0:
         return
     if len(money) != len(state.accounts):
         raise MoneyLost(f"{len(money)} sums for {len(state.accounts)} accounts")

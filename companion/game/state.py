@@ -189,11 +189,12 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class Numbers(NamedTuple):
-    """Where some accounts are found: each one's number, and the numbers of those of each unit."""
+    """Where some accounts are found: each one's number, the numbers of those of each unit, and those of the bank."""
 
     accounts: tuple[Account, ...]
     by_name: dict[tuple[str, str], int]
     by_unit: tuple[tuple[int, ...], ...]
+    banks: frozenset[int]
 
 
 _NUMBERS: dict[int, Numbers] = {}
@@ -210,7 +211,9 @@ def numbers(accounts: tuple[Account, ...]) -> Numbers:
         for at, account in enumerate(accounts):
             units.setdefault(account.unit, []).append(at)
         by_name = {(account.party, account.unit): at for at, account in enumerate(accounts)}
-        known = _NUMBERS[id(accounts)] = Numbers(accounts, by_name, tuple([tuple(each) for each in units.values()]))
+        by_unit = tuple([tuple(each) for each in units.values()])
+        banks = frozenset([at for at, account in enumerate(accounts) if account.party == accounts[BANK].party])
+        known = _NUMBERS[id(accounts)] = Numbers(accounts, by_name, by_unit, banks)
     return known
 
 

@@ -10,11 +10,12 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.ladder import Rating, rate, rate_plain
+from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.showdown import against, showdown
+from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, one_party, tell
 from companion.game.zones import draw, draws_left, hand, held, put, zone
 
@@ -152,6 +153,8 @@ def demise(state: State) -> Demise:
 
 def demise_rating(state: State, seat: int) -> Rating | None:
     """What a seat's hand counts after its last draw, or None where it drew nothing."""
+    if "demise" not in state.slices:
+        return None
     rounds = demise(state).rounds
     last = max((at for at, cards in enumerate(rounds) if seat in cards), default=None)
     return None if last is None else _rated(state, seat, last)
@@ -164,9 +167,26 @@ def _rated(state: State, seat: int, at: int) -> Rating:
     if note.counts == "with-hand":
         before = sum((cards.get(seat, ()) for cards in note.rounds[:at]), ())
         drawn = (*showdown(state).hands[seat], *before, *drawn)
-    cards = [rules.deck.card(name) for name in drawn]
-    rule = rate if note.counts == "new-hand" else rate_plain
-    return rule(rules.ladder, cards, against(state, seat))
+    scene = against(state, seat)
+    if scene is not NOTHING:
+        return _rate(rules, note.counts, drawn, scene)
+    key = (id(rules), note.counts, drawn)
+    known = _RATED.get(key)
+    if known is None or known[0] is not rules:
+        if len(_RATED) >= _KEPT:
+            _RATED.clear()
+        known = _RATED[key] = (rules, _rate(rules, note.counts, drawn, scene))
+    return known[1]
+
+
+_RATED: dict[tuple[int, str, tuple[str, ...]], tuple[Rules, Rating]] = {}
+"""Draws that have been rated: who wins is asked several times until the hand is over."""
+_KEPT = 64
+
+
+def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> Rating:
+    rule = rate if counts == "new-hand" else rate_plain
+    return rule(rules.ladder, [rules.deck.card(name) for name in drawn], scene)
 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:

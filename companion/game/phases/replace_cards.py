@@ -1,6 +1,7 @@
 """Discard and replace, once a hand: the seat on turn gives up some cards and gets as many from the draw pile."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import msgspec
 from msgspec.structs import replace
@@ -99,7 +100,12 @@ def _allowed(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
     counts = params.then if isinstance(frame.slice, Showing) else params.counts
     lying = zone(state, hand(seat)).count
     most = lying if state.rules.reshuffle else min(lying, draws_left(state))
-    return tuple(sorted(count for count in counts if count <= most)) or (0,)
+    return _up_to(counts, most)
+
+
+@cache
+def _up_to(counts: tuple[int, ...], most: int) -> tuple[int, ...]:
+    return tuple(sorted([count for count in counts if count <= most])) or (0,)
 
 
 def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:

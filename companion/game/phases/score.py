@@ -19,21 +19,21 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Book(Slice, frozen=True, gc=False):
     """The score book of the evening, hand by hand: pairs of a person (an index into `State.people`) and their points
-    in that hand."""
+    in that hand; and of a person and all their points so far."""
 
     hands: tuple[tuple[tuple[int, int], ...], ...] = ()
+    sums: tuple[tuple[int, int], ...] = ()
 
-    def totals(self) -> dict[int, int]:
-        """All points of everybody in it so far, by person."""
-        sums: dict[int, int] = {}
-        for scores in self.hands:
-            for who, points in scores:
-                sums[who] = sums.get(who, 0) + points
-        return sums
+    def entered(self, scores: tuple[tuple[int, int], ...]) -> "Book":
+        """The book with one more hand."""
+        sums = dict(self.sums)
+        for who, points in scores:
+            sums[who] = sums.get(who, 0) + points
+        return Book((*self.hands, scores), tuple(sums.items()))
 
     def total(self, person: int) -> int:
         """All points of a person so far."""
-        return self.totals().get(person, 0)
+        return dict(self.sums).get(person, 0)
 
 
 class Score(Mechanic):
@@ -79,9 +79,9 @@ def _enter_points(state: State, net: dict[int, int]) -> State:
         taken = seated(state, seat)
         assert taken is not None
         scores.append((taken.person, points))
-    kept = Book((*book(state).hands, tuple(scores)))
+    kept = book(state).entered(tuple(scores))
     state = replace(state, kept={**state.kept, "book": kept})
-    totals = kept.totals()
+    totals = dict(kept.sums)
     for (who, points), seat in zip(scores, net, strict=True):
         state = tell(state, "points", seat=seat, points=points, total=totals[who])
     return state
@@ -96,4 +96,4 @@ def book(state: State) -> Book:
 def standings(state: State) -> tuple[tuple[int, int], ...]:
     """Everybody in the book, the highest sum first (who has it wins the evening): pairs of a person (an index into
     `State.people`) and their points. Equal sums stand in the order in which people sat down."""
-    return tuple(sorted(sorted(book(state).totals().items()), key=lambda pair: -pair[1]))
+    return tuple(sorted(sorted(book(state).sums), key=lambda pair: -pair[1]))

@@ -118,11 +118,15 @@ class Reveal(Mechanic):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, show = move.seat, showdown(state)
-        rating = rate_hand(state, seat, move.cards)
-        show = replace(show, hands={**show.hands, seat: move.cards}, ratings={**show.ratings, seat: rating})
+        ratings = {**show.ratings, **self.rated(state, seat, move.cards)}
+        show = replace(show, hands={**show.hands, seat: move.cards}, ratings=ratings)
         state = replace(lay_open(state, seat, move.cards), slices={**state.slices, "showdown": show})
         state = self.shown(state, seat, move.cards)
         return self.done(state) if len(show.hands) >= len(state.live) else state
+
+    def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
+        """The rating of a hand that is laid open, by seat; none where it can only be rated later."""
+        return {seat: rate_hand(state, seat, cards)}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
         """Say what a hand that has just been laid open is worth."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.cards import ROLLED, Card
-from companion.game.ladder import rate
+from companion.game.ladder import Rating, rate
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.kessel.cards import in_families, wrong_family
@@ -46,6 +46,10 @@ class FamilyShowdown(Reveal):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return super().play(state, frame, replace(move, cards=in_families(state, move.cards)))
+
+    def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
+        """What a hand is worth is known when its impostors have been rolled for."""
+        return {}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
         return tell(state, "laid-open", seat=seat, cards=cards)
@@ -137,9 +141,9 @@ def waiting(state: State) -> list[tuple[int, str]]:
     them one."""
     if effects(state).fraud:
         return []
-    hands = showdown(state).hands
-    every = [(seat, card) for seat in state.live for card in hands[seat]]
-    return [one for one in every if _is_impostor(state, one[1]) and _key(*one) not in rolled(state)]
+    hands, values = showdown(state).hands, rolled(state)
+    every = [(seat, card) for seat in state.live for card in hands[seat] if _is_impostor(state, card)]
+    return [one for one in every if _key(*one) not in values]
 
 
 def _is_impostor(state: State, card: str) -> bool:

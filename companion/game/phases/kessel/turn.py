@@ -62,7 +62,8 @@ class Invest(Mechanic):
         return now.target if now.stage == "exhausted" else flow.turn_seat(state)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        now, turn = of(frame), self.turn(state, frame)
+        now = of(frame)
+        turn = now.target if now.stage == "exhausted" else flow.turn_seat(state)
         if seat != turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": turn})
         if now.stage in ("discard", "exhausted"):
@@ -78,11 +79,10 @@ class Invest(Mechanic):
             return Option(verb, (seat,), dice=2, sides=6)
         if verb == "choose":
             return Option(verb, (seat,), named=True, names=faces(now.dice))
-        return self._act(state, frame, verb, seat)
+        return self._act(state, frame, now, verb, seat)
 
-    def _act(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+    def _act(self, state: State, frame: Frame, now: Turn, verb: str, seat: int) -> Option | Refusal:
         """A token, stand or draw."""
-        now = of(frame)
         if verb == "stand":
             return Option(verb, (seat,))
         if verb == "token":
