@@ -21,6 +21,7 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
 from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
+from companion.table.desk import Desk
 from companion.table.field import Field, lock_move
 from companion.table.sight import (
     Deal,
@@ -122,7 +123,9 @@ class App:
         clock: Callable[[], float],
         devices: Sequence[Device] = (),
         hands: Hands | None = None,
+        desks: Sequence[Desk] = (),
     ) -> None:
+        self._desks = tuple(desks)
         self.table, self.field, self.panel, self.screen, self.inbox = table, field, panel, screen, inbox
         self._clock, self._hands = clock, hands
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
@@ -171,6 +174,8 @@ class App:
     def refresh(self) -> None:
         """Bring lights and screen up to date."""
         now = self._clock()
+        for desk in self._desks:
+            desk.turn(now, self.table.head)
         if self._notice and now >= self._notice_until:
             self._notice = None
         if now >= self._pattern_until:
@@ -181,7 +186,7 @@ class App:
     def sight(self) -> Sight:
         """All that may be shown now."""
         table, state = self.table, self.table.shown
-        return Sight(
+        sight = Sight(
             state=state,
             options=tuple(flow.options(state)),
             devices=tuple(self._devices.values()),
@@ -195,6 +200,9 @@ class App:
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
             rules_in=None if (left := self._timer.left(state)) is None else math.ceil(left),
         )
+        for desk in self._desks:
+            sight = desk.sight(sight)
+        return sight
 
     # --- what comes in ------------------------------------------------------------------------------------------------
 
@@ -202,6 +210,8 @@ class App:
         """Do what a finger asks for, or say why not."""
         if isinstance(intent, Quit):
             self.closing = True
+        elif self._at_a_desk(intent):
+            pass
         elif isinstance(intent, LayCard | TakeCard | PressButton):
             self._by_hand(intent)
         elif isinstance(intent, Ignore):
@@ -210,6 +220,14 @@ class App:
             self.say(Refusal("journal-down", {"why": self._outage}))
         else:
             self._attempt(lambda: self._play(intent, source))
+
+    def _at_a_desk(self, intent: Intent) -> bool:
+        """Whether the intent was a desk's business, done or refused."""
+        try:
+            return any(desk.do(intent, self.table.head) for desk in self._desks)
+        except Refused as error:
+            self.say(error.refusal)
+            return True
 
     def _draw_rules(self) -> None:
         """Draw the rules that the table draws by itself, before a hand and by the clock."""
@@ -296,6 +314,8 @@ class App:
             self._hands.press()
 
     def _take(self, item: object) -> None:
+        if any(desk.heard(item, self.table.head) for desk in self._desks):
+            return
         if isinstance(item, Durable):
             self._saved(item.number)
         elif isinstance(item, Outage):

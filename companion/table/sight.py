@@ -25,17 +25,124 @@ class Device(msgspec.Struct, frozen=True):
     simulated: bool = False
 
 
+class Place(msgspec.Struct, frozen=True, order=True):
+    """Where a card can be read: a well (1, 2) of the tray of `seat`, or, with seat 0, the field at the centre."""
+
+    seat: int = 0
+    well: int = 0
+
+
+CENTRE = Place()
+"""The field at the centre of the table."""
+
+
 class Lying(msgspec.Struct, frozen=True):
-    """A tag that lies on the field now: the card it stands for ("" if no deck knows it), and what the table makes of
-    it: "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a correction,
-    "unknown" to every deck."""
+    """A tag that lies at `place` now: the card it stands for ("" if no deck knows it), and what the table makes of it:
+    "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a correction,
+    "alarm" while an alarm of it is open, "unknown" to every deck. A card is "missing" that is locked for `seat` and has
+    been lifted from its tray."""
 
     tag: str
     card: str
-    state: Literal["proposed", "locked", "refused", "ignored", "unknown"]
+    state: Literal["proposed", "locked", "refused", "ignored", "alarm", "unknown", "missing"]
     seat: int = 0
     code: str = ""
     args: Mapping[str, Any] = {}
+    place: Place = CENTRE
+
+
+AlarmCode = Literal["twice", "elsewhere", "outside-deck", "copy"]
+
+
+class Alarm(msgspec.Struct, frozen=True):
+    """Something about a card that cannot be, for the operator to decide.
+
+    "twice": the same tag at two places; "elsewhere": a card that lies at one seat is locked, shown or read at another;
+    "outside-deck": a tag of no deck or of another deck (`deck`); "copy": a tag that has lost the originality signature
+    it had when the deck was enrolled. `seats` are those concerned, 0 the field at the centre. `number` grows with each
+    alarm of the evening."""
+
+    number: int
+    code: AlarmCode
+    tag: str
+    card: str = ""
+    seats: tuple[int, ...] = ()
+    deck: str = ""
+
+
+class WellSight(msgspec.Struct, frozen=True):
+    """A well of a tray: what lies there, by name ("" for a tag that no deck knows), and how well it is read, in per
+    cent; `detail` as of `Device`."""
+
+    cards: tuple[str, ...] = ()
+    quality: int = 100
+    health: Health = "ok"
+    detail: str = ""
+
+
+class TraySight(msgspec.Struct, frozen=True):
+    """A seat tray, plugged in now or known from before; `seat` 0: it belongs to none yet. `detail` as of
+    `TrayReport`."""
+
+    serial: str
+    seat: int = 0
+    health: Health = "down"
+    detail: str = ""
+    firmware: str = ""
+    wells: tuple[WellSight, ...] = ()
+    quality: float = 1.0
+    """Share of the link's lines that come whole, 0..1."""
+
+
+class DeckSight(msgspec.Struct, frozen=True):
+    """A deck whose tags are enrolled. `size` cards in all, of which `tagged` have a tag; `in_play`: the table takes it
+    for the one that is played with."""
+
+    name: str
+    kind: str
+    size: int
+    tagged: int
+    in_play: bool = False
+
+
+class CheckSight(msgspec.Struct, frozen=True):
+    """A deck check: cards are passed over any reader until all have been seen. `doubtful`: cards whose tag has lost its
+    signature; `strangers`: tags seen that are not of this deck."""
+
+    deck: str
+    seen: int
+    size: int
+    missing: tuple[str, ...] = ()
+    doubtful: tuple[str, ...] = ()
+    strangers: tuple[str, ...] = ()
+    running: bool = True
+    """False once it has been ended; what it found stays in sight until the next deal."""
+
+
+class EnrolSight(msgspec.Struct, frozen=True):
+    """An enrolment: `wanted` is the card to be laid next ("" when all have a tag), `verdict` what became of the last
+    scan ("" for none yet) with its card and the other deck's name, `last` the cards enrolled lately."""
+
+    deck: str
+    kind: str
+    wanted: str
+    done: int
+    total: int
+    verdict: Literal["", "accepted", "duplicate", "other-deck", "malformed", "complete", "several"] = ""
+    card: str = ""
+    other: str = ""
+    last: tuple[str, ...] = ()
+    signed: int = 0
+    """Tags whose originality signature is NXP's."""
+
+
+class FaultSight(msgspec.Struct, frozen=True):
+    """A fault that the simulated hardware can have. `place`: "field", "tray 1" ...; `level` 0 is off, else 1 to 100,
+    a per cent where the fault has one."""
+
+    name: str
+    place: str
+    level: int = 0
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -67,6 +174,14 @@ class Sight(msgspec.Struct, frozen=True):
     """The commitment to the hand's chance, or after the hand its seed, in hexadecimal."""
     rules_in: int | None = None
     """Seconds until the rules are drawn anew, where a clock does that; None elsewhere."""
+    trays: tuple[TraySight, ...] = ()
+    alarms: tuple[Alarm, ...] = ()
+    """Those that nobody has settled yet, oldest first."""
+    decks: tuple[DeckSight, ...] = ()
+    check: CheckSight | None = None
+    enrolment: EnrolSight | None = None
+    faults: tuple[FaultSight, ...] = ()
+    """What the simulated hardware can have wrong, on or off; nothing at a real table."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -116,20 +231,87 @@ class Ignore(msgspec.Struct, frozen=True):
     tag: str
 
 
+class TrayRight(msgspec.Struct, frozen=True):
+    """ "The tray is right": the table follows what the tray of this seat (0: the field) reads now. What was ignored is
+    heeded again, what lies there is locked, what is gone is freed; with the reason given where the rules need one."""
+
+    seat: int
+
+
+class TableRight(msgspec.Struct, frozen=True):
+    """ "The table is right": what this seat's tray (0: the field) reads differently is ignored until it changes."""
+
+    seat: int
+
+
+class Settle(msgspec.Struct, frozen=True):
+    """The operator has looked into this alarm and lets the game go on; it is recorded so."""
+
+    number: int
+
+
+class UseTray(msgspec.Struct, frozen=True):
+    """This tray belongs to this seat from now on, 0 to none."""
+
+    serial: str
+    seat: int
+
+
+class StartEnrolment(msgspec.Struct, frozen=True):
+    """Give a deck its tags, or go on with one of that name; `kind` is the deck kind ("classic76"). Between hands."""
+
+    name: str
+    kind: str
+
+
+class Enrol(msgspec.Struct, frozen=True):
+    """A step of the enrolment: "skip" the wanted card, "undo" the last scan, "stop" (all is kept), or "replace" the tag
+    of `card`, which is wanted next."""
+
+    step: Literal["skip", "undo", "replace", "stop"]
+    card: str = ""
+
+
+class CheckDeck(msgspec.Struct, frozen=True):
+    """Begin a deck check, or end the one that runs. Between hands."""
+
+    on: bool
+
+
+class UseDeck(msgspec.Struct, frozen=True):
+    """This deck, by its name, is the one played with, whatever has been recognised."""
+
+    name: str
+
+
+class SetFault(msgspec.Struct, frozen=True):
+    """Simulated hardware: switch a fault on (`level` 1 to 100, per cent where it has one) or off (0)."""
+
+    name: str
+    place: str
+    level: int
+
+
 class LayCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: lay this card on the field."""
+    """Simulated hardware: lay this card down at a place."""
 
     card: str
+    place: Place = CENTRE
 
 
 class TakeCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: take this card off the field."""
+    """Simulated hardware: take this card off a place."""
 
     card: str
+    place: Place = CENTRE
 
 
 class PressButton(msgspec.Struct, frozen=True):
-    """Simulated hardware: press and release the shift button."""
+    """Simulated hardware: press and release the shift button; with a seat, the act button of its tray, or, with
+    `held`, hold its fold button."""
+
+    seat: int = 0
+    held: bool = False
 
 
 class Quit(msgspec.Struct, frozen=True):
@@ -137,5 +319,26 @@ class Quit(msgspec.Struct, frozen=True):
 
 
 Intent = (
-    Play | Deal | Roll | Draw | TheRest | Undo | Redo | LockLying | Ignore | LayCard | TakeCard | PressButton | Quit
+    Play
+    | Deal
+    | Roll
+    | Draw
+    | TheRest
+    | Undo
+    | Redo
+    | LockLying
+    | Ignore
+    | TrayRight
+    | TableRight
+    | Settle
+    | UseTray
+    | StartEnrolment
+    | Enrol
+    | CheckDeck
+    | UseDeck
+    | LayCard
+    | TakeCard
+    | PressButton
+    | SetFault
+    | Quit
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -46,6 +46,9 @@ class FieldReport(msgspec.Struct, frozen=True):
     tags: tuple[str, ...] = ()
     health: Health = "down"
     detail: str = "starting"
+    signatures: Mapping[str, str] = {}
+    """Of the tags that lie here, those whose originality signature has been read since they came: UID to signature in
+    hex (64 digits), "" for a tag that has none (NXP NTAG213/215/216 10.8, READ_SIG)."""
 
 
 class TagStatistics(msgspec.Struct):

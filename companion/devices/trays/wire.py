@@ -1,0 +1,117 @@
+"""Lines between a seat tray and the companion: the same source on both ends, so written for MicroPython, too.
+
+A line is text that a person can read in a terminal::
+
+    17 state boot=5f02a1c9 up=81250 w1=04a1b2c3d4e5f6,98,ok w2=-,100,ok act=3/12 fold=0/0 *9D41
+
+number of the line (0..65535, each end counts its own), word, fields, and the CRC-16 of all that stands before the
+blank and the asterisk. Words and fields that an end does not know are passed over, so that older and newer ends
+understand each other.
+"""
+
+PROTOCOL = (1, 0)
+"""Version of the words: ends of different first numbers do not understand each other; the second number counts
+additions."""
+
+LONGEST = 220
+"""Bytes of the longest line, its end included; what is longer is noise."""
+
+NUMBERS = 65536
+"""Line numbers run from 0 to one less than this, and begin again."""
+
+_ALLOWED = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+.,:/_")
+_NIBBLES = (
+    0x0000, 0x1021, 0x2042, 0x3063, 0x4084, 0x50A5, 0x60C6, 0x70E7,
+    0x8108, 0x9129, 0xA14A, 0xB16B, 0xC18C, 0xD1AD, 0xE1CE, 0xF1EF,
+)  # fmt: skip
+
+
+class Garbled(ValueError):
+    """A line that cannot be taken: too long, wrong check, or not written as lines are. `args[0]` is the reason."""
+
+
+def crc16(data: bytes) -> int:
+    """CRC-16/IBM-3740 of some bytes, 0..65535 (polynomial 0x1021, preset 0xFFFF; "123456789" gives 0x29B1)."""
+    crc = 0xFFFF
+    for byte in data:
+        crc = (crc << 4 & 0xFFFF) ^ _NIBBLES[crc >> 12 ^ byte >> 4]
+        crc = (crc << 4 & 0xFFFF) ^ _NIBBLES[crc >> 12 ^ byte & 0x0F]
+    return crc
+
+
+def encode(number: int, word: str, fields: dict[str, str]) -> bytes:
+    """A line with its end. Raises ValueError for a word, name or value that lines cannot hold, or a line too long."""
+    parts = [str(number % NUMBERS), _checked(word)]
+    for name, value in fields.items():
+        parts.append(_checked(name) + "=" + _checked(value))
+    body = " ".join(parts).encode()
+    line = body + b" *%04X\n" % crc16(body)
+    if len(line) > LONGEST:
+        raise ValueError(f"a line of {len(line)} bytes; {LONGEST} is the longest")
+    return line
+
+
+def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
+    """Number, word and fields of a line without its end. Raises Garbled."""
+    if len(line) > LONGEST:
+        raise Garbled("too-long")
+    at = line.rfind(b" *")
+    if at < 0 or len(line) != at + 6:
+        raise Garbled("no-check")
+    body = line[:at]
+    try:
+        check = int(line[at + 2 :].decode(), 16)
+    except ValueError:  # also a byte that is no ASCII
+        raise Garbled("no-check") from None
+    if line[at + 2 :].upper() != b"%04X" % check or check != crc16(body):
+        raise Garbled("wrong-check")
+    parts = body.split(b" ")
+    if len(parts) < 2 or not parts[0].isdigit() or len(parts[0]) > 5 or not _fit(parts[1]):
+        raise Garbled("no-line")
+    fields: dict[str, str] = {}
+    for part in parts[2:]:
+        name, equals, value = part.partition(b"=")
+        if not equals or not _fit(name) or not _fit(value) or name.decode() in fields:
+            raise Garbled("no-line")
+        fields[name.decode()] = value.decode()
+    return int(parts[0]) % NUMBERS, parts[1].decode(), fields
+
+
+class Lines:
+    """Cuts what comes in into lines. Holds at most one line's worth of bytes, whatever comes."""
+
+    def __init__(self) -> None:
+        self._held = b""
+        self._drowned = False
+        self.garbled = 0
+        """Lines that could not be taken since the start."""
+
+    def feed(self, data: bytes) -> list[tuple[int, str, dict[str, str]]]:
+        """Add bytes; what lines they complete, as (number, word, fields). Blank lines are passed over."""
+        found = []
+        pieces = (self._held + data).split(b"\n")
+        self._held = pieces.pop()
+        for piece in pieces:
+            piece = piece.strip(b"\r")
+            drowned, self._drowned = self._drowned, False
+            if not piece and not drowned:
+                continue
+            try:
+                if drowned:
+                    raise Garbled("too-long")
+                found.append(decode(piece))
+            except Garbled:
+                self.garbled += 1
+        if len(self._held) > LONGEST:
+            self._held, self._drowned = b"", True
+        return found
+
+
+def _fit(text: bytes) -> bool:
+    return len(text) > 0 and all(byte in _ALLOWED for byte in text)
+
+
+def _checked(text: str) -> str:
+    if not _fit(text.encode()):
+        raise ValueError(f"lines cannot hold {text!r}")
+    return text
