@@ -56,7 +56,13 @@ class FieldReport(msgspec.Struct, frozen=True):
     detail: str = "starting"
     signatures: Mapping[str, str] = {}
     """Of the tags that lie here, those whose originality signature has been read since they came: UID to signature in
-    hex (64 digits), "" for a tag that has none (NXP NTAG213/215/216 10.8, READ_SIG)."""
+    hex (64 digits), "" for a tag that has none (NXP NTAG213/215/216 10.8, READ_SIG). A tag is read some polls after it
+    came, within a second as a rule; one that is missing here is not read yet, and may stay so where it lies badly."""
+
+    @property
+    def steady(self) -> bool:
+        """Whether `tags` is what lies there as far as the reader can tell, and not the memory of one in trouble."""
+        return self.health == "ok" or self.detail == "many-tags"
 
 
 class Reader:
