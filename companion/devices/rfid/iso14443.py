@@ -215,9 +215,13 @@ def confirm(field: Transceiver, uid: bytes) -> Kind:
 
 
 def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
-    """`confirm` after a `wake` that was answered."""
+    """`confirm` after a `wake` that was answered.
+
+    After silence nobody is halted: the others fell back when they heard a SELECT that was not theirs.
+    """
     kind = select(field, uid)
-    halt(field)
+    if kind is not Kind.TIMEOUT:
+        halt(field)
     return kind
 
 
