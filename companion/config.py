@@ -81,10 +81,10 @@ class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat trays on USB. Those whose name in `folder` fits `pattern` (shell wildcards; what the first "*" stands for
-    is the tray's serial number) are used; a folder that is not there is an empty one. assign: "auto" gives a tray that
-    nobody has seen before the lowest free seat, "ask" leaves that to the operator. `act`: seats act from their trays'
-    buttons."""
+    """The seat trays on USB. Those whose name in `folder` fits `pattern` (shell wildcards; what the first "*" stands
+    for is the tray's serial number) are used; a folder that is not there is an empty one. assign: "auto" gives a tray
+    that nobody has seen before the lowest free seat, "ask" leaves that to the operator. `act`: seats act from their
+    trays' buttons."""
 
     fitted: bool = True
     folder: str = "/dev/serial/by-id"
