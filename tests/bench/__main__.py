@@ -1,4 +1,4 @@
-"""`python -m tests.bench [engine] [moves] [evening] [scoring] [senses]`: the table of figures."""
+"""`python -m tests.bench [engine] [moves] [evening] [scoring] [senses] [trays]`: the table of figures."""
 
 import os
 import sys
@@ -20,12 +20,20 @@ def senses() -> Iterator[Figure]:
     return senses()
 
 
+def trays() -> Iterator[Figure]:
+    """Imported late: it brings pyserial."""
+    from tests.bench.trays import trays
+
+    return trays()
+
+
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine,
     "moves": moves,
     "evening": evening,
     "scoring": scoring_figures,
     "senses": senses,
+    "trays": trays,
 }
 
 
