@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
 from companion.config import Config, ConfigBroken, check_printed, journal_path, library, rules_of
+from companion.devices.decks.deck_file import load_deck
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
-from companion.devices.tags import load_deck
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
