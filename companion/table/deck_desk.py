@@ -279,8 +279,13 @@ class DeckDesk:
         if check is None or not check.deck:
             return
         if check.missing:
-            args = {"deck": check.deck, "seen": check.seen, "size": check.size, "card": check.missing[0]}
-            self._say(Refusal("deck-not-whole", {**args, "n": len(check.missing)}))
+            n, card = len(check.missing), check.missing[0]
+            self._say(
+                Refusal(
+                    "deck-not-whole",
+                    {"deck": check.deck, "seen": check.seen, "size": check.size, "card": card, "n": n},
+                )
+            )
         elif check.doubtful:
             self._say(Refusal("deck-doubtful", {"deck": check.deck, "card": check.doubtful[0]}))
 
