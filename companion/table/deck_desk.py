@@ -58,7 +58,8 @@ class DeckDesk:
         keys: tuple[tuple[str, str], ...] = NXP_KEYS,
     ) -> None:
         self.shelf = shelf
-        self._find, self._say, self._saving, self._keys = find, say, saving, keys
+        self._find, self._saving, self._keys = find, saving, keys
+        self.say = say
         self._laid = Laid(clock)
         self._kinds: dict[str, Deck] = {}
         self._enrolling: Enrolling | None = None
@@ -216,7 +217,7 @@ class DeckDesk:
 
     def _not_saved(self, name: str, why: str) -> None:
         self._failed = name
-        self._say(Refusal("deck-not-saved", {"deck": name, "why": why}))
+        self.say(Refusal("deck-not-saved", {"deck": name, "why": why}))
 
     def _scan(self, enrolling: Enrolling) -> None:
         laid = self._laid
@@ -251,7 +252,7 @@ class DeckDesk:
         """Look at the signature of a tag of the deck; whether the deck was kept with it."""
         found = enrolling.enrolment.sign(tag, signature)
         if found == "false":
-            self._say(Refusal("tag-not-original", {"card": enrolling.enrolment.deck_tags.tags[tag]}))
+            self.say(Refusal("tag-not-original", {"card": enrolling.enrolment.deck_tags.tags[tag]}))
         elif found == "genuine":
             self._keep(enrolling)
         return found == "genuine"
@@ -280,14 +281,14 @@ class DeckDesk:
             return
         if check.missing:
             n, card = len(check.missing), check.missing[0]
-            self._say(
+            self.say(
                 Refusal(
                     "deck-not-whole",
                     {"deck": check.deck, "seen": check.seen, "size": check.size, "card": card, "n": n},
                 )
             )
         elif check.doubtful:
-            self._say(Refusal("deck-doubtful", {"deck": check.deck, "card": check.doubtful[0]}))
+            self.say(Refusal("deck-doubtful", {"deck": check.deck, "card": check.doubtful[0]}))
 
     # --- both -------------------------------------------------------------------------------------------------------
 
