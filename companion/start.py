@@ -263,6 +263,7 @@ def play(
                 desks=(decks.desk,),
             )
             decks.desk.say = app.say
+            decks.desk.tell(decks.folder.troubles)
             if ruleset and table.head.rules.id != rules.id:
                 value = ", ".join(f"{name}={value}" for name, value in options.items())
                 app.do(Play(Move("ruleset", name=rules.id, value=value)), "command line")
