@@ -111,6 +111,7 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 def kind_of(text: str, path: Path | None = None) -> str:
     """The id of the kind of deck that a deck file is for, whatever else the file says. Raises DeckFileError."""
+    _refuse_repeated_tags(text, path)
     return _text(_toml(text, path), "deck", path)
 
 
