@@ -112,6 +112,8 @@ class Simulated:
 
     def events(self) -> Iterator[Event]:
         """What comes; ends with the lines."""
+        from companion.simulation.maker import signature_of
+
         for line in self._lines:
             text = line.strip()
             if text.partition(" ")[0].lower() in self._orders:
@@ -120,7 +122,8 @@ class Simulated:
             uids = []
             for each in (text.split() if self._several else [text]) or [""]:
                 try:
-                    uids.append(self._field.lay(each or self._unused()).uid.hex())
+                    tag = bytes.fromhex(each or self._unused())
+                    uids.append(self._field.lay(tag.hex(), signature=signature_of(tag)).uid.hex())
                 except ValueError:
                     yield Event("tag", each)  # no tag at all: whoever scans says what is wrong with it
             yield from self._until(set(uids))
