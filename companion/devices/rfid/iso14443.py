@@ -215,13 +215,9 @@ def confirm(field: Transceiver, uid: bytes) -> Kind:
 
 
 def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
-    """`confirm` after a `wake` that was answered.
-
-    After silence nobody is halted: the others fell back when they heard a SELECT that was not theirs.
-    """
+    """`confirm` after a `wake` that was answered."""
     kind = select(field, uid)
-    if kind is not Kind.TIMEOUT:
-        halt(field)
+    halt(field)  # after silence too: a tag whose answer was lost is ACTIVE, and would miss the next request
     return kind
 
 

@@ -64,7 +64,7 @@ def test_a_reader_that_stays_down_is_said_once_and_its_return_too(log: pytest.Lo
 def test_a_line_of_figures_every_minute(log: pytest.LogCaptureFixture) -> None:
     bench = Bench()
     reader = bench.reader()
-    bench.field.lay(NTAG, miss_rate=0.05, noise_rate=0.05)
+    bench.field.lay(NTAG, miss_rate=0.02, noise_rate=0.02)
     bench.field.lay(CLASSIC)
     bench.run(reader, 121.0)
     lines = [message for message in log.messages if "scans=" in message]
