@@ -276,10 +276,10 @@ class StartEnrolment(msgspec.Struct, frozen=True):
 
 
 class Enrol(msgspec.Struct, frozen=True):
-    """A step of the enrolment: "skip" the wanted card, "undo" the last scan, "stop" (all is kept), or "replace" the tag
-    of `card`, which is wanted next."""
+    """A step of the enrolment: "skip" the wanted card, "want" `card` next instead, "undo" the last scan or replacement,
+    "stop" (all is kept), or "replace" the tag of `card`, which is wanted next."""
 
-    step: Literal["skip", "undo", "replace", "stop"]
+    step: Literal["skip", "want", "undo", "replace", "stop"]
     card: str = ""
 
 
