@@ -114,7 +114,8 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
     label, rest = area.right(min(38.0, area.w * 0.22), 2)
     colour = theme.DIM if missing == 0 else theme.GOLD
     sheet.paragraph("missing", label, words.say(code, n=abs(missing)), (NEAR, NEAR_FLOOR), colour)
-    fielded = [each.card for each in sight.lying if each.card and each.card not in draft.cards] if missing > 0 else []
+    lying = dict.fromkeys(each.card for each in sight.lying if each.card not in ("", UNKNOWN, *draft.cards))
+    fielded = list(lying) if missing > 0 else []
     width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(4, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
         chip, rest = rest.left(width, 1.5)
@@ -127,11 +128,11 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
             sheet.text(f"chip.{at}.label", chip.inset(0.6, 0.5), wordings[-1], (NEAR, NEAR_FLOOR), look.text, look.fill)
         else:
             sheet.text(f"chip.{at}.cross", cross, "×", (NEAR, NEAR_FLOOR), look.text, look.fill, "right")
-    for card in fielded:
+    for at, card in enumerate(fielded):
         if rest.w < width:
             break
         chip, rest = rest.left(width, 1.5)
-        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), ("y",), hint=False)
+        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), () if at else ("y",), hint=False)
 
 
 def _footer(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, option: Option, area: Area) -> None:
