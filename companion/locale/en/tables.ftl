@@ -43,6 +43,7 @@ seat-differs-short = { $state ->
    *[other] differs
 }
 seat-differs-more = { $n } differ
+seat-more = (and { $n } more)
 seat-alarm = ALARM
 card-title = { $card } { $place }
 card-button = { $state ->
@@ -83,16 +84,16 @@ alarm-copy = { $card ->
     [none] The tag { $places } may be a copy: it has lost its signature.
    *[other] { THE($card) } { $places } may be a copy: it has lost its signature.
 }
-alarm-advice = { $code ->
+alarm-advice = { $kind ->
     [twice] Look at both places: one of the two tags is not the real one. Take it off the table.
     [elsewhere] Look where the card really lies, and say which is right.
     [outside-deck] Take the card off, and look where the right one is.
    *[copy] Compare the card with the others of the deck. It counts until you take it off.
 }
-alarm-short = { $code ->
+alarm-short = { $kind ->
     [twice] twice
     [elsewhere] elsewhere
-    [outside-deck] not of this deck
+    [outside-deck] foreign
    *[copy] a copy?
 }
 alarm-line = { $card }: { $short }
@@ -127,6 +128,12 @@ table-right-of = { $seat ->
 
 display-menu-trays = Trays
 trays-none = No tray has been plugged in yet. Plug one into a USB socket, and it stands here.
+trays-health = { $health ->
+    [ok] works
+    [unsteady] unsteady
+    [down] no answer
+   *[absent] not there
+}
 trays-light = Trays
 trays-light-short = Trs
 tray-state = { $state ->
@@ -137,16 +144,18 @@ tray-state = { $state ->
     [stopped] stopped
     [two-trays] two trays
     [firmware] other firmware
+    [foreign] not understood
    *[reader] well fails
 }
 tray-state-short = { $state ->
     [ok] ok
-    [unsteady] unsteady
+    [unsteady] shaky
     [offline] offline
     [none] no tray
     [stopped] stopped
     [two-trays] 2 trays
     [firmware] firmware
+    [foreign] flash it
    *[reader] well
 }
 tray-seat = { $seat ->
@@ -182,12 +191,16 @@ tray-is = { $health ->
     [absent] There is no tray.
    *[down] The tray is offline: look at its cable.
 }
+tray-well-trouble = { $health ->
+    [down] The tray works, but a well fails.
+   *[unsteady] The tray works, but a well reads badly.
+}
 tray-offline = The tray is offline: look at its cable and its plug.
 tray-no-answer = The tray says nothing: unplug it and plug it in again.
 tray-no-tray = This is no tray: unplug it, or flash it as one.
 tray-other-protocol = The table cannot understand this tray: flash it anew.
-tray-older = Its firmware is older, but works: flash it some day.
-tray-newer = Its firmware is newer, but works: update the table some day.
+tray-older = Its firmware is old, but works: flash it when there is time.
+tray-newer = Its firmware is newer than the table, but works.
 tray-stopped = Its program is stopped: unplug it and plug it in again.
 tray-in-use = Another program holds its port: close that program.
 tray-no-permission = This user may not use its port: add it to “dialout”.
@@ -217,7 +230,7 @@ well-trouble = { $detail }
 # --- decks ---------------------------------------------------------------------------------------------------------
 
 display-menu-decks = Decks
-deck-title = Deck “{ $name }”
+deck-title = { $name }
 decks-none = No deck has tags yet. Touch “New deck”, and lay its cards on a reader one after the other.
 decks-later = Decks can be enrolled and checked between hands.
 decks-use-first = To check this deck, use it first.
@@ -258,7 +271,7 @@ enrol-title = Enrolling “{ $deck }”
 enrol-next = Lay this card on any reader:
 enrol-whole = Every card has its tag. Stop here, or replace a card that was lost.
 enrol-progress = { $done } of { $total }
-enrol-line = Enrolling “{ $deck }”: { $done } of { $total }. Readers serve the enrolment.
+enrol-line = Enrolling “{ $deck }”: { $done } of { $total }. Cards laid now are not played.
 enrol-verdict = { $verdict ->
     [accepted] { THE($card) } has its tag.
     [duplicate] This tag is already { THE($card) } of this deck: lay another card.
@@ -333,7 +346,7 @@ hands-fold = Hold fold
 faults-menu = Faults
 faults-on = { $n ->
     [0] Faults
-   *[other] Faults ({ $n } on)
+   *[other] Faults: { $n } on
 }
 faults-title = { $place ->
     [none] Simulated faults
