@@ -27,8 +27,8 @@ from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
-from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
+from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Play
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
@@ -77,13 +77,13 @@ class Devices:
 
     def __init__(
         self,
-        field: Field,
+        senses: Senses,
         panel: ShiftPanel,
         hands: Hands | None,
         lights: tuple[Device, ...],
         close: Callable[[], None],
     ) -> None:
-        self.field, self.panel, self.hands, self.lights, self.close = field, panel, hands, lights, close
+        self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
 
 
 def simulated_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
@@ -95,8 +95,8 @@ def simulated_devices(config: Config, rules: Rules, post: Callable[[object], Non
     hardware = SimulatedHardware(tags, post, pins=config.panel.pins(), steady=config.display.steady)
     hardware.start()
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
-    rule = FieldRule(config.field.mode, config.field.seat)
-    return Devices(Field(rule, tags), hardware.panel, hardware, lights, hardware.close)
+    senses = Senses(decks.shelf, clock=time.monotonic)
+    return Devices(senses, hardware.panel, hardware, lights, hardware.close)
 
 
 def real_devices(config: Config, post: Callable[[object], None], decks: TableDecks) -> Devices:
@@ -124,8 +124,8 @@ def real_devices(config: Config, post: Callable[[object], None], decks: TableDec
             lights.append(Device("field", "down", "starting"))
         else:
             lights.append(Device("field", "absent"))
-        field = Field(FieldRule(config.field.mode, config.field.seat), tags)
-        return Devices(field, panel, None, tuple(lights), closing.pop_all().close)
+        senses = Senses(decks.shelf, clock=time.monotonic)
+        return Devices(senses, panel, None, tuple(lights), closing.pop_all().close)
 
 
 class ReaderBus:
@@ -255,7 +255,7 @@ def play(
         with contextlib.closing(devices):
             app = App(
                 table,
-                devices.field,
+                devices.senses,
                 devices.panel,
                 window,
                 inbox,
@@ -263,6 +263,8 @@ def play(
                 devices=devices.lights,
                 hands=devices.hands,
                 desks=(decks.desk,),
+                rule=FieldRule(config.field.mode, config.field.seat),
+                cards_wanted=lambda: not decks.desk.busy,
             )
             decks.desk.say = app.say
             decks.desk.tell(decks.folder.troubles)

@@ -2,7 +2,7 @@
 
 import math
 
-from companion.display import letters, theme
+from companion.display import asides, letters, theme
 from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -30,7 +30,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if there and not draft.cards and zone(sight.state, there).public:
         _lying(sheet, sight, words, draft, there, area)
         return
-    allowed = _allowed(sight, option)
+    allowed = _allowed(sight, draft, option)
     suits = list(dict.fromkeys(card.suit for card in allowed))
     beside = 1 if len(suits) * (TOUCH_FLOOR + 0.2) <= area.h else 2
     left, right = area.left((22 if beside == 1 else 34) * sheet.grow, 1.2)
@@ -46,9 +46,9 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     _ranks(sheet, words, draft, [card for card in allowed if card.suit == open_suit], right)
 
 
-def _allowed(sight: Sight, option: Option) -> list[Card]:
+def _allowed(sight: Sight, draft: Draft, option: Option) -> list[Card]:
     """The cards of the deck that may be named."""
-    deck = sight.state.rules.deck.cards
+    deck = asides.deck(sight, draft.verb).cards
     names = option.names if option.names and not option.named else ()
     return [card for name, card in deck.items() if not names or name in names]
 
@@ -92,7 +92,7 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
         sheet.touch(id, cell, Pick(card.name), keys, play=True)
         sheet.paragraph(f"{id}.label", top, label, size, look.text, look.fill, "centre")
         if low is not None and not number:
-            value = words.values(card.name)
+            value = words.values(card)
             colour = look.text if sheet.pressed == id else theme.DIM
             sheet.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")
 
@@ -114,7 +114,7 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
     label, rest = area.right(min(38.0, area.w * 0.22), 2)
     colour = theme.DIM if missing == 0 else theme.GOLD
     sheet.paragraph("missing", label, words.say(code, n=abs(missing)), (NEAR, NEAR_FLOOR), colour)
-    fielded = [each.card for each in sight.lying if each.card and each.card not in draft.cards] if missing > 0 else []
+    fielded = _fielded(sight, draft) if missing > 0 else []
     width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(4, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
         chip, rest = rest.left(width, 1.5)
@@ -127,11 +127,18 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
             sheet.text(f"chip.{at}.label", chip.inset(0.6, 0.5), wordings[-1], (NEAR, NEAR_FLOOR), look.text, look.fill)
         else:
             sheet.text(f"chip.{at}.cross", cross, "×", (NEAR, NEAR_FLOOR), look.text, look.fill, "right")
-    for card in fielded:
+    for at, card in enumerate(fielded):
         if rest.w < width:
             break
         chip, rest = rest.left(width, 1.5)
-        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), ("y",), hint=False)
+        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), () if at else ("y",), hint=False)
+
+
+def _fielded(sight: Sight, draft: Draft) -> list[str]:
+    """The cards on the field that may be meant; what was scanned for a hand that is laid open has joined already."""
+    scanned = {card for cards in sight.scanned.values() for card in cards}
+    found = dict.fromkeys(each.card for each in sight.lying if each.card not in ("", UNKNOWN, *draft.cards))
+    return [card for card in found if draft.verb != "reveal" or card not in scanned]
 
 
 def _footer(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, option: Option, area: Area) -> None:
