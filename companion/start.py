@@ -20,7 +20,6 @@ from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
-from companion.devices.tags import load_deck
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
@@ -28,11 +27,12 @@ from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
-from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
+from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Play
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
+from companion.table_decks import TableDecks, open_decks
 
 log = logging.getLogger("sabacc")
 
@@ -77,30 +77,31 @@ class Devices:
 
     def __init__(
         self,
-        field: Field,
+        senses: Senses,
         panel: ShiftPanel,
         hands: Hands | None,
         lights: tuple[Device, ...],
         close: Callable[[], None],
     ) -> None:
-        self.field, self.panel, self.hands, self.lights, self.close = field, panel, hands, lights, close
+        self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
 
 
-def simulated_devices(config: Config, rules: Rules, post: Callable[[object], None]) -> Devices:
+def simulated_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
     """The same drivers on modelled hardware."""
-    from companion.simulation.hardware import SimulatedHardware, simulated_tags
+    from companion.simulation.decks import SimulatedTags
+    from companion.simulation.hardware import SimulatedHardware
 
-    tags = simulated_tags(rules.deck)
+    tags = SimulatedTags(decks.shelf, rules.deck, lambda: decks.desk.enrolling)
     hardware = SimulatedHardware(tags, post, pins=config.panel.pins(), steady=config.display.steady)
     hardware.start()
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
-    rule = FieldRule(config.field.mode, config.field.seat)
-    return Devices(Field(rule, tags), hardware.panel, hardware, lights, hardware.close)
+    senses = Senses(decks.shelf, clock=time.monotonic)
+    return Devices(senses, hardware.panel, hardware, lights, hardware.close)
 
 
-def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -> Devices:
+def real_devices(config: Config, post: Callable[[object], None], decks: TableDecks) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
-    tags = deck_tags(config, rules)
+    tags = {tag: known.card for tag in decks.shelf.tags if (known := decks.shelf.find(tag))}
     lights = [Device("journal", "ok")]
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
         panel: ShiftPanel
@@ -121,18 +122,8 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
             lights.append(Device("field", "down", "starting"))
         else:
             lights.append(Device("field", "absent"))
-        field = Field(FieldRule(config.field.mode, config.field.seat), tags)
-        return Devices(field, panel, None, tuple(lights), closing.pop_all().close)
-
-
-def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
-    """The tags of the configured deck, UID to card; none where no deck is configured. Raises `ConfigBroken`."""
-    if not config.field.deck:
-        return {}
-    try:
-        return dict(load_deck(Path(config.field.deck).expanduser(), rules.deck.counts()).tags)
-    except (OSError, ValueError) as error:
-        raise ConfigBroken(f"[field] deck: {error}") from error
+        senses = Senses(decks.shelf, clock=time.monotonic)
+        return Devices(senses, panel, None, tuple(lights), closing.pop_all().close)
 
 
 class ReaderBus:
@@ -249,20 +240,32 @@ def play(
         inbox.put(item)
         window.wake()
 
-    with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
+    with (
+        contextlib.closing(window),
+        open_table(Path(config.journal), rules, post) as table,
+        contextlib.ExitStack() as closing,
+    ):
         # an evening may have gone over to a ruleset with another deck than the configured one's
-        devices = simulated_devices(config, table.head.rules, post) if simulated else real_devices(config, rules, post)
+        now = table.head.rules
+        decks = open_decks(config, now, post, time.monotonic, simulated=simulated)
+        closing.callback(decks.close)
+        devices = simulated_devices(config, now, post, decks) if simulated else real_devices(config, post, decks)
         with contextlib.closing(devices):
             app = App(
                 table,
-                devices.field,
+                devices.senses,
                 devices.panel,
                 window,
                 inbox,
                 clock=time.monotonic,
                 devices=devices.lights,
                 hands=devices.hands,
+                desks=(decks.desk,),
+                rule=FieldRule(config.field.mode, config.field.seat),
+                cards_wanted=lambda: not decks.desk.busy,
             )
+            decks.desk.say = app.say
+            decks.desk.tell(decks.folder.troubles)
             if ruleset and table.head.rules.id != rules.id:
                 value = ", ".join(f"{name}={value}" for name, value in options.items())
                 app.do(Play(Move("ruleset", name=rules.id, value=value)), "command line")
