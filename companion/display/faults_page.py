@@ -10,7 +10,7 @@ from companion.game.moves import TABLE
 from companion.game.state import UNKNOWN
 from companion.table.sight import FaultSight, Lying, PressButton, SetFault, Sight, TakeCard
 
-GRADED = frozenset(["weak-tag", "noise", "dropped", "doubled", "corrupted", "reordered"])
+GRADED = frozenset(["weak-tag", "noise", "frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
 """Faults that have a per cent; any other is on or off."""
 
 LEVELS = (1, 2, 5, 10, 20, 30, 50, 100)

@@ -493,8 +493,8 @@ def test_the_field_as_a_seats_tray() -> None:
 def test_faults_are_switched_by_touch(panel: Panel) -> None:
     path = ("field", "menu.faults", "faults.tray 3")
     for name, level, intent in (
-        ("dropped", 50, SetFault("dropped", "tray 3", 50)),
-        ("dropped", 0, SetFault("dropped", "tray 3", 0)),
+        ("frames-dropped", 50, SetFault("frames-dropped", "tray 3", 50)),
+        ("frames-dropped", 0, SetFault("frames-dropped", "tray 3", 0)),
         ("deaf", 100, SetFault("deaf", "tray 3", 100)),
         ("silent", 0, SetFault("silent", "tray 3", 0)),
         ("weak-tag", 1, SetFault("weak-tag", "tray 3", 1)),
