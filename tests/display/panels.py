@@ -5,9 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.display.actions import Begin, Go, Hide
-from companion.display.ui import Ui
+from companion.display.metrics import Panel
+from companion.display.sheet import Layout
+from companion.display.ui import Ui, follow
 from companion.game.cards import find_deck
-from companion.game.moves import Move
 from companion.game.state import State
 from companion.table.sight import (
     CENTRE,
@@ -24,7 +25,8 @@ from companion.table.sight import (
     TraySight,
     WellSight,
 )
-from tests.display.tables import RANGE, betting, calling, opened, play, result, shift, sight, table
+from tests.display.finger import PANELS, Finger
+from tests.display.tables import RANGE, betting, calling, opened, result, shift, sight, table
 
 QUEEN = "queen of air and darkness"
 DECK = tuple(name for name, card in find_deck("classic76").cards.items() for _ in range(card.copies))
@@ -51,6 +53,8 @@ TRAYS = (
     tray(0, "", health="down", detail="no-permission"),
 )
 
+SMALL = PANELS[0]
+
 ALARMS = (
     Alarm(3, "twice", "04a1b2c3d4e5f6", QUEEN, (2, 5)),
     Alarm(4, "elsewhere", "04b2", "7 of coins", (7, 3)),
@@ -73,8 +77,9 @@ FAULTS = tuple(
     for place in ("field", *(f"tray {seat}" for seat in range(1, 9)))
     for name, level in (
         ("weak-tag", 10), ("noise", 0), ("three-cards", 0), ("four-cards", 0), ("swapped-card", 0), ("clone", 100),
-        ("same-uid-twice", 0), ("deaf", 0), ("crypto-stuck", 0), ("antenna-off", 0), ("version-00", 0), ("dropped", 35),
-        ("doubled", 0), ("corrupted", 0), ("reordered", 0), ("slow", 0), ("silent", 100), ("reboot", 0),
+        ("same-uid-twice", 0), ("deaf", 0), ("crypto-stuck", 0), ("antenna-off", 0), ("version-00", 0),
+        ("frames-dropped", 35), ("frames-doubled", 0), ("frames-corrupted", 0), ("frames-reordered", 0),
+        ("slow", 0), ("silent", 100), ("reboot", 0),
     )
 )  # fmt: skip
 
@@ -171,7 +176,7 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
         "hands-lay": (all_, opened(all_, Go("hands", 5), Begin("@lay", 5, "2"))),
         "faults": (all_, opened(all_, Go("faults"))),
         "faults-tray": (all_, opened(all_, Go("faults", what="tray 3"))),
-        "fault": (all_, opened(all_, Go("faults", what="tray 3/dropped"))),
+        "fault": (all_, opened(all_, Go("faults", what="tray 3/frames-dropped"))),
         "fault-switch": (all_, opened(all_, Go("faults", what="tray 3/silent"))),
     }  # fmt: skip
     for index, kept in enumerate(ALARMS):
@@ -184,6 +189,26 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
     return made
 
 
-def misdealt() -> State:
-    """The hand was given up."""
-    return play(betting(3), Move("misdeal", reason="x"))
+def free(**more: Any) -> Sight:
+    """Everything that can be wrong with trays, between hands."""
+    return full(between(), alarms=(), lying=(), **more)
+
+
+def finger(shown: Sight, panel: Panel = SMALL) -> Finger:
+    """A finger before the table that shows this."""
+    one = Finger(panel)
+    one.sight, one.ui = shown, opened(shown)
+    return one
+
+
+def reach(one: Finger, *ids: str) -> object:
+    """Touch one widget after the other, as they stand on the screen; returns what the last one asks of the table."""
+    asked: object = None
+    for id in ids:
+        asked = one.touch(one.find(id))
+        one.ui = follow(one.ui, one.sight, 0.0) if asked is None else one.ui
+    return asked
+
+
+def written(picture: Layout) -> str:
+    return " ".join(picture.texts())
