@@ -28,6 +28,8 @@ from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.simulation.faults import FaultAsked
+from companion.table.desk import Desk
 from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
 from companion.table.sight import Device, Play
@@ -72,6 +74,17 @@ def open_table(
                 log.error("%d journal rows could not be written before the end", lost)
 
 
+class Simulation(msgspec.Struct, frozen=True):
+    """What simulated hardware there is, and what is wrong with it from the beginning: `trays` seat trays, at the seats
+    from 1 on."""
+
+    trays: int = 0
+    faults: tuple[FaultAsked, ...] = ()
+
+
+AS_IT_SHOULD = Simulation()
+
+
 class Devices:
     """The field and the panel of a table, and how to close them."""
 
@@ -82,20 +95,25 @@ class Devices:
         hands: Hands | None,
         lights: tuple[Device, ...],
         close: Callable[[], None],
+        desks: tuple[Desk, ...] = (),
     ) -> None:
         self.field, self.panel, self.hands, self.lights, self.close = field, panel, hands, lights, close
+        self.desks = desks
 
 
-def simulated_devices(config: Config, rules: Rules, post: Callable[[object], None]) -> Devices:
+def simulated_devices(
+    config: Config, rules: Rules, post: Callable[[object], None], simulation: Simulation = AS_IT_SHOULD
+) -> Devices:
     """The same drivers on modelled hardware."""
     from companion.simulation.hardware import SimulatedHardware, simulated_tags
 
     tags = simulated_tags(rules.deck)
     hardware = SimulatedHardware(tags, post, pins=config.panel.pins(), steady=config.display.steady)
+    hardware.faults.begin(simulation.faults)
     hardware.start()
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     rule = FieldRule(config.field.mode, config.field.seat)
-    return Devices(Field(rule, tags), hardware.panel, hardware, lights, hardware.close)
+    return Devices(Field(rule, tags), hardware.panel, hardware, lights, hardware.close, (hardware.faults,))
 
 
 def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -> Devices:
@@ -236,6 +254,7 @@ def play(
     simulated: bool,
     ruleset: str = "",
     options: Mapping[str, str] = MappingProxyType({}),
+    simulation: Simulation = AS_IT_SHOULD,
 ) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
@@ -251,7 +270,10 @@ def play(
 
     with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
         # an evening may have gone over to a ruleset with another deck than the configured one's
-        devices = simulated_devices(config, table.head.rules, post) if simulated else real_devices(config, rules, post)
+        if simulated:
+            devices = simulated_devices(config, table.head.rules, post, simulation)
+        else:
+            devices = real_devices(config, rules, post)
         with contextlib.closing(devices):
             app = App(
                 table,
@@ -262,6 +284,7 @@ def play(
                 clock=time.monotonic,
                 devices=devices.lights,
                 hands=devices.hands,
+                desks=devices.desks,
             )
             if ruleset and table.head.rules.id != rules.id:
                 value = ", ".join(f"{name}={value}" for name, value in options.items())

@@ -123,7 +123,9 @@ def parse_fault(text: str, places: Sequence[str]) -> FaultAsked:
     if place not in places:
         raise FaultBroken(f"--fault: there is no place `{where}` on this table; there are: {', '.join(places)}")
     if place not in fitting:
-        raise FaultBroken(f"--fault: {name} is a fault of a seat tray, not of the {place}; try {name}@{fitting[0]}")
+        raise FaultBroken(
+            f"--fault: {name} is a fault of a seat tray, not of the {place}; try {name}@{fitting[0].replace(' ', '')}"
+        )
     return FaultAsked(name, place, _level(kind, amount.strip() if equals else None))
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 import threading
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.simulation.cards import WAKE_UP, Card
 from companion.simulation.clock import ModelClock
+
+
+Copies = Literal["", "unsigned", "other"]
+"""What cards laid down are: the cards themselves, or copies of them, without a signature or with another tag's."""
 
 
 class Heard(NamedTuple):
@@ -22,7 +26,8 @@ class Heard(NamedTuple):
 class Field:
     """Cards on one antenna. `lay`, `take` and `cards` may be used from any thread.
 
-    `chance` decides which frames get lost; hand in a seeded one. UIDs are lower-case hex.
+    `chance` decides which frames get lost; hand in a seeded one. UIDs are lower-case hex. `miss_rate` and `noise_rate`,
+    0..1, are those of the place: they hold for every card here that has no worse ones of its own.
     """
 
     def __init__(self, clock: ModelClock, chance: random.Random | None = None) -> None:
@@ -30,6 +35,9 @@ class Field:
         self._chance = chance or random.Random(1)
         self._lock = threading.Lock()
         self._cards: dict[str, tuple[Card, float]] = {}
+        self.miss_rate = 0.0
+        self.noise_rate = 0.0
+        self.copies: Copies = ""
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -39,8 +47,20 @@ class Field:
 
     def lay(self, uid: str, *, miss_rate: float = 0.0, noise_rate: float = 0.0, losers_stay: bool = False) -> Card:
         """Lay a card down (again). Rates as of `Card`. Raises ValueError for what is no UID."""
-        card = Card(bytes.fromhex(uid), miss_rate=miss_rate, noise_rate=noise_rate, losers_stay=losers_stay)
+        return self.put(Card(bytes.fromhex(uid), miss_rate=miss_rate, noise_rate=noise_rate, losers_stay=losers_stay))
+
+    def put(self, card: Card) -> Card:
+        """Lay this very card down."""
         with self._lock:
+            self._cards[card.uid.hex()] = (card, self.clock.now())
+        return card
+
+    def swap(self, uid: str, other: str) -> Card:
+        """Take a card away and lay another one in its place, so quickly that no reader looks in between. Raises
+        KeyError if the first does not lie here, ValueError for what is no UID."""
+        card = Card(bytes.fromhex(other))
+        with self._lock:
+            del self._cards[uid.lower()]
             self._cards[card.uid.hex()] = (card, self.clock.now())
         return card
 
@@ -58,13 +78,14 @@ class Field:
                 since = max(laid_at, on_since)
                 if card.powered_since != since:
                     card.power_up(since)
-                if now - since < WAKE_UP or self._lost(card.miss_rate):
+                miss_rate = max(card.miss_rate, self.miss_rate)
+                if now - since < WAKE_UP or self._lost(miss_rate):
                     continue
                 answer = card.hear(data, bits)
-                if answer is None or self._lost(card.miss_rate):
+                if answer is None or self._lost(miss_rate):
                     continue
                 answers.append(answer)
-                damaged |= self._lost(card.noise_rate)
+                damaged |= self._lost(max(card.noise_rate, self.noise_rate))
         return _superpose(answers, damaged) if answers else None
 
     def _lost(self, rate: float) -> bool:

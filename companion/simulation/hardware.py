@@ -11,9 +11,12 @@ from companion.devices.panel import PanelPins, PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.rfid.station import ReaderStation
 from companion.game.cards import Deck
+from companion.simulation.chip import Mfrc522Chip
 from companion.simulation.clock import ModelClock
+from companion.simulation.fault_desk import FaultDesk
 from companion.simulation.field import Field
 from companion.simulation.panel import SimulatedPanel
+from companion.simulation.reader_faults import ReaderFaults
 from companion.simulation.wires import simulated_reader
 
 
@@ -41,9 +44,11 @@ class SimulatedHardware:
     ) -> None:
         self._tags = tags
         self.field = Field(ModelClock(clock))
-        self.reader = simulated_reader(self.field, "field", candidates=list(tags))
+        self.chip = Mfrc522Chip(self.field)
+        self.reader = simulated_reader(self.field, "field", chip=self.chip, candidates=list(tags))
         self.station = ReaderStation(self.reader, post, clock=clock)
         self.panel = SimulatedPanel(post, pins or PanelPins(), steady=steady, clock=clock)
+        self.faults = FaultDesk([ReaderFaults("field", "field", self.field, self.chip, tags)])
 
     def start(self) -> None:
         """Begin to poll the reader."""
