@@ -9,7 +9,6 @@ from typing import Literal, NamedTuple
 from companion.simulation.cards import WAKE_UP, Card
 from companion.simulation.clock import ModelClock
 
-
 Copies = Literal["", "unsigned", "other"]
 """What cards laid down are: the cards themselves, or copies of them, without a signature or with another tag's."""
 
