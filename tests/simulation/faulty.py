@@ -7,6 +7,7 @@ from queue import SimpleQueue
 from companion.app import App, Durable
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.simulation.faults import FaultAsked
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.field import Field, FieldRule
 from companion.table.sight import Device, Intent, Lying, SetFault, Sight
@@ -37,12 +38,13 @@ class FaultyTable:
     """Three people at a table whose only reader is the field. `seconds` lets time pass, a look of the reader each
     50 ms."""
 
-    def __init__(self, path: Path, rule: FieldRule) -> None:
+    def __init__(self, path: Path, rule: FieldRule, *faults: FaultAsked) -> None:
         self.now = 100.0
         self.bench = Bench(path)
         self.inbox: SimpleQueue[object] = SimpleQueue()
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
+        self.hardware.faults.begin(faults)
         self.screen = PaperScreen()
         self.app = App(
             self.bench.table,
