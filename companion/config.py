@@ -80,6 +80,19 @@ class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str = ""
 
 
+class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat trays on USB. Those whose name in `folder` fits `pattern` (shell wildcards; what the first "*" stands
+    for is the tray's serial number) are used; a folder that is not there is an empty one. assign: "auto" gives a tray
+    that nobody has seen before the lowest free seat, "ask" leaves that to the operator. `act`: seats act from their
+    trays' buttons."""
+
+    fitted: bool = True
+    folder: str = "/dev/serial/by-id"
+    pattern: str = "usb-MicroPython_Board_in_FS_mode_*-if00"
+    assign: Literal["auto", "ask"] = "auto"
+    act: bool = True
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All settings. `journal` is the path of the evening's journal, "" for the usual place."""
 
@@ -87,6 +100,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     display: DisplaySettings = DisplaySettings()
     panel: PanelSettings = PanelSettings()
     field: FieldSettings = FieldSettings()
+    trays: TraySettings = TraySettings()
     journal: str = ""
 
 
@@ -109,6 +123,11 @@ def journal_path(config: Config, *, simulated: bool) -> Path:
         path = Path(config.journal).expanduser()
         return path.with_name(path.name + ".simulated") if simulated else path
     return data_folder() / ("simulated.journal" if simulated else "table.journal")
+
+
+def trays_path() -> Path:
+    """Where it is kept which tray belongs to which seat."""
+    return data_folder() / "trays.toml"
 
 
 def load_config(path: Path | None = None) -> Config:
@@ -178,6 +197,11 @@ def _check(config: Config, file: Path) -> None:
         )
     if not 0 <= config.field.gain <= 7:
         raise ConfigBroken(f"{file}: [field] gain is {config.field.gain}; it goes from 0 to 7")
+    if "*" not in config.trays.pattern or "/" in config.trays.pattern:
+        raise ConfigBroken(
+            f"{file}: [trays] pattern is `{config.trays.pattern}`; a file name is expected, with * where the tray's "
+            "serial number stands"
+        )
     used: dict[int, str] = {}
     pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
     for key, pin in {**pins, "[field] reset": config.field.reset}.items():

@@ -11,9 +11,7 @@ A deck file is TOML a person can read and mend::
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,6 +20,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from companion.devices.files import write_whole
 from companion.devices.rfid.iso14443 import parse_uid
 
 Verdict = Literal["accepted", "duplicate", "other-deck", "malformed", "complete"]
@@ -99,23 +98,7 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 def save_deck(path: Path, deck: DeckTags) -> None:
     """Write a deck file so that a power cut leaves the old or the new one, whole. Raises OSError."""
-    text = format_deck(deck)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-            os.fchmod(file.fileno(), 0o644)
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
-    directory = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(directory)  # the new name, too, must be on the disk
-    finally:
-        os.close(directory)
+    write_whole(path, format_deck(deck))
 
 
 def format_deck(deck: DeckTags) -> str:

@@ -1,0 +1,352 @@
+"""One open line to a seat tray: bytes and the time go in, bytes and what the tray says come out. No I/O, no clock.
+
+Everything on the line is a state or an answer and is told again until it has arrived, so what the wire loses, doubles,
+damages or lets overtake changes nothing (docs/tray-protocol.md).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.devices.rfid.reader import FieldReport, Health
+from companion.devices.trays.order import Freshness, Tally
+from companion.devices.trays.questions import Questions
+from companion.devices.trays.report import LinkFigures, Presses, TrayOrder, TrayReport
+from companion.devices.trays.state import (
+    Fields,
+    Hello,
+    Senseless,
+    State,
+    Tuned,
+    read_hello,
+    read_signature,
+    read_state,
+    read_tuned,
+    show_fields,
+)
+from companion.devices.trays.wire import PROTOCOL, Lines, encode
+
+BEAT: Final = 0.5
+"""Seconds between two `show`, and two `hello` that nobody answers."""
+AGAIN: Final = 0.1
+"""Seconds after which a `show` that the tray does not echo is told again,"""
+URGENT: Final = 2.0
+"""for so long; then every beat, since an older tray may never show it."""
+SILENCE: Final = 0.9
+"""Seconds without a good line that mean offline."""
+NOT_OURS: Final = 2.0
+"""Seconds between two `hello` to a tray of another protocol."""
+RESTART: Final = 10.0
+"""Seconds between two restarts of a Pico that waits at its prompt."""
+WAKE: Final = 3.0
+"""Seconds of complete silence after which a Pico may be in the raw REPL, which echoes nothing."""
+SMOOTH: Final = 0.2
+
+PROMPT: Final = b">>> "
+START: Final = b"\x03\x02\x04"
+"""Ctrl-C: stop, Ctrl-B: the plain prompt, Ctrl-D: soft reset, which runs main.py (MicroPython, REPL)."""
+
+_PLAIN: Final = TrayOrder()
+_OURS: Final = frozenset(("show", "ack", "tune"))
+
+
+class Link:
+    """The companion's end. `now`: seconds of a steady clock, when the line was opened. `first_id`: where the IDs of
+    questions begin; a tray answers an ID it knows without measuring again, so two openings want different ones.
+    `restartable`: the port is by its name a Pico with MicroPython, which may be started again from its prompt.
+    """
+
+    def __init__(self, now: float, *, first_id: int = 1, restartable: bool = False) -> None:
+        self.hello: Hello | None = None
+        """Who the tray says it is, once it has."""
+        self.gains: tuple[int, ...] = ()
+        """The gain of each well that the tray is told, 0..7; () for its own."""
+        self.tuned: list[Tuned] = []
+        """Measurements that have come and nobody has fetched; whoever does empties the list."""
+        self._opened, self._restartable = now, restartable
+        self._lines, self._tally, self._fresh = Lines(), Tally(), Freshness()
+        self._senseless = 0
+        self._number = 0
+        self._bytes_at: float | None = None
+        self._heard_at: float | None = None
+        self._tail = b""
+        self._prompt = False
+        self._restart_at = now
+        self._hello_at = now
+        self._order = _PLAIN
+        self._show_at = now
+        self._changed_at = now
+        self._echoed = False
+        self._asked: tuple[float, int] = (now, 0)
+        self._answer_ms = 0.0
+        self._acked: tuple[str, Presses, Presses] = ("", Presses(), Presses())
+        self._ack_due = False
+        self._questions = Questions(first_id)
+        self._signatures: dict[tuple[int, str], str] = {}
+        """By well and tag, as long as it lies there."""
+
+    # --- what is wanted -----------------------------------------------------------------------------------------------
+
+    @property
+    def order(self) -> TrayOrder:
+        """What the tray is to show; told until it says that it does, and every beat."""
+        return self._order
+
+    def show(self, order: TrayOrder, now: float) -> None:
+        """Show this from now on."""
+        if order != self._order:
+            self._order = order
+            self._unsaid(now)
+
+    def set_gains(self, gains: tuple[int, ...], now: float) -> None:
+        """Read the wells at these gains from now on."""
+        if gains != self.gains:
+            self.gains = gains
+            self._unsaid(now)
+
+    def tune(self, well: int, gain: int, looks: int, now: float) -> int:
+        """Have the hit rate of a well measured: its ID; the answer comes into `tuned`."""
+        return self._questions.ask("tune", {"well": str(well), "gain": str(gain), "looks": str(looks)}, now).id
+
+    def posted(self, report: TrayReport) -> None:
+        """This report has reached the table: its counts may be acknowledged."""
+        counts = (report.boot, report.act, report.fold)
+        if report.boot and counts != self._acked:
+            self._acked = counts
+            self._ack_due = bool(report.act.count or report.fold.count)
+
+    # --- what comes ---------------------------------------------------------------------------------------------------
+
+    def receive(self, data: bytes, now: float) -> None:
+        """Take bytes that have come, any bytes."""
+        if not data:
+            return
+        self._bytes_at = now
+        self._watch_prompt(data)
+        for number, word, fields in self._lines.feed(data):
+            # an echo of what was sent proves nothing, nor does a device that repeats it
+            if (
+                word not in _OURS
+                and not (word == "hello" and "id" not in fields)
+                and (word != "sig" or "tag" in fields)
+            ):
+                self._line(number, word, fields, now)
+
+    def _line(self, number: int, word: str, fields: Fields, now: float) -> None:
+        self._heard_at, self._prompt = now, False
+        self._tally.line(number)
+        try:
+            if word == "hello":
+                self._take_hello(read_hello(fields), now)
+            elif word == "state":
+                self._take_state(number, read_state(fields), now)
+            elif word == "sig":
+                self._take_signature(fields)
+            elif word == "tuned":
+                self._take_tuned(read_tuned(fields))
+        except Senseless:
+            self._senseless += 1
+
+    def _watch_prompt(self, data: bytes) -> None:
+        text = self._tail + data
+        self._tail = text[-len(PROMPT) + 1 :]
+        if PROMPT in text:
+            self._prompt = True
+
+    def _take_hello(self, hello: Hello, now: float) -> None:
+        if self._fresh.former(hello.boot):
+            return
+        if self.hello is None:
+            self._unsaid(now)
+        self.hello = hello
+        self._hello_at = now + NOT_OURS
+
+    def _take_state(self, number: int, state: State, now: float) -> None:
+        if self.hello is not None and not self.hello.understood:
+            return
+        before = self._fresh.state
+        if not self._fresh.take(number, state, now, self.hello.boot if self.hello else ""):
+            return
+        if before is None or before.boot != state.boot:
+            self._started(number, state, now)
+        self._heed(state, now)
+        echoed = state.shows(self._order, self.gains)
+        if echoed and not self._echoed:
+            self._answered(now)
+        elif not echoed and self._echoed:
+            self._unsaid(now)  # it has forgotten, or has said "offline" for a while
+        self._echoed = echoed
+
+    def _started(self, number: int, state: State, now: float) -> None:
+        """The tray has begun anew: who it is is asked again (its firmware may be another), what to show is told."""
+        self._tally.restart(number)
+        self._signatures.clear()
+        if self.hello is not None and self.hello.boot != state.boot:
+            self._hello_at = now
+        self._unsaid(now)
+
+    def _heed(self, state: State, now: float) -> None:
+        """Ask for the originality signature of each new 7-byte tag that lies alone in its well."""
+        lying = {(number, tag) for number, well in enumerate(state.wells, 1) for tag in well.tags}
+        self._signatures = {place: data for place, data in self._signatures.items() if place in lying}
+        wanted = {
+            number: well.tags[0]
+            for number, well in enumerate(state.wells, 1)
+            if len(well.tags) == 1 and len(well.tags[0]) == 14 and (number, well.tags[0]) not in self._signatures
+        }
+        self._questions.signatures(wanted, now)
+
+    def _take_signature(self, fields: Fields) -> None:
+        answer = read_signature(fields)
+        question = self._questions.answered("sig", answer.id, {"well": str(answer.well)})
+        if question is not None and answer.tag == question.tag:
+            self._signatures[answer.well, answer.tag] = answer.data
+
+    def _take_tuned(self, answer: Tuned) -> None:
+        same = {"well": str(answer.well), "gain": str(answer.gain)}
+        if self._questions.answered("tune", answer.id, same) is not None:
+            self.tuned.append(answer)
+
+    def _unsaid(self, now: float) -> None:
+        self._echoed = False
+        self._show_at = self._changed_at = now
+        self._asked = (now, 0)
+
+    def _answered(self, now: float) -> None:
+        """The echo of a `show` that was told once gives the time of an answer; of one told again nobody knows which."""
+        sent_at, times = self._asked
+        if times == 1:
+            took = (now - sent_at) * 1000
+            self._answer_ms += (took - self._answer_ms) * (SMOOTH if self._answer_ms else 1.0)
+
+    # --- what is to be sent -------------------------------------------------------------------------------------------
+
+    def send(self, now: float) -> bytes:
+        """What is due to be sent, whole lines."""
+        out = []
+        if self._stopped(now) and self._restartable and now >= self._restart_at:
+            self._restart_at = now + RESTART
+            out.append(START)
+        if self._wants_hello() and now >= self._hello_at:
+            self._hello_at = now + (BEAT if self.hello is None or self.hello.understood else NOT_OURS)
+            out.append(self._nudge(now) + self._encoded("hello", {"proto": f"{PROTOCOL[0]}.{PROTOCOL[1]}"}))
+        if self._ours():
+            if now >= self._show_at:
+                out.append(self._told(now))
+            if self._ack_due:
+                self._ack_due = False
+                boot, act, fold = self._acked
+                out.append(self._encoded("ack", {"boot": boot, "act": str(act.count), "fold": str(fold.count)}))
+            out.extend(self._encoded(each.word, each.fields) for each in self._questions.due(now))
+        return b"".join(out)
+
+    def next_at(self, now: float) -> float:
+        """When `send` has something to say next, or the silence is one to report, if nothing comes before."""
+        times = [now + 1.0]
+        if self._wants_hello():
+            times.append(self._hello_at)
+        if self._ours():
+            times.append(self._show_at)
+            times.append(now if self._ack_due else self._questions.next_at(now + 1.0))
+        if self._heard_at is not None and now < self._heard_at + SILENCE:
+            times.append(self._heard_at + SILENCE)
+        if self._prompt and self._restartable:
+            times.append(max(self._restart_at, (self._heard_at or self._opened) + SILENCE))
+        return max(now, min(times))
+
+    def _wants_hello(self) -> bool:
+        state = self._fresh.state
+        return self.hello is None or not self.hello.understood or (state is not None and state.boot != self.hello.boot)
+
+    def _ours(self) -> bool:
+        """Whether there is a tray at the other end that understands us."""
+        return self.hello.understood if self.hello is not None else self._fresh.state is not None
+
+    def _nudge(self, now: float) -> bytes:
+        """Before a `hello` that a Pico does not answer: Enter, at which a prompt shows itself, and after a long silence
+        the way out of the raw REPL. A tray passes both over as noise."""
+        if not self._restartable or self._heard_at is not None or now - self._opened < BEAT:
+            return b""
+        return b"\x02\r\n" if self._bytes_at is None and now - self._opened >= WAKE else b"\r\n"
+
+    def _told(self, now: float) -> bytes:
+        urgent = not self._echoed and now - self._changed_at < URGENT
+        self._show_at = now + (AGAIN if urgent else BEAT)
+        if not self._echoed:
+            self._asked = (now, self._asked[1] + 1)
+        state, (boot, act, fold) = self._fresh.state, self._acked
+        if state is not None and state.boot == boot and not urgent:
+            self._ack_due = bool(act.count or fold.count)  # an ack may have been lost
+        return self._encoded("show", show_fields(self._order, self.gains))
+
+    def _encoded(self, word: str, fields: dict[str, str]) -> bytes:
+        line = encode(self._number, word, fields)
+        self._number += 1
+        return line
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    def health(self, now: float) -> tuple[Health, str]:
+        """How the tray is: health and detail of its report."""
+        if self.hello is not None and not self.hello.understood:
+            return "down", "other-protocol"
+        heard = self._heard_at is not None and now - self._heard_at < SILENCE
+        if heard and self._fresh.state is not None:
+            return "ok", self.hello.age if self.hello else ""
+        if self._stopped(now):
+            return "down", "stopped"
+        if self.hello is not None or self._fresh.state is not None:
+            return "down", "offline"
+        if now - self._opened < SILENCE:
+            return "down", "offline"
+        return "down", "no-answer" if self._bytes_at is None else "no-tray"
+
+    def _stopped(self, now: float) -> bool:
+        return self._prompt and now - (self._heard_at or self._opened) >= SILENCE
+
+    @property
+    def figures(self) -> LinkFigures:
+        """How well the line carries."""
+        tally = self._tally
+        garbled = self._lines.garbled + self._senseless
+        return LinkFigures(tally.heard, garbled, tally.lost, tally.doubled, round(self._answer_ms, 1))
+
+    @property
+    def late(self) -> int:
+        """Lines that others have overtaken since the line was opened."""
+        return self._tally.late
+
+    def report(self, now: float, serial: str) -> TrayReport:
+        """What is known of the tray; its seat and its port are the hub's business."""
+        health, detail = self.health(now)
+        state, hello = self._fresh.state, self.hello
+        report = TrayReport(
+            serial, firmware=hello.firmware if hello else "", health=health, detail=detail, link=self.figures
+        )
+        if state is None:
+            return report
+        return TrayReport(
+            serial,
+            firmware=report.firmware,
+            boot=state.boot,
+            health=health,
+            detail=detail,
+            wells=self._wells(state, serial, health),
+            qualities=tuple(well.quality for well in state.wells),
+            act=state.act,
+            fold=state.fold,
+            link=report.link,
+        )
+
+    def _wells(self, state: State, serial: str, health: Health) -> tuple[FieldReport, ...]:
+        """The wells as field reports; those of a tray that is offline say only what lay there last."""
+        return tuple(
+            FieldReport(
+                f"{serial}/{number}",
+                well.tags,
+                well.health if health != "down" else "down",
+                well.detail if health != "down" else "offline",
+                {tag: self._signatures[number, tag] for tag in well.tags if (number, tag) in self._signatures},
+            )
+            for number, well in enumerate(state.wells, 1)
+        )

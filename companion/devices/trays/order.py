@@ -1,0 +1,117 @@
+"""In what order the lines of one end were written, whatever the wire did to them.
+
+Line numbers are compared by serial-number arithmetic (RFC 1982): one is newer than another that it is less than half
+the circle ahead of.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from companion.devices.trays.state import State
+from companion.devices.trays.wire import NUMBERS
+
+AHEAD: Final = 1024
+"""Numbers that may be missing between two lines taken one after the other: 20 s of a tray at its busiest."""
+
+BEHIND: Final = 64
+"""How far behind a line may come that was overtaken; what is farther is not late, but another count."""
+
+PRESSES: Final = 8
+"""Presses that one line may bring without a second line that says the same."""
+
+STALE: Final = 0.6
+"""Seconds without a line that could be taken, after which late ones are looked at again: two and a half beats."""
+
+FORMER: Final = 8
+"""Starts of a tray that are remembered, so that a late line of one is not taken for a new start."""
+
+
+def ahead(number: int, of: int) -> int:
+    """How far a number is ahead of another, negative if it is behind: -32768..32767."""
+    return (number - of + NUMBERS // 2) % NUMBERS - NUMBERS // 2
+
+
+class Tally:
+    """Counts lines: those that came, never came, and came again."""
+
+    def __init__(self) -> None:
+        self.heard = self.doubled = self.lost = self.late = 0
+        self._last: int | None = None
+        self._missing: set[int] = set()
+
+    def line(self, number: int) -> None:
+        """A line of this number came, whole."""
+        self.heard += 1
+        gap = 1 if self._last is None else ahead(number, self._last)
+        if self._last is None or not -BEHIND <= gap <= AHEAD:
+            self.restart(number)
+        elif gap > 0:
+            self.lost += gap - 1
+            self._missing.update((number - back) % NUMBERS for back in range(1, min(gap, BEHIND)))
+            self._missing = {each for each in self._missing if ahead(number, each) <= BEHIND}
+            self._last = number
+        elif number in self._missing:
+            self._missing.remove(number)
+            self.lost -= 1
+            self.late += 1
+        else:
+            self.doubled += 1
+
+    def restart(self, number: int) -> None:
+        """The other end has begun to count anew, or nobody knows how much is missing."""
+        self._last = number
+        self._missing.clear()
+
+
+class Freshness:
+    """Which `state` lines are taken: the newest, never an older one after it.
+
+    A CRC-16 lets about one in 65,536 of the lines through that are damaged in several places. So what cannot follow on
+    the last state (another start, a number far off, a press count that falls or leaps) is taken only when the next line
+    follows on it; and what a damaged line said wrongly is mended by the next two.
+    """
+
+    def __init__(self) -> None:
+        self.state: State | None = None
+        self._number = 0
+        self._at = 0.0
+        self._doubted: tuple[int, State] | None = None
+        self._former: deque[str] = deque(maxlen=FORMER)
+
+    def take(self, number: int, state: State, now: float, boot: str = "") -> bool:
+        """Whether this line is taken. `boot`: the start that the tray has named in its last `hello`, which is a second
+        witness."""
+        if state.boot in self._former:
+            return False
+        known = self.state
+        if known is not None and known.boot == state.boot:
+            if not _follows(number, state, self._number, known):
+                if -BEHIND <= ahead(number, self._number) <= 0 and now - self._at < STALE:
+                    return False
+                if not self._confirmed(number, state):
+                    return False
+        elif known is not None and state.boot != boot and not self._confirmed(number, state):
+            return False
+        if known is not None and known.boot != state.boot:
+            self._former.append(known.boot)
+        self.state, self._number, self._at, self._doubted = state, number, now, None
+        return True
+
+    def former(self, boot: str) -> bool:
+        """Whether the tray has started again since this start."""
+        return boot in self._former
+
+    def _confirmed(self, number: int, state: State) -> bool:
+        doubted, self._doubted = self._doubted, (number, state)
+        return doubted is not None and _follows(number, state, *doubted)
+
+
+def _follows(number: int, state: State, last: int, known: State) -> bool:
+    return (
+        known.boot == state.boot
+        and 1 <= ahead(number, last) <= AHEAD
+        and 0 <= state.act.count - known.act.count <= PRESSES
+        and 0 <= state.fold.count - known.fold.count <= PRESSES
+    )

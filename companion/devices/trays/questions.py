@@ -1,0 +1,72 @@
+"""Questions to a tray, each repeated until its answer comes: `sig` and `tune`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+AGAIN: Final = 0.3
+"""Seconds to a repetition: a tray answers a signature in some 20 ms, and is not kept from measuring by a repeated
+`tune`."""
+
+IDS: Final = 60000
+"""IDs run from 1 to this, and begin again."""
+
+
+class Question(msgspec.Struct):
+    """A question that waits for its answer. `tag`: whose signature is asked for."""
+
+    id: int
+    word: str
+    fields: dict[str, str]
+    due: float
+    tag: str = ""
+
+
+class Questions:
+    """Those of one line."""
+
+    def __init__(self, first_id: int) -> None:
+        self._next = first_id
+        self._open: dict[int, Question] = {}
+
+    def ask(self, word: str, fields: Mapping[str, str], now: float, tag: str = "") -> Question:
+        """A new question, due at once."""
+        number = (self._next - 1) % IDS + 1
+        self._next = number + 1
+        question = Question(number, word, {"n": str(number), **fields}, now, tag)
+        self._open[number] = question
+        return question
+
+    def answered(self, word: str, number: int, same: Mapping[str, str]) -> Question | None:
+        """The question that this answer is to, which is closed with it; None for one that nobody waits for."""
+        question = self._open.get(number)
+        if question is None or question.word != word or any(question.fields[name] != same[name] for name in same):
+            return None
+        return self._open.pop(number)
+
+    def signatures(self, wanted: Mapping[int, str], now: float) -> None:
+        """Ask for the signatures of these tags, by well, and for no others any more."""
+        asked: set[int] = set()
+        for question in [each for each in self._open.values() if each.word == "sig"]:
+            well = int(question.fields["well"])
+            if wanted.get(well) == question.tag:
+                asked.add(well)
+            else:
+                del self._open[question.id]
+        for well, tag in wanted.items():
+            if well not in asked:
+                self.ask("sig", {"well": str(well)}, now, tag)
+
+    def due(self, now: float) -> list[Question]:
+        """Those to be said now."""
+        due = [each for each in self._open.values() if now >= each.due]
+        for each in due:
+            each.due = now + AGAIN
+        return due
+
+    def next_at(self, otherwise: float) -> float:
+        """When one is to be said next."""
+        return min((each.due for each in self._open.values()), default=otherwise)

@@ -1,0 +1,238 @@
+"""What the lines of a seat tray say, as values: `hello`, `state`, `sig` and `tuned` (docs/tray-protocol.md).
+
+Fields that are not known are passed over, fields that an older tray does not send have their usual value; a field that
+is known and makes no sense makes the whole line one that cannot be taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from companion.devices.rfid.reader import Health
+from companion.devices.trays.report import Presses, TrayOrder
+from companion.devices.trays.version import FIRMWARE
+from companion.devices.trays.wire import PROTOCOL
+
+Fields = Mapping[str, str]
+
+MOST_WELLS: Final = 8
+DETAILS: Final = frozenset(
+    ("starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "bus", "unread-tag", "fault")
+)
+"""Details of a well that people are told about; a tray from the future that has others has a "fault"."""
+
+_UID: Final = re.compile(r"(?:[0-9a-f]{2}){4}(?:(?:[0-9a-f]{2}){3}){0,2}")
+"""4, 7 or 10 bytes (ISO/IEC 14443-3 6.5.4)."""
+_BOOT: Final = re.compile(r"[0-9a-f]{8}")
+_SERIAL: Final = re.compile(r"[0-9A-Za-z]{1,32}")
+_SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")
+_VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?")
+
+
+class Senseless(ValueError):
+    """A line came whole, but a known field says nothing that can be. `args[0]` names the field."""
+
+
+class Hello(msgspec.Struct, frozen=True):
+    """Who a tray is. `protocol`: first and second number of its words' version; `serial` in lower case."""
+
+    protocol: tuple[int, int]
+    firmware: str
+    serial: str
+    wells: int
+    boot: str
+
+    @property
+    def understood(self) -> bool:
+        """Whether its words are ours."""
+        return self.protocol[0] == PROTOCOL[0]
+
+    @property
+    def age(self) -> str:
+        """ "older" or "newer" than the firmware that this program ships, "" for the same and what is no version."""
+        own, its = _version(FIRMWARE), _version(self.firmware)
+        if own is None or its is None or own == its:
+            return ""
+        return "older" if its < own else "newer"
+
+
+class Well(msgspec.Struct, frozen=True):
+    """What lies in one well; `quality` in per cent; `health` and `detail` as of `FieldReport`."""
+
+    tags: tuple[str, ...]
+    quality: int
+    health: Health
+    detail: str
+
+
+class State(msgspec.Struct, frozen=True):
+    """All that a tray says of itself. What it shows (`ring` to `gains`) is None where it does not tell; `up` is
+    milliseconds since its start, `bad` the lines that it could not take."""
+
+    boot: str
+    wells: tuple[Well, ...]
+    act: Presses
+    fold: Presses
+    up: int = 0
+    bad: int = 0
+    ring: str | None = None
+    locks: tuple[int, ...] | None = None
+    hue: int | None = None
+    ask: int | None = None
+    gains: tuple[int, ...] | None = None
+
+    def shows(self, order: TrayOrder, gains: tuple[int, ...]) -> bool:
+        """Whether the tray shows what it was told to, as far as it tells."""
+        pairs = (
+            (self.ring, order.ring),
+            (self.locks, order.locks),
+            (self.hue, order.hue),
+            (self.ask, order.ask),
+            (self.gains, gains or None),
+        )
+        return all(shown == wanted for shown, wanted in pairs if shown is not None and wanted is not None)
+
+
+class Signature(msgspec.Struct, frozen=True):
+    """The answer to `sig`: what the tag in a well says, "" where it has no signature. `tag` "": none lies there."""
+
+    id: int
+    well: int
+    tag: str
+    data: str
+
+
+class Tuned(msgspec.Struct, frozen=True):
+    """The answer to `tune`: of `looks` looks at `gain` (0..7, NXP MFRC522 9.3.3.6) the tag answered `hits`. `tag` "":
+    none was there."""
+
+    id: int
+    well: int
+    gain: int
+    tag: str
+    hits: int
+    looks: int
+
+
+def read_hello(fields: Fields) -> Hello:
+    """A tray's `hello`. Raises Senseless."""
+    version = _version(fields.get("proto", ""))
+    serial, boot = fields.get("id", ""), fields.get("boot", "")
+    if version is None or not _SERIAL.fullmatch(serial):
+        raise Senseless("proto" if version is None else "id")
+    understood = version[0] == PROTOCOL[0]
+    if understood and not _BOOT.fullmatch(boot):
+        raise Senseless("boot")
+    wells = _number(fields, "wells", MOST_WELLS) if understood else 0
+    return Hello(version[:2], fields.get("fw", ""), serial.lower(), wells, boot)
+
+
+def read_state(fields: Fields) -> State:
+    """A tray's `state`. Raises Senseless."""
+    boot = fields.get("boot", "")
+    if not _BOOT.fullmatch(boot):
+        raise Senseless("boot")
+    wells: list[Well] = []
+    while (name := f"w{len(wells) + 1}") in fields and len(wells) < MOST_WELLS:
+        wells.append(_well(fields[name], name))
+    return State(
+        boot=boot,
+        wells=tuple(wells),
+        act=_presses(fields, "act"),
+        fold=_presses(fields, "fold"),
+        up=_number(fields, "up"),
+        bad=_number(fields, "bad"),
+        ring=fields.get("ring"),
+        locks=_numbers(fields, "locks"),
+        hue=_number(fields, "hue") if "hue" in fields else None,
+        ask=_number(fields, "ask") if "ask" in fields else None,
+        gains=_numbers(fields, "gain"),
+    )
+
+
+def read_signature(fields: Fields) -> Signature:
+    """A tray's `sig`. Raises Senseless."""
+    data = _none_empty(fields.get("data", "-"))
+    if data and not _SIGNATURE.fullmatch(data):
+        raise Senseless("data")
+    return Signature(_number(fields, "n"), _number(fields, "well"), _uid(fields.get("tag", "-"), "tag"), data)
+
+
+def read_tuned(fields: Fields) -> Tuned:
+    """A tray's `tuned`. Raises Senseless."""
+    n, well, gain, hits, looks = (_number(fields, name) for name in ("n", "well", "gain", "hits", "looks"))
+    if hits > looks:
+        raise Senseless("hits")
+    return Tuned(n, well, gain, _uid(fields.get("tag", "-"), "tag"), hits, looks)
+
+
+def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
+    """The fields of `show`."""
+    fields = {"ring": order.ring, "locks": _listed(order.locks), "hue": str(order.hue), "ask": str(order.ask)}
+    if gains:
+        fields["gain"] = _listed(gains)
+    return fields
+
+
+def _well(text: str, name: str) -> Well:
+    parts = text.split(",")
+    if len(parts) < 2 or not parts[1].isdigit() or int(parts[1]) > 100:
+        raise Senseless(name)
+    tags = tuple(sorted({_uid(tag, name) for tag in parts[0].split("+")} - {""}))
+    said = parts[2] if len(parts) > 2 else "ok"
+    if said == "ok":
+        return Well(tags, int(parts[1]), "ok", "")
+    steadily, _, code = said.rpartition(":")
+    detail = code if code in DETAILS else "fault"
+    return Well(tags, int(parts[1]), "unsteady" if steadily or code == "unread-tag" else "down", detail)
+
+
+def _presses(fields: Fields, name: str) -> Presses:
+    count, slash, ask = fields.get(name, "0/0").partition("/")
+    if not _digits(count) or (slash and not _digits(ask)):
+        raise Senseless(name)
+    return Presses(int(count), int(ask or 0))
+
+
+def _number(fields: Fields, name: str, most: int = 2**32) -> int:
+    text = fields.get(name, "0")
+    if not _digits(text) or int(text) > most:
+        raise Senseless(name)
+    return int(text)
+
+
+def _numbers(fields: Fields, name: str) -> tuple[int, ...] | None:
+    text = fields.get(name)
+    if text is None or text == "-":
+        return () if text else None
+    parts = text.split(",")
+    if not all(map(_digits, parts)):
+        raise Senseless(name)
+    return tuple(map(int, parts))
+
+
+def _digits(text: str) -> bool:
+    return text.isdigit() and len(text) <= 10
+
+
+def _uid(text: str, name: str) -> str:
+    if text != "-" and not _UID.fullmatch(text):
+        raise Senseless(name)
+    return _none_empty(text)
+
+
+def _none_empty(text: str) -> str:
+    return "" if text == "-" else text
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return ",".join(map(str, numbers)) or "-"
+
+
+def _version(text: str) -> tuple[int, int, int] | None:
+    found = _VERSION.fullmatch(text)
+    return (int(found[1]), int(found[2]), int(found[3] or 0)) if found else None

@@ -1,0 +1,148 @@
+"""One direction of a bad serial line: bytes in, bytes out, with the faults that lines have.
+
+Time and chance are injected.
+
+Two of them between a seat tray and the companion make a bad cable. Faults strike lines, since that is what the two ends
+speak; with grain "byte" a struck line loses, doubles or swaps single bytes instead of being lost, doubled or swapped
+itself. What ends no line within 20 ms (a prompt, say) is passed on as it is.
+"""
+
+from __future__ import annotations
+
+import heapq
+import random
+from typing import Final, Literal
+
+import msgspec
+
+PROMPT: Final = 0.02
+"""Seconds after which bytes that end no line go on their way."""
+
+OVERTAKEN: Final = 0.2
+"""Seconds that a line which others may overtake is held at most."""
+
+FLOOD: Final = 4096
+"""Bytes without a line's end that are held before they are passed on as they are."""
+
+
+class WireFaults(msgspec.Struct, frozen=True):
+    """What is wrong with the line. `drop`, `duplicate`, `corrupt`, `reorder`: the share of the lines struck, 0..1 each,
+    independently. `grain`: what is dropped, doubled and swapped; "mixed" is either, even odds. `delay` seconds that
+    every byte takes, and up to `jitter` more that each line takes by chance, keeping their order. `rate`: bytes a
+    second, 0 unlimited. `silent`: nothing comes through."""
+
+    drop: float = 0.0
+    duplicate: float = 0.0
+    corrupt: float = 0.0
+    reorder: float = 0.0
+    grain: Literal["line", "byte", "mixed"] = "line"
+    delay: float = 0.0
+    jitter: float = 0.0
+    rate: float = 0.0
+    silent: bool = False
+
+
+class BadWire:
+    """Put bytes in with `carry`, take out what has arrived with `arrived`. `faults` may be changed at any time: it
+    holds for what is put in from then on."""
+
+    def __init__(self, rng: random.Random, faults: WireFaults = WireFaults()) -> None:  # noqa: B008
+        self.faults = faults
+        self.struck = 0
+        """Lines that suffered something since the start."""
+        self.carried = 0
+        """Lines put in since the start."""
+        self._rng = rng
+        self._tail = b""
+        self._tail_at = 0.0
+        self._under_way: list[tuple[float, int, bytes]] = []
+        self._order = 0
+        self._last_at = 0.0
+
+    def carry(self, data: bytes, now: float) -> None:
+        """Put bytes in at `now` (seconds of a steady clock)."""
+        if not data:
+            return
+        pieces = (self._tail + data).split(b"\n")
+        self._tail = pieces.pop()
+        self._tail_at = now
+        for piece in pieces:
+            self._line(piece + b"\n", now)
+        if len(self._tail) > FLOOD:
+            self._flush(now)
+
+    def arrived(self, now: float) -> bytes:
+        """What has come out by `now`, and not been taken yet."""
+        if self._tail and now - self._tail_at >= PROMPT:
+            self._flush(now)
+        out = []
+        while self._under_way and self._under_way[0][0] <= now:
+            out.append(heapq.heappop(self._under_way)[2])
+        return b"".join(out)
+
+    def next_at(self) -> float | None:
+        """When there is something to take out next, seconds of the same clock; None where nothing is under way."""
+        due = [self._under_way[0][0]] if self._under_way else []
+        return min([*due, self._tail_at + PROMPT] if self._tail else due, default=None)
+
+    def _flush(self, now: float) -> None:
+        data, self._tail = self._tail, b""
+        if not self.faults.silent:
+            self._send(data, now + self.faults.delay)
+
+    def _line(self, line: bytes, now: float) -> None:
+        faults, rng = self.faults, self._rng
+        self.carried += 1
+        if faults.silent:
+            self.struck += 1
+            return
+        dropped, doubled, damaged, overtaken = (
+            rng.random() < rate for rate in (faults.drop, faults.duplicate, faults.corrupt, faults.reorder)
+        )
+        self.struck += dropped or doubled or damaged or overtaken
+        by_byte = faults.grain == "byte" or (faults.grain == "mixed" and rng.random() < 0.5)
+        copies = 1
+        if by_byte:
+            line = self._bytes_struck(line, dropped, doubled, overtaken)
+            overtaken = False
+        elif dropped:
+            return
+        else:
+            copies += doubled
+        if damaged:
+            line = self._damaged(line)
+        at = now + faults.delay + faults.jitter * rng.random()
+        if not overtaken:
+            at = self._last_at = max(at, self._last_at)
+        for _ in range(copies):
+            self._send(line, at + OVERTAKEN * rng.random() if overtaken else at)
+
+    def _send(self, data: bytes, at: float) -> None:
+        if self.faults.rate > 0:
+            at = max(at, self._last_at) + len(data) / self.faults.rate
+            self._last_at = at
+        self._order += 1
+        heapq.heappush(self._under_way, (at, self._order, data))
+
+    def _bytes_struck(self, line: bytes, dropped: bool, doubled: bool, swapped: bool) -> bytes:
+        struck, rng = bytearray(line), self._rng
+        if dropped:
+            del struck[rng.randrange(len(struck))]
+        if doubled and struck:
+            at = rng.randrange(len(struck))
+            struck.insert(at, struck[at])
+        if swapped and len(struck) > 1:
+            one, other = rng.sample(range(len(struck)), 2)
+            struck[one], struck[other] = struck[other], struck[one]
+        return bytes(struck)
+
+    def _damaged(self, line: bytes) -> bytes:
+        """One to four bytes become other ones: a flipped bit, any byte at all, or a digit that looks as good."""
+        struck, rng = bytearray(line), self._rng
+        for _ in range(rng.randint(1, 4)):
+            at, kind = rng.randrange(len(struck)), rng.randrange(3)
+            if kind == 0:
+                struck[at] ^= 1 << rng.randrange(8)
+            else:
+                struck[at] = rng.randrange(256) if kind == 1 else rng.choice(b"0123456789abcdef")
+        return bytes(struck)

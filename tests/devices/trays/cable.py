@@ -1,0 +1,51 @@
+"""A tray, two bad wires and a link, in modelled time."""
+
+from __future__ import annotations
+
+import random
+from typing import Protocol
+
+from companion.devices.trays.link import Link
+from companion.devices.trays.report import TrayReport
+from companion.simulation.badwire import BadWire, WireFaults
+
+
+class Node(Protocol):
+    """The far end of the cable."""
+
+    def feed(self, data: bytes, now: float) -> None:
+        """Take bytes."""
+
+    def due(self, now: float) -> bytes:
+        """What is to be sent."""
+
+
+class Cable:
+    """`turn` lets time pass; what the link makes of it is in `report`."""
+
+    def __init__(self, node: Node, rng: random.Random, faults: WireFaults, *, restartable: bool = False) -> None:
+        self.node, self.now = node, 0.0
+        self.link = Link(0.0, restartable=restartable)
+        self.up, self.down = BadWire(rng, faults), BadWire(rng, faults)
+
+    def faults(self, faults: WireFaults) -> None:
+        self.up.faults = self.down.faults = faults
+
+    def turn(self, step: float = 0.01) -> TrayReport:
+        """One step of modelled time, in seconds."""
+        self.now += step
+        now = self.now
+        self.link.receive(self.up.arrived(now), now)
+        report = self.link.report(now, "e1")
+        self.link.posted(report)
+        self.down.carry(self.link.send(now), now)
+        self.node.feed(self.down.arrived(now), now)
+        self.up.carry(self.node.due(now), now)
+        return report
+
+    def run(self, seconds: float, step: float = 0.01) -> TrayReport:
+        """Let time pass."""
+        report = self.turn(step)
+        for _ in range(round(seconds / step) - 1):
+            report = self.turn(step)
+        return report
