@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "export": ("companion.cli.export:export", "Write what is being played as a hand record."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
     "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
+    "trays": ("companion.cli.trays:trays", "Set up the trays at the seats: firmware, seats, readers."),
     "doctor": ("companion.cli.doctor:doctor", "Say what works at this table, and how to mend what does not."),
 }
 

@@ -1,0 +1,243 @@
+"""Puts the firmware on a seat tray's Pico, over MicroPython's raw REPL with mpremote.
+
+`/main.py` is taken away first and written last, so a Pico on which this broke off stands at its prompt and can be
+flashed again.
+"""
+
+import errno
+import hashlib
+import io
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import serial
+from serial.tools import list_ports
+
+from companion.devices.trays.image import firmware_files
+from companion.devices.trays.wire import Lines, encode
+
+VENDOR = 0x2E8A
+"""Raspberry Pi, as USB vendor."""
+
+NEW_PICO = (
+    "A new Pico needs MicroPython first: hold its BOOTSEL button while you plug it in, and copy the UF2 file from "
+    "https://micropython.org/download/RPI_PICO (Pico 2: https://micropython.org/download/RPI_PICO2) to the drive "
+    "that appears."
+)
+
+_HASHES = """
+import hashlib, os
+def _digest(path):
+    try:
+        with open(path, "rb") as file:
+            digest = hashlib.sha256()
+            while True:
+                part = file.read(512)
+                if not part:
+                    break
+                digest.update(part)
+    except OSError:
+        return ""
+    return "".join("%02x" % byte for byte in digest.digest())
+def _names(folder):
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
+"""
+
+
+class FlashFailed(Exception):
+    """Flashing did not work; the text is a sentence that says why, and the way out."""
+
+
+class Pico(msgspec.Struct, frozen=True):
+    """A Pico that is plugged in. `serial`: its own number, lower-case hex ("" where the port does not tell)."""
+
+    port: str
+    serial: str = ""
+
+
+class Flashed(msgspec.Struct, frozen=True):
+    """What came of it. `written`: files that were copied; the others were there already. `hello`: fields of the
+    tray's greeting (`id`, `fw`, `proto`, ...)."""
+
+    written: tuple[str, ...]
+    hello: dict[str, str]
+
+
+def picos() -> tuple[Pico, ...]:
+    """The Picos that are plugged in and run MicroPython, by port."""
+    found = [port for port in list_ports.comports() if port.vid == VENDOR]
+    return tuple(sorted((Pico(port.device, (port.serial_number or "").lower()) for port in found), key=str))
+
+
+def only_pico() -> Pico:
+    """The one Pico that is plugged in. Raises FlashFailed where there is none, or more than one."""
+    found = picos()
+    if not found:
+        raise FlashFailed(f"No Pico that runs MicroPython is plugged in. {NEW_PICO}")
+    if len(found) > 1:
+        ports = ", ".join(pico.port for pico in found)
+        raise FlashFailed(f"{len(found)} Picos are plugged in; name the one to flash: {ports}")
+    return found[0]
+
+
+def flash(
+    pico: Pico,
+    files: dict[str, Path] | None = None,
+    *,
+    patience: float = 30.0,
+    said: Callable[[str], None] = lambda path: None,
+) -> Flashed:
+    """Copy `files` (the firmware), check each one's SHA-256 on the Pico, reset it and wait for its greeting.
+
+    `patience`: seconds to wait for the prompt, and for the greeting. `said` hears each path before it is copied.
+    Raises FlashFailed.
+    """
+    files = firmware_files() if files is None else files
+    contents = {path: source.read_bytes() for path, source in files.items()}
+    _probe(pico.port)
+    with _prompt(pico.port, patience) as board:
+        written = _copy(board, contents, said)
+        board.exec_raw_no_follow("import machine\nmachine.reset()")
+    return Flashed(written, _greeting(pico, patience))
+
+
+def _probe(port: str) -> None:
+    """Open and close the port, to name what is wrong with it: mpremote does not say. Raises FlashFailed."""
+    try:
+        serial.Serial(port, exclusive=True).close()
+    except OSError as error:  # SerialException is one
+        if error.errno == errno.ENOENT:
+            raise FlashFailed(f"{port}: there is no such port. `sabacc trays flash` alone finds the Pico.") from error
+        if error.errno == errno.EACCES:
+            raise FlashFailed(
+                f"{port}: you may not use it; join its group (`sudo usermod -aG dialout $USER`) and log in again."
+            ) from error
+        if error.errno in (errno.EAGAIN, errno.EBUSY):
+            raise FlashFailed(f"{port}: another program uses it; stop the table first, then flash.") from error
+        raise FlashFailed(f"{port}: it cannot be opened ({error.strerror or error}).") from error
+
+
+@contextmanager
+def _prompt(port: str, patience: float) -> Iterator[Any]:
+    """The board at its raw prompt, whatever ran there. Raises FlashFailed, also for what breaks inside."""
+    from mpremote.transport import TransportError
+    from mpremote.transport_serial import SerialTransport
+
+    board = None
+    try:
+        with redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
+            board = SerialTransport(port)
+            board.serial.timeout = 5  # seconds; on a pty mpremote would wait for ever
+            board.serial.write_timeout = 5
+            _stop(board, port, patience)
+            yield board
+    except TransportError as error:
+        raise FlashFailed(f"{port}: the Pico stopped answering ({error}); plug it in again and flash again.") from error
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            why = f"{port}: the Pico's storage is full; delete files of yours there and flash again."
+            raise FlashFailed(why) from error
+        raise FlashFailed(f"{port}: the connection broke; plug the Pico in again and flash again.") from error
+    finally:
+        if board is not None:
+            with _ignored(OSError):
+                board.serial.close()
+
+
+@contextmanager
+def _ignored(*kinds: type[Exception]) -> Iterator[None]:
+    try:
+        yield
+    except kinds:
+        pass
+
+
+def _stop(board: Any, port: str, patience: float) -> None:
+    """Interrupt what runs and come to the raw prompt; asked several times, as a busy program may swallow one."""
+    from mpremote.transport import TransportError
+
+    ends = time.monotonic() + patience
+    while True:
+        with _ignored(TransportError, serial.SerialTimeoutException):
+            board.enter_raw_repl(soft_reset=False, timeout_overall=min(5.0, patience))
+            return
+        if time.monotonic() >= ends:
+            raise FlashFailed(f"{port}: no MicroPython answers there. {NEW_PICO}")
+
+
+def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:
+    """Bring the Pico's files to what they must be; returns those written. Raises FlashFailed."""
+    board.exec(_HASHES)
+    digests = {path: hashlib.sha256(data).hexdigest() for path, data in contents.items()}
+    changed = [path for path in contents if _digest(board, path) != digests[path]]
+    if not changed:
+        return ()
+    *rest, main = contents
+    if _digest(board, main):
+        board.exec(f"os.remove({main!r})")
+    for folder in sorted({path.rpartition("/")[0] for path in rest}):
+        if not board.fs_exists(folder):
+            board.fs_mkdir(folder)
+        for name in board.eval(f"_names({folder!r})"):
+            if f"{folder}/{name}" not in contents and name.endswith((".py", ".mpy")):
+                board.exec(f"os.remove({folder + '/' + name!r})")  # of an older firmware: it could be imported
+    for path in [path for path in changed if path != main]:
+        said(path)
+        board.fs_writefile(path, contents[path], 512)
+    wrong = [path for path in rest if _digest(board, path) != digests[path]]
+    if not wrong:
+        said(main)
+        board.fs_writefile(main + ".new", contents[main], 512)
+        wrong = [main] if _digest(board, main + ".new") != digests[main] else []
+    if wrong:
+        raise FlashFailed(f"{wrong[0]} arrived damaged on the Pico; flash again.")
+    board.exec(f"os.rename({main + '.new'!r}, {main!r})\nif hasattr(os, 'sync'): os.sync()")
+    return tuple(path for path in contents if path in changed or path == main)
+
+
+def _digest(board: Any, path: str) -> str:
+    digest: str = board.eval(f"_digest({path!r})")
+    return digest
+
+
+def _greeting(pico: Pico, patience: float) -> dict[str, str]:
+    """Find the Pico again after its reset and hear its hello. Raises FlashFailed."""
+    ends = time.monotonic() + patience
+    heard = b""
+    while time.monotonic() < ends:
+        port = next((one.port for one in picos() if pico.serial and one.serial == pico.serial), pico.port)
+        try:
+            with serial.Serial(port, exclusive=True, timeout=0.2, write_timeout=1) as line:
+                heard, hello = _listen(line, min(ends, time.monotonic() + 5))
+        except OSError:
+            time.sleep(0.2)  # not back on the bus yet
+            continue
+        if hello is not None:
+            return hello
+    said = heard.decode("utf-8", "replace").strip().splitlines()
+    last = f" Its last words: {said[-1].strip()}" if said else ""
+    raise FlashFailed(f"{pico.port}: the files are on the Pico, but the tray does not start.{last}")
+
+
+def _listen(line: Any, until: float) -> tuple[bytes, dict[str, str] | None]:
+    """Ask for a hello and listen; what was heard (the last 2,000 bytes), and the hello if it came."""
+    lines = Lines()
+    heard = b""
+    asked = 0.0
+    while (now := time.monotonic()) < until:
+        if now - asked > 0.5:
+            line.write(b"\n" + encode(0, "hello", {"proto": "1.0"}))
+            asked = now
+        data = line.read(256)
+        heard = (heard + data)[-2000:]
+        for _, word, fields in lines.feed(data):
+            if word == "hello" and "fw" in fields:
+                return heard, fields
+    return heard, None

@@ -1,0 +1,38 @@
+"""What belongs on a seat tray's Pico: the files, where they go, and the version they are."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+_FOLDERS = (
+    Path(__file__).parent / "firmware",  # in an installed wheel
+    Path(__file__).parents[3] / "firmware" / "tray",  # in a checkout
+)
+
+
+def firmware_folder() -> Path:
+    """Where the firmware's sources are. Raises FileNotFoundError where the installation lacks them."""
+    for folder in _FOLDERS:
+        if (folder / "main.py").is_file():
+            return folder
+    raise FileNotFoundError("This installation lacks the trays' firmware: install it again, or use a checkout.")
+
+
+def firmware_files() -> dict[str, Path]:
+    """Path on the Pico to source file, `/main.py` last: until it is there the Pico starts nothing.
+
+    The line codec `/tray/wire.py` is the companion's own. Raises FileNotFoundError.
+    """
+    folder = firmware_folder()
+    files = {f"/tray/{source.name}": source for source in sorted(folder.glob("*.py")) if source.name != "main.py"}
+    files["/tray/wire.py"] = Path(__file__).parent / "wire.py"
+    return {**dict(sorted(files.items())), "/main.py": folder / "main.py"}
+
+
+@cache
+def firmware_version() -> str:
+    """The version that these files call themselves, "1.0.0". Raises FileNotFoundError."""
+    text = (firmware_folder() / "__init__.py").read_text("utf-8")
+    found = re.search(r'^VERSION = "([0-9.]+)"$', text, re.MULTILINE)
+    assert found is not None, "the firmware names no version"
+    return found[1]

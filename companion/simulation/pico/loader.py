@@ -1,0 +1,27 @@
+"""The firmware's own files, loaded into this Python: what the simulator runs is what a Pico runs."""
+
+import importlib
+import sys
+import threading
+from types import ModuleType
+from typing import Final
+
+from companion.devices.trays import wire
+from companion.devices.trays.image import firmware_folder
+
+PACKAGE: Final = "sabacc_tray_firmware"
+_LOCK = threading.Lock()
+
+
+def firmware(module: str) -> ModuleType:
+    """A module of the firmware, "node" or "ring" for example. Raises FileNotFoundError, ModuleNotFoundError."""
+    with _LOCK:
+        if PACKAGE not in sys.modules:
+            folder = firmware_folder()
+            package = ModuleType(PACKAGE)
+            package.__path__ = [str(folder)]
+            source = (folder / "__init__.py").read_text("utf-8")
+            exec(compile(source, str(folder / "__init__.py"), "exec"), package.__dict__)
+            sys.modules[PACKAGE] = package
+            sys.modules[f"{PACKAGE}.wire"] = wire  # the one source of both ends
+        return importlib.import_module(f"{PACKAGE}.{module}")

@@ -1,0 +1,42 @@
+"""Buttons: debounced, counted since the start, each press bound to the question that was shown."""
+
+DEBOUNCE_MS = 20
+HOLD_MS = 800  # the fold button counts after this long, so that nobody folds by brushing it
+
+
+class Button:
+    """One button. `count`: presses since the start; `ask`: the question shown when the last one went down.
+
+    `hold_ms`: how long it must be held to count, 0 for at once.
+    """
+
+    def __init__(self, hold_ms: int = 0) -> None:
+        self._hold_ms = hold_ms
+        self._raw = False
+        self._raw_at = 0
+        self._down = False
+        self._counted = False
+        self._down_at = 0
+        self._down_ask = 0
+        self._raw_ask = 0
+        self.count = 0
+        self.ask = 0
+
+    def update(self, pressed: bool, now: int, ask: int) -> bool:
+        """Take the level of the pin (`pressed`) at `now`, ms; whether it has just counted. `ask`: what is asked."""
+        if pressed != self._raw:
+            self._raw, self._raw_at, self._raw_ask = pressed, now, ask
+        elif pressed != self._down and now - self._raw_at >= DEBOUNCE_MS:
+            self._down, self._counted = pressed, False
+            self._down_at, self._down_ask = self._raw_at, self._raw_ask
+        if self._down and not self._counted and now - self._down_at >= self._hold_ms:
+            self._counted = True
+            self.count, self.ask = self.count + 1, self._down_ask
+            return True
+        return False
+
+    def held(self, now: int) -> int:
+        """How far a hold has come, in per cent: 0 while it is not pressed, 100 once it has counted."""
+        if not self._down or not self._hold_ms:
+            return 0
+        return 100 if self._counted else min(100 * (now - self._down_at) // self._hold_ms, 99)

@@ -1,0 +1,229 @@
+"""ISO/IEC 14443-3 type A over one chip: select a known tag, find unknown ones, several at once."""
+
+from .rc522 import COLLIDED, DAMAGED, OK, SILENT
+
+REQA = 0x26  # wakes tags in IDLE
+WUPA = 0x52  # wakes tags in IDLE and HALT
+CASCADE_TAG = 0x88
+INCOMPLETE = 0x04  # SAK: the UID goes on at the next cascade level
+BUDGET = 48  # frames in one search: two tags with 7 bytes take some 24
+
+
+def crc_a(data, start: int, end: int) -> int:
+    """CRC_A of data[start:end] (ISO/IEC 14443-3 annex B)."""
+    crc = 0x6363
+    for at in range(start, end):
+        byte = data[at] ^ crc & 0xFF
+        byte = (byte ^ byte << 4) & 0xFF
+        crc = crc >> 8 ^ byte << 8 ^ byte << 3 ^ byte >> 4
+    return crc
+
+
+def levels(uid: bytes) -> tuple:
+    """The four bytes of each cascade level of a UID of 4, 7 or 10 bytes."""
+    found = []
+    while len(uid) > 4:
+        found.append(b"\x88" + uid[:3])
+        uid = uid[3:]
+    return tuple(found) + (uid,)
+
+
+def frames(uid: bytes) -> tuple:
+    """The SELECT frames for a UID, made once and sent often."""
+    return tuple([_select_frame(level, four) for level, four in enumerate(levels(uid))])
+
+
+def _select_frame(level: int, four: bytes) -> bytes:
+    body = bytes((0x93 + 2 * level, 0x70)) + four + bytes((four[0] ^ four[1] ^ four[2] ^ four[3],))
+    crc = crc_a(body, 0, 7)
+    return body + bytes((crc & 0xFF, crc >> 8))
+
+
+def request(chip, command: int) -> int:
+    """REQA or WUPA, the seven-bit short frame."""
+    chip.tx[1] = command
+    return chip.exchange(1, 7, 0, 2)
+
+
+def wake(chip, command: int = WUPA) -> bool:
+    """Whether anybody answers. Asked twice: a tag left READY or ACTIVE only falls back at first."""
+    return request(chip, command) != SILENT or request(chip, command) != SILENT
+
+
+def halt(chip) -> None:
+    """HLTA: an ACTIVE tag goes to HALT, a half selected one falls back. Success is silence."""
+    chip.tx[1], chip.tx[2], chip.tx[3], chip.tx[4] = 0x50, 0x00, 0x57, 0xCD
+    chip.exchange(4)
+
+
+def select(chip, frame: bytes) -> int:
+    """SELECT with all of a level known; SAK 0..255, or minus the kind of failure."""
+    for at in range(9):
+        chip.tx[at + 1] = frame[at]
+    kind = chip.exchange(9, 0, 0, 3)
+    if kind != OK:
+        return -kind
+    crc = crc_a(chip.rx, 1, 2)
+    if chip.count != 3 or chip.rx[2] != crc & 0xFF or chip.rx[3] != crc >> 8:
+        return -DAMAGED
+    return chip.rx[1]
+
+
+def select_all(chip, ready_frames: tuple) -> int:
+    """SELECT through all levels; the tag is ACTIVE after OK. Only the exact tag answers."""
+    last = len(ready_frames) - 1
+    for level, frame in enumerate(ready_frames):
+        sak = select(chip, frame)
+        if sak < 0:
+            return -sak
+        if bool(sak & INCOMPLETE) == (level == last):
+            return DAMAGED
+    return OK
+
+
+def confirm(chip, ready_frames: tuple) -> tuple:
+    """Is exactly this tag here? (how it ended, whether anybody answered at all). It is in HALT afterwards."""
+    if not wake(chip):
+        return SILENT, False
+    kind = select_all(chip, ready_frames)
+    halt(chip)
+    return kind, True
+
+
+def read_signature(chip, ready_frames: tuple) -> tuple:
+    """READ_SIG of a tag that lies here: (how it ended, 32 bytes). A NAK comes as DAMAGED."""
+    if not wake(chip):
+        return SILENT, b""
+    kind = select_all(chip, ready_frames)
+    if kind == OK:
+        chip.tx[1], chip.tx[2] = 0x3C, 0x00
+        crc = crc_a(chip.tx, 1, 3)
+        chip.tx[3], chip.tx[4] = crc & 0xFF, crc >> 8
+        kind = chip.exchange_long(4, 34)
+        crc = crc_a(chip.rx, 1, 33)
+        if kind == OK and chip.count == 34 and chip.rx[33] == crc & 0xFF and chip.rx[34] == crc >> 8:
+            data = bytes(chip.rx[1:33])
+            halt(chip)
+            return OK, data
+        kind = DAMAGED if kind == OK else kind
+    halt(chip)
+    return kind, b""
+
+
+class Search:
+    """A walk through the tree of UIDs: each tag that answers `command` is found and sent to HALT.
+
+    One request per leaf, because tags that lose an anticollision go back to where they were woken from. `found`:
+    UIDs; `unread`: somebody answers who could not be read. Raises ChipFault.
+    """
+
+    def __init__(self, chip, command: int) -> None:
+        self._chip = chip
+        self._command = command
+        self._left = BUDGET
+        self.found: list = []
+        self.unread = False
+
+    def run(self) -> None:
+        """Walk. The caller has just sent `command`, and somebody has answered."""
+        # a branch: levels done, prefix and its bits in the next level, is a tag certain to be there, tries
+        stack = [((), 0, 0, True, 0)]
+        awake = True
+        while stack and self._left > 0:
+            done, prefix, known, certain, tries = stack.pop()
+            if not awake:
+                self._left -= 1
+                if not wake(self._chip, self._command):
+                    self.unread = self.unread or (certain and (tries > 0 or known > 0 or len(done) > 0))
+                    return
+            awake = False
+            kind, uid = self._descend(done, prefix, known, stack)
+            if uid is not None:
+                if uid not in self.found:
+                    self.found.append(uid)
+                continue
+            halt(self._chip)  # whatever is half selected comes to rest
+            if kind == SILENT and not certain:
+                continue
+            if tries < 2:
+                stack.append((done, prefix, known, certain, tries + 1))
+            else:
+                self.unread = True
+        self.unread = self.unread or len(stack) > 0
+
+    def _descend(self, done: tuple, prefix: int, known: int, stack: list) -> tuple:
+        """Follow one branch to a tag; the other side of each collision goes on the stack. (kind, UID or None)"""
+        for level, four in enumerate(done):
+            self._left -= 1
+            sak = select(self._chip, _select_frame(level, four))
+            if sak < 0 or not sak & INCOMPLETE:
+                return (DAMAGED if sak >= 0 else -sak), None
+        while self._left > 0:
+            level = len(done)
+            self._left -= 1
+            kind = self._anticollision(level, prefix, known) if known < 32 else OK
+            if kind == COLLIDED:
+                prefix, known = self._split(done, prefix, known, stack)
+                continue
+            if kind != OK:
+                return kind, None
+            four = self._level(prefix, known)
+            if four is None:
+                return DAMAGED, None
+            self._left -= 1
+            sak = select(self._chip, _select_frame(level, four))
+            if sak < 0:
+                return -sak, None
+            more = bool(sak & INCOMPLETE)
+            if more != (four[0] == CASCADE_TAG) or (more and level == 2):
+                return DAMAGED, None
+            done, prefix, known = done + (four,), 0, 0
+            if not more:
+                halt(self._chip)
+                return OK, b"".join([part[1:] for part in done[:-1]]) + four
+        return DAMAGED, None
+
+    def _anticollision(self, level: int, prefix: int, known: int) -> int:
+        """Ask the tags whose first `known` bits of this level equal `prefix` for the rest."""
+        whole, extra = known >> 3, known & 7
+        tx = self._chip.tx
+        tx[1], tx[2] = 0x93 + 2 * level, (2 + whole) << 4 | extra
+        for at in range(whole + (1 if extra else 0)):
+            tx[3 + at] = prefix >> 8 * at & 0xFF
+        return self._chip.exchange(2 + whole + (1 if extra else 0), extra, extra, 5 - whole)
+
+    def _received(self, known: int) -> int:
+        """The bits that came, at their places in the level."""
+        value = 0
+        for at in range(self._chip.count):
+            value |= self._chip.rx[1 + at] << 8 * (at + (known >> 3))
+        return value
+
+    def _level(self, prefix: int, known: int):
+        """The four bytes of this level; None if the length or the check byte is wrong."""
+        low = (1 << known) - 1
+        if known >= 32:
+            return prefix.to_bytes(4, "little")
+        if self._chip.count != 5 - (known >> 3):
+            return None
+        five = (self._received(known) & ~low | prefix & low).to_bytes(5, "little")
+        return five[:4] if five[0] ^ five[1] ^ five[2] ^ five[3] == five[4] else None
+
+    def _split(self, done: tuple, prefix: int, known: int, stack: list) -> tuple:
+        """Go on with the one side of a collision, remember the zero side.
+
+        The data sheet counts CollPos in the received frame (RxAlign included); common libraries take it as the bit
+        of the level. Splitting early costs a frame, splitting late loses a tag: the earliest place that either
+        reading allows is taken, without any the very next bit.
+        """
+        position = self._chip.collision
+        at, certain = known, False
+        if position:
+            readings = [bit for bit in (8 * (known >> 3) + position - 1, position - 1) if known <= bit < 32]
+            if readings:
+                at = min(readings)
+                certain = len(readings) == 1 or readings[0] == readings[1]
+        low = (1 << known) - 1
+        prefix = prefix & low | self._received(known) & ((1 << at) - 1) & ~low
+        stack.append((done, prefix, at + 1, certain, 0))
+        return prefix | 1 << at, at + 1

@@ -1,0 +1,267 @@
+"""The tray: its wells, buttons and ring, and the lines it exchanges with the companion.
+
+Everything it says is a state or an answer, so a line that is lost or comes twice changes nothing.
+
+A board (`board.py`, or the simulator's) gives: `wells`, `serial` (hex), `ticks_ms()`, `ticks_diff(a, b)`,
+`sleep_us(n)`, `random32()`, `spi(well, out, into)` (equal lengths), `reset(well, high)`, `pressed(button)` (0 act,
+1 fold), `pixels(colours)`, `read()` (what has come, at most 64 bytes) and `write(data)` (how many bytes it took);
+neither of these ever waits for the other side.
+"""
+
+from . import VERSION
+from .buttons import HOLD_MS, Button
+from .ring import FRAME_MS, PATTERNS, Ring
+from .well import Signature, Tuning, Well
+from .wire import PROTOCOL, Lines, encode
+
+BEAT_MS = 250
+REPEAT_MS = 100  # while a button's count is not acknowledged
+OFFLINE_MS = 1500
+LOOK_MS = 30  # from one look into a well to the next
+IDLE_US = 2000
+OUTBOX = 512  # bytes that may wait for a host that does not read
+ANSWERS = 4
+LOOKS = 200  # of one measurement at most
+BAD = 999  # garbled lines are counted up to here
+
+
+class Node:
+    """One tray. `step` forever. `crashes` and `cause` (why the Pico started) go into the greeting. `period`: ms from
+    one look into a well to the next."""
+
+    def __init__(self, board, crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12) -> None:
+        self._board = board
+        self._crashes = crashes
+        self._cause = cause
+        self._period = period
+        self._ticks = board.ticks_ms()
+        self.up = 0
+        """ms since the start; unlike the board's ticks it never wraps."""
+        self.boot = f"{board.random32():08x}"
+        self.wells = [Well(board, number, self.pause) for number in range(board.wells)]
+        self.act = Button()
+        self.fold = Button(HOLD_MS)
+        self._acked = [0, 0]
+        self._lines = Lines()
+        self._out = b""
+        self._number = 0
+        self._heard_at = -OFFLINE_MS
+        self._order = "idle"
+        self._locks = ()
+        self._hue = 0
+        self._ask = 0
+        self._ring = Ring(pixels)
+        self._painted = None
+        self._paint_at = 0
+        self._said = -1
+        self._shown = 0  # how often what is shown has changed
+        self._last_shown = ()
+        self._state_at = -BEAT_MS
+        self._look_at = [0] * board.wells
+        self._work = None  # (word, n, well, job)
+        self._answers = []
+        self._hello()
+
+    def step(self) -> None:
+        """One turn: a look into one well, or a short rest."""
+        self.pump()
+        first = 0
+        for well in range(len(self.wells)):
+            if self._look_at[well] < self._look_at[first]:
+                first = well
+        if self.up < self._look_at[first]:
+            self.pause(IDLE_US)
+            return
+        self._look_at[first] = self.up + self._period
+        self.wells[first].look(self.up)
+        self._finish_work()
+        self.pump()
+
+    def pause(self, us: int) -> None:
+        """Wait; buttons and lines are served meanwhile."""
+        if us < 1000:
+            self._board.sleep_us(us)
+            return
+        while us > 0:
+            self._board.sleep_us(min(us, 1000))
+            us -= 1000
+            self.pump()
+
+    def pump(self) -> None:
+        """Everything that is not a reader: buttons, ring, lines in and out. Never waits."""
+        board = self._board
+        ticks = board.ticks_ms()
+        self.up += board.ticks_diff(ticks, self._ticks)
+        self._ticks = ticks
+        self.act.update(board.pressed(0), self.up, self._ask)
+        self.fold.update(board.pressed(1), self.up, self._ask)
+        data = board.read()
+        if data:
+            for _, word, fields in self._lines.feed(data):
+                self._heard_at = self.up
+                self._take(word, fields)
+        self._paint()
+        self._report()
+        if self._out:
+            self._out = self._out[board.write(self._out) :]
+
+    def stop(self) -> None:
+        """Lights and fields off."""
+        self._board.pixels(bytearray(len(self._ring.colours)))
+        for well in self.wells:
+            well.stop()
+
+    @property
+    def ring(self) -> str:
+        """The pattern that is shown."""
+        return "offline" if self.up - self._heard_at >= OFFLINE_MS else self._order
+
+    # --- what it is told ----------------------------------------------------------------------------------------------
+
+    def _take(self, word: str, fields: dict) -> None:
+        if word == "hello":
+            self._hello()
+        elif word == "show":
+            self._show(fields)
+        elif word == "ack" and fields.get("boot") == self.boot:
+            for at, name in enumerate(("act", "fold")):
+                count = _number(fields.get(name), 0, 999999)
+                if count is not None:
+                    self._acked[at] = count
+        elif word == "sig" or word == "tune":
+            self._job(word, fields)
+
+    def _show(self, fields: dict) -> None:
+        """What is missing or not understood stays as it is; a pattern that is not known is shown as "idle"."""
+        if "ring" in fields:
+            self._order = fields["ring"] if fields["ring"] in PATTERNS else "idle"
+        if "locks" in fields:
+            numbers = [_number(text, 1, len(self.wells)) for text in fields["locks"].split(",")]
+            self._locks = tuple(sorted({number for number in numbers if number is not None}))
+        hue = _number(fields.get("hue"), 0, 99)
+        self._hue = self._hue if hue is None else hue
+        ask = _number(fields.get("ask"), 0, 999999)
+        self._ask = self._ask if ask is None else ask
+        for well, text in zip(self.wells, fields.get("gain", "").split(",")):  # noqa: B905 - MicroPython has no strict
+            gain = _number(text, 0, 7)
+            well.gain = well.gain if gain is None else gain
+        shown = (self._order, self._locks, self._hue, self._ask, [well.gain for well in self.wells])
+        if shown != self._last_shown:
+            self._last_shown = shown
+            self._shown += 1
+            self._paint_at = 0
+
+    def _job(self, word: str, fields: dict) -> None:
+        """A job that was answered is answered again; while one is at work others wait: they will be asked again."""
+        well = _number(fields.get("well"), 1, len(self.wells))
+        number = _number(fields.get("n"), 0, 999999)
+        if well is None or number is None:
+            return
+        for answered, line in self._answers:
+            if answered == (word, number, well):
+                self._send(word if word == "sig" else "tuned", line)
+                return
+        if self._work is not None:
+            return
+        if word == "sig":
+            job = Signature()
+        else:
+            gain, looks = _number(fields.get("gain"), 0, 7), _number(fields.get("looks"), 1, LOOKS)
+            if gain is None or looks is None:
+                return
+            job = Tuning(gain, looks)
+        self._work = (word, number, well, job)
+        self.wells[well - 1].work(job)
+
+    def _finish_work(self) -> None:
+        if self._work is None or not self._work[3].done:
+            return
+        word, number, well, job = self._work
+        self._work = None
+        line = {"n": str(number), "well": str(well)}
+        tag = job.uid.hex() if job.uid else "-"
+        if word == "sig":
+            line["tag"], line["data"] = tag, job.data.hex() if job.data else "-"
+        else:
+            line["gain"], line["tag"] = str(job.gain), tag
+            line["hits"], line["looks"] = str(job.hits), str(job.looks)
+        self._answers = self._answers[-ANSWERS + 1 :] + [((word, number, well), line)]
+        self._send(word if word == "sig" else "tuned", line)
+
+    # --- what it says -------------------------------------------------------------------------------------------------
+
+    def _hello(self) -> None:
+        greeting = {"proto": f"{PROTOCOL[0]}.{PROTOCOL[1]}", "fw": VERSION, "id": self._board.serial}
+        greeting.update({"wells": str(len(self.wells)), "boot": self.boot})
+        greeting.update({"crashes": str(self._crashes), "cause": self._cause})
+        self._send("hello", greeting)
+
+    def _report(self) -> None:
+        """The state: at once when it has changed, again while a press is not acknowledged, and as a beat."""
+        now = self._shown + self.act.count + self.fold.count + (1 << 20 if self.ring == "offline" else 0)
+        for well in self.wells:
+            now += well.changes
+        age = self.up - self._state_at
+        waiting = self.act.count != self._acked[0] or self.fold.count != self._acked[1]
+        if now == self._said and age < BEAT_MS and not (waiting and age >= REPEAT_MS):
+            return
+        self._said, self._state_at = now, self.up
+        for shortened in range(4):
+            if self._send("state", self._state(shortened)):
+                return
+
+    def _state(self, shortened: int) -> dict:
+        """`shortened`: 0 all; 1 one tag a well; 2 and no word of a reader that has healed; 3 and no figures: a line
+        has its limits."""
+        fields = {"boot": self.boot, "up": str(self.up)}
+        for at, well in enumerate(self.wells):
+            fields[f"w{at + 1}"] = _well_text(well, shortened)
+        fields["act"] = f"{self.act.count}/{self.act.ask}"
+        fields["fold"] = f"{self.fold.count}/{self.fold.ask}"
+        fields["ring"] = self.ring
+        fields["locks"] = ",".join([str(well) for well in self._locks]) or "-"
+        fields["hue"] = str(self._hue)
+        fields["ask"] = str(self._ask)
+        if shortened < 3:
+            fields["gain"] = ",".join([str(well.gain) for well in self.wells])
+            fields["bad"] = str(min(self._lines.garbled, BAD))
+        return fields
+
+    def _send(self, word: str, fields: dict) -> bool:
+        """Put a line into the outbox, if there is room; whether it is short enough to be one."""
+        try:
+            line = encode(self._number, word, fields)
+        except ValueError:
+            return False
+        if len(self._out) + len(line) <= OUTBOX:
+            self._out += line
+            self._number = (self._number + 1) % 65536
+        return True
+
+    def _paint(self) -> None:
+        if self.up < self._paint_at:
+            return
+        self._paint_at = self.up + FRAME_MS
+        down = tuple([well.number + 1 for well in self.wells if well.down and well.detail != "starting"])
+        self._ring.paint(self.up, self.ring, self._hue, self._locks, down, self.fold.held(self.up))
+        if self._ring.colours != self._painted:
+            self._painted = bytearray(self._ring.colours)
+            self._board.pixels(self._painted)
+
+
+def _well_text(well: Well, shortened: int) -> str:
+    uids = [tag.uid.hex() for tag in well.tags]
+    detail = well.detail
+    if shortened >= 2 and detail.startswith("unsteady:"):
+        detail = "ok"
+    if len(uids) > (1 if shortened else 2):
+        uids, detail = uids[: 1 if shortened else 2], "unread-tag"
+    named = "+".join(uids) or "-"
+    return f"{named},{well.quality},{detail}"
+
+
+def _number(text, low: int, high: int):
+    """A whole number within bounds, else None."""
+    if not text or len(text) > 6 or not text.isdigit() or not low <= int(text) <= high:
+        return None
+    return int(text)

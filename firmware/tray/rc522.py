@@ -1,0 +1,208 @@
+"""The MFRC522 chip of one well: start-up, one exchange with the tags, a look at its own health.
+
+Section and table numbers are of the NXP data sheet MFRC522 (rev. 3.9). Buffers are made once: an exchange allocates
+nothing, so that MicroPython's memory is not churned by a few hundred exchanges a second.
+"""
+
+COMMAND = 0x01
+COM_IRQ = 0x04
+ERROR = 0x06
+STATUS2 = 0x08
+FIFO_DATA = 0x09
+FIFO_LEVEL = 0x0A
+CONTROL = 0x0C
+BIT_FRAMING = 0x0D
+COLL = 0x0E
+TX_CONTROL = 0x14
+RF_CFG = 0x26
+T_RELOAD_LOW = 0x2D
+VERSION = 0x37
+
+IDLE = 0x00
+TRANSCEIVE = 0x0C
+SOFT_RESET = 0x0F
+POWER_DOWN = 0x10  # CommandReg bit 4: still 1 while the chip starts (9.3.1.2)
+ANTENNA_ON = 0x83  # TxControlReg: its reset value 0x80, with Tx1RFEn and Tx2RFEn
+ANTENNA_OFF = 0x80
+
+# How an exchange ended
+OK = 0
+SILENT = 1  # clean silence: the only evidence that nobody is there
+COLLIDED = 2  # several tags at once
+DAMAGED = 3  # something answered that cannot be understood
+
+TICK_US = 25  # (2 * TPrescaler + 1) / 13.56 MHz (8.5)
+RELOAD = 40  # 1.025 ms of silence; a tag answers after 91 us (ISO/IEC 14443-3 6.2.1.1)
+RELOAD_LONG = 240  # 6 ms: a tag may take 5 ms over READ_SIG (NXP NTAG213/215/216, T_timeout)
+RESET_US = 5000  # long enough that every tag forgets, and for the oscillator (8.8.2)
+RESET_TRIES = 10
+FIELD_US = 5500  # tags are ready 5.1 ms after the field is there (ISO/IEC 14443-3)
+MOST = 36  # bytes of the longest answer that is wanted (READ_SIG: 32 and the CRC), with some room
+
+SETTINGS = (
+    (0x12, 0x00),  # TxModeReg: 106 kbit/s, checksums in software
+    (0x13, 0x00),  # RxModeReg
+    (0x24, 0x26),  # ModWidthReg
+    (0x2A, 0x80),  # TModeReg: the timer starts by itself when a frame has been sent
+    (0x2B, 0xA9),  # TPrescalerReg
+    (0x2C, 0x00),  # TReloadReg
+    (0x2D, RELOAD),
+    (0x15, 0x40),  # TxASKReg: 100 % ASK, which type A needs
+    (0x11, 0x3D),  # ModeReg
+    (0x0E, 0x00),  # CollReg: bits after a collision read 0
+)
+WATCHED = (0x12, 0x13, 0x2A, 0x2B, 0x2C, 0x2D, 0x15)
+
+
+class ChipFault(Exception):
+    """The chip does not do what it must; `code` is "no-contact", "deaf", "antenna-off", "crypto-stuck" or
+    "settings-lost"."""
+
+    def __init__(self, code: str) -> None:
+        Exception.__init__(self, code)
+        self.code = code
+
+
+class Rc522:
+    """One chip. A frame to send is put into `tx` from index 1; an answer is in `rx` from index 1, `count` bytes.
+
+    `board` does the transfers; `pause` takes microseconds. `gain`: receiver gain 0..7 (table 98).
+    """
+
+    def __init__(self, board, well: int, pause, gain: int = 5) -> None:
+        self._board = board
+        self._well = well
+        self._pause = pause
+        self._two = bytearray(2)
+        self._answer = bytearray(2)
+        self.tx = bytearray(MOST + 1)
+        self.rx = bytearray(MOST + 1)
+        self._reading = bytearray([0x80 | FIFO_DATA << 1] * MOST + [0])
+        self._tx_views = [memoryview(self.tx)[:size] for size in range(MOST + 2)]
+        self._rx_views = [memoryview(self.rx)[:size] for size in range(MOST + 2)]
+        self._reading_views = [memoryview(self._reading)[MOST + 1 - size :] for size in range(MOST + 2)]
+        self.gain = gain
+        self.version = 0
+        self.count = 0
+        self.collision = 0
+        """Of the last exchange that COLLIDED: 1..32 as the chip counts, 0 where it names no position."""
+
+    def read(self, register: int) -> int:
+        """One register."""
+        self._two[0] = 0x80 | register << 1
+        self._two[1] = 0
+        self._board.spi(self._well, self._two, self._answer)
+        return self._answer[1]
+
+    def write(self, register: int, value: int) -> None:
+        """One register."""
+        self._two[0] = register << 1
+        self._two[1] = value
+        self._board.spi(self._well, self._two, self._answer)
+
+    def start(self, hard: bool = False) -> None:
+        """Reset (`hard`: by the reset line first) and settings; the field is off afterwards. 5 to 11 ms. Raises
+        ChipFault."""
+        if hard:
+            self._board.reset(self._well, False)
+            self._pause(20)  # 100 ns are enough (8.8.1)
+            self._board.reset(self._well, True)
+            self._come_up()
+        self.write(COMMAND, SOFT_RESET)  # after a hard reset, too: the line may not be wired
+        self._come_up()
+        self.version = self.read(VERSION)
+        if self.version in (0x00, 0xFF):
+            raise ChipFault("no-contact")
+        for register, value in SETTINGS:
+            self.write(register, value)
+        self.write(RF_CFG, self.gain << 4)
+
+    def _come_up(self) -> None:
+        state = 0
+        for _ in range(RESET_TRIES):
+            self._pause(RESET_US)
+            state = self.read(COMMAND)
+            if not state & POWER_DOWN:
+                return
+        raise ChipFault("no-contact" if state == 0xFF else "deaf")
+
+    def antenna(self, on: bool) -> None:
+        """Field on, and wait until tags are ready; or off, and every tag forgets where it was."""
+        self.write(TX_CONTROL, ANTENNA_ON if on else ANTENNA_OFF)
+        if on:
+            self._pause(FIELD_US)
+
+    def set_gain(self, gain: int) -> None:
+        """Receiver gain 0..7, at once."""
+        self.gain = gain
+        self.write(RF_CFG, gain << 4)
+
+    def check(self) -> None:
+        """Read back what must hold while the field is on. Raises ChipFault."""
+        version = self.read(VERSION)
+        if version in (0x00, 0xFF):
+            raise ChipFault("no-contact")
+        if self.read(STATUS2) & 0x08:  # MFCrypto1On: all frames are garbled
+            raise ChipFault("crypto-stuck")
+        if self.read(TX_CONTROL) & 0x03 != 0x03:
+            raise ChipFault("antenna-off")
+        lost = version != self.version or self.read(RF_CFG) & 0x70 != self.gain << 4
+        for register, value in SETTINGS:
+            if register in WATCHED and self.read(register) != value:
+                lost = True
+        if lost:
+            raise ChipFault("settings-lost")
+
+    def exchange(self, length: int, last_bits: int = 0, align: int = 0, answer: int = 0) -> int:
+        """Send `length` bytes of `tx` and wait for an answer of about `answer` bytes (0: silence is expected).
+
+        `last_bits`: valid bits of the last byte, 0 for all; `align`: where the first received bit is stored. Raises
+        ChipFault if the chip neither receives nor times out.
+        """
+        self.count = 0
+        self.write(COMMAND, IDLE)
+        self.write(COM_IRQ, 0x7F)
+        self.write(FIFO_LEVEL, 0x80)
+        self.tx[0] = FIFO_DATA << 1
+        self._board.spi(self._well, self._tx_views[length + 1], self._rx_views[length + 1])
+        self.write(BIT_FRAMING, align << 4 | last_bits)
+        self.write(COMMAND, TRANSCEIVE)
+        self.write(BIT_FRAMING, 0x80 | align << 4 | last_bits)
+        if not self._wait(length, answer) & 0x30:
+            return SILENT
+        error = self.read(ERROR)
+        count = self.read(FIFO_LEVEL) & 0x7F
+        if 0 < count <= MOST:
+            self._board.spi(self._well, self._reading_views[count + 1], self._rx_views[count + 1])
+            self.count = count
+        if error & 0x08:
+            position = self.read(COLL)
+            self.collision = 0 if position & 0x20 else position & 0x1F or 32  # 9.3.1.15: 0 is the 32nd bit
+            return COLLIDED
+        if error & 0x13 or not self.count or self.read(CONTROL) & 0x07:
+            return DAMAGED  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7), or part of a byte, such as a NAK
+        return OK
+
+    def exchange_long(self, length: int, answer: int) -> int:
+        """`exchange` for a command over which a tag may take 5 ms."""
+        self.write(T_RELOAD_LOW, RELOAD_LONG)
+        kind = self.exchange(length, 0, 0, answer)
+        self.write(T_RELOAD_LOW, RELOAD)
+        return kind
+
+    def _wait(self, length: int, answer: int) -> int:
+        """Sleep through the time an answer needs, then through the time-out; the interrupt bits."""
+        sending = (9 * length + 3) * 944 // 100  # 9.44 us a bit at 106 kbit/s
+        limit = sending + (RELOAD + 3) * TICK_US
+        expected = sending + (9 * answer + 12) * 944 // 100 if answer else limit
+        self._pause(expected)
+        for _ in range(12):  # longer than the longest time-out
+            irq = self.read(COM_IRQ)
+            if irq & 0x80:
+                raise ChipFault("no-contact")  # Set1 is write only: a floating wire
+            if irq & 0x31:
+                return irq
+            self._pause(limit - expected if limit > expected + 100 else 600)
+            limit = 0
+        self.check()  # names the cause where a register shows it
+        raise ChipFault("deaf")

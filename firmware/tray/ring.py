@@ -1,0 +1,90 @@
+"""What the light ring shows.
+
+Patterns: "idle" the seat's colour, faint; "turn" the seat's colour going round; "shift" violet, pulsing; "alarm" red,
+blinking; "dark"; "offline" one amber light, slowly. Over that: a locked well lights its quarter in steady white, a
+well whose reader is down in red, and holding the fold button fills the ring.
+"""
+
+PATTERNS = ("dark", "idle", "turn", "shift", "alarm", "offline")
+FRAME_MS = 50
+
+# The seats' colours as on the table's display (companion/display/theme.py), seats 1 to 8.
+SEATS = (
+    (0xE6, 0x9F, 0x00),
+    (0x56, 0xB4, 0xE9),
+    (0xF0, 0xE4, 0x42),
+    (0xCC, 0x79, 0xA7),
+    (0x00, 0x9E, 0x73),
+    (0xFF, 0xFF, 0xFF),
+    (0xD5, 0x5E, 0x00),
+    (0x4C, 0x78, 0xFF),
+)
+NOBODY = (0x50, 0x50, 0x50)
+WHITE = (0xFF, 0xFF, 0xFF)
+RED = (0xFF, 0x00, 0x00)
+VIOLET = (0x90, 0x00, 0xFF)
+AMBER = (0xFF, 0x70, 0x00)
+
+# Parts of 256. A WS2812 takes about 20 mA a colour at 255 and 1 mA dark: all 12 pixels white at FULL take
+# 12 * (60 * 40 / 256 + 1) = 125 mA, beside some 90 mA for the Pico and two readers; USB 2 gives 500 mA to a tray.
+FULL = 40
+FAINT = 8
+
+
+class Ring:
+    """`pixels` lights. `colours` holds what is shown, three bytes (red, green, blue) a light."""
+
+    def __init__(self, pixels: int) -> None:
+        self._pixels = pixels
+        self.colours = bytearray(3 * pixels)
+
+    def paint(self, now: int, pattern: str, hue: int, locks: tuple, down: tuple, filled: int) -> None:
+        """Work out the lights at `now`, ms. `hue`: the seat, 0 for none; `locks`, `down`: numbers of wells, from 1;
+        `filled`: how far the fold button's hold has come, 0..100."""
+        seat = SEATS[(hue - 1) % len(SEATS)] if hue else NOBODY
+        if pattern == "idle":
+            self._all(seat, FAINT)
+        elif pattern == "shift":
+            self._all(VIOLET, FAINT + (FULL - FAINT) * _wave(now, 700) // 256)
+        elif pattern == "alarm":
+            self._all(RED, FULL if now % 600 < 300 else 0)
+        else:
+            self._all(NOBODY, 0)
+        if pattern == "turn":
+            self._chase(now, seat)
+        elif pattern == "offline":
+            self._put(0, AMBER, FULL * _wave(now, 2000) // 256)
+        if pattern != "dark":
+            for well in locks:
+                self._quarter(well, WHITE)
+            for well in down:
+                self._quarter(well, RED)
+        for at in range(self._pixels * filled // 100):
+            self._put(at, AMBER, FULL)
+
+    def _put(self, at: int, colour: tuple, level: int) -> None:
+        for part in range(3):
+            self.colours[3 * at + part] = colour[part] * level >> 8
+
+    def _all(self, colour: tuple, level: int) -> None:
+        for at in range(self._pixels):
+            self._put(at, colour, level)
+
+    def _chase(self, now: int, colour: tuple) -> None:
+        head = now % 1200 * self._pixels // 1200
+        for at in range(self._pixels):
+            behind = (head - at) % self._pixels * 4 // self._pixels  # quarters of the ring behind the head
+            self._put(at, colour, FULL >> 2 * behind if behind else FULL)
+
+    def _quarter(self, well: int, colour: tuple) -> None:
+        """Well 1 has the quarter in the middle of the first half, well 2 of the second."""
+        quarter = self._pixels // 4
+        start = (well - 1) * self._pixels // 2 + self._pixels // 8
+        for at in range(start, start + quarter):
+            self._put(at % self._pixels, colour, FULL)
+
+
+def _wave(now: int, period: int) -> int:
+    """A triangle, 0..256 and back in `period` ms."""
+    phase = now % period * 512 // period
+    return phase if phase <= 256 else 512 - phase

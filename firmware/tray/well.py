@@ -1,0 +1,351 @@
+"""What lies in one well: presence, new tags, and a reader that heals itself.
+
+Each look switches this well's field on and off again, so the coils side by side never hear each other's cards and
+every tag starts each look in the same state. A tag is present until it has been silent, cleanly, several looks in a
+row; before it is called gone the chip is checked, reset and hard reset, and the tag asked again each time: neither a
+deaf chip nor a tag in an odd state looks like a lifted card.
+"""
+
+from . import iso14443
+from .iso14443 import OK, REQA, SILENT, WUPA
+from .rc522 import ChipFault, Rc522
+
+MISSES = 4  # silent looks in a row, 30 ms apart
+SILENCE_MS = 1500  # without one clean reading, whatever the noise says
+CHECK_MS = 1000
+REFRESH_MS = 2000  # an empty well is hard reset this often: deafness that no register shows
+UNSTEADY_MS = 5000
+BACKOFF_MS = (1000, 2000, 4000, 8000, 10000)
+UNREAD_LOOKS = 4  # this many looks with somebody unreadable are worth telling
+MOST_TAGS = 4
+HISTORY = 30  # looks that the quality is counted over
+TUNE_BATCH = 5  # looks of a measurement in one turn
+
+
+class Tag:
+    """A tag that lies here. Times in ms of the node's clock."""
+
+    def __init__(self, uid: bytes, now: int) -> None:
+        self.uid = uid
+        self.frames = iso14443.frames(uid)
+        self.misses = 0
+        self.read_at = now
+
+
+class Well:
+    """One well. `number` counts from 0. `detail` as on the wire; `tags` by UID; `version`: VersionReg."""
+
+    def __init__(self, board, number: int, pause, gain: int = 5) -> None:
+        self.number = number
+        self.gain = gain
+        self.tags: list = []
+        self.detail = "starting"
+        self.down = True
+        self.resets = 0
+        self.changes = 0
+        """How often `tags` or `detail` have changed."""
+        self._told = ()
+        self._chip = Rc522(board, number, pause, gain)
+        self._failures = 0
+        self._started = False
+        self._retry_at = 0
+        self._check_at = 0
+        self._refresh_at = 0
+        self._healed_at = -UNSTEADY_MS
+        self._code = ""
+        self._hard_next = False
+        self._give_up_next = False
+        self._unread = 0
+        self._looks = 0
+        self._hits = 0
+        self._job = None
+
+    @property
+    def version(self) -> int:
+        """VersionReg of the chip, 0 while none has answered."""
+        return self._chip.version
+
+    @property
+    def quality(self) -> int:
+        """Share of the last looks in which everything known here answered at once, in per cent; 100 when empty."""
+        if not self.tags or not self._looks:
+            return 100
+        hits, bits = 0, self._hits
+        while bits:
+            hits += bits & 1
+            bits >>= 1
+        return 100 * hits // self._looks
+
+    def work(self, job) -> None:
+        """Have a Signature or a Tuning done during the next looks."""
+        self._job = job
+
+    def look(self, now: int) -> None:
+        """One look into the well, some 10 ms. Raises nothing for a broken reader: `detail` says it."""
+        if self.down and now < self._retry_at:
+            self._refuse_job()
+            return
+        try:
+            if self.down:
+                self._open(now)
+            try:
+                self._chip.antenna(True)
+                self._scan(now)
+            except ChipFault as fault:
+                self._recover(fault, now)
+            self._chip.antenna(False)
+        except ChipFault as fault:
+            self._fail(fault, now)
+        self._tell(now)
+
+    def stop(self) -> None:
+        """Field off."""
+        self._chip.antenna(False)
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+
+    def _scan(self, now: int) -> None:
+        chip = self._chip
+        if chip.gain != self.gain:
+            chip.set_gain(self.gain)
+        if now >= self._check_at:
+            chip.check()
+            self._check_at = now + CHECK_MS
+        if not self.tags and now >= self._refresh_at:
+            self._reset(now, True)
+        job = self._job
+        if job is not None and job.step(self, chip, now):
+            self._job = None
+        elif job is None or not job.alone:
+            self._see(now)
+
+    def _see(self, now: int) -> None:
+        doubtful = []  # (tag, whether nobody answered at all)
+        at_once = True
+        deserted = False
+        for tag in self.tags:
+            kind, anybody = SILENT, False
+            for _ in range(0 if deserted else 2):
+                kind, somebody = iso14443.confirm(self._chip, tag.frames)
+                anybody = anybody or somebody
+                if kind == OK:
+                    break
+                at_once = False
+            if kind == OK:
+                tag.misses, tag.read_at = 0, now
+            else:
+                deserted = deserted or not anybody  # the others need not be asked
+                doubtful.append((tag, not anybody))
+        had = len(self.tags)
+        if had:
+            self._count(at_once)
+        unread = self._find(now)
+        somebody = len([tag for tag in self.tags if tag.read_at == now]) > 0
+        for tag, silent in doubtful:
+            # An answer to WUPA from a tag that then is not this one is evidence that this one is here, garbled,
+            # unless somebody else lies here who gave it.
+            if tag.read_at != now and (silent or (somebody and not unread)):
+                tag.misses += 1
+        self._unread = self._unread + 1 if unread else 0
+        self._drop(now)
+
+    def _find(self, now: int) -> bool:
+        """Look for new tags: known ones are in HALT and do not hear REQA. Whether somebody stayed unread."""
+        command = REQA if self.tags else WUPA
+        if iso14443.request(self._chip, command) == SILENT:
+            return False
+        search = iso14443.Search(self._chip, command)
+        search.run()
+        for uid in search.found:
+            known = [tag for tag in self.tags if tag.uid == uid]
+            if known:
+                known[0].misses, known[0].read_at = 0, now
+            elif len(self.tags) < MOST_TAGS:
+                self.tags.append(Tag(uid, now))
+                self.tags.sort(key=_by_uid)
+                self._looks = self._hits = 0
+            else:
+                return True
+        return search.unread
+
+    def _drop(self, now: int) -> None:
+        """Ask again, after a reset and after a hard one, whoever seems gone; then believe it."""
+        suspects = [tag for tag in self.tags if tag.misses >= MISSES or now - tag.read_at > SILENCE_MS]
+        if not suspects:
+            return
+        self._chip.check()
+        for hard in (False, True):
+            self._reset(now, hard)
+            for tag in suspects:
+                for _ in range(2):
+                    kind, anybody = iso14443.confirm(self._chip, tag.frames)
+                    if kind == OK:
+                        tag.misses, tag.read_at = 0, now
+                    if kind == OK or not anybody:
+                        break
+            suspects = [tag for tag in suspects if tag.read_at != now]
+            if not suspects:
+                return
+        self.tags = [tag for tag in self.tags if tag not in suspects]
+        self._looks = self._hits = 0
+
+    def _count(self, hit: bool) -> None:
+        self._looks = min(self._looks + 1, HISTORY)
+        self._hits = (self._hits << 1 | hit) & (1 << HISTORY) - 1
+
+    # --- healing ------------------------------------------------------------------------------------------------------
+
+    def _reset(self, now: int, hard: bool) -> None:
+        self._chip.start(hard)
+        self._chip.antenna(True)
+        self.resets += 1
+        self._refresh_at = now + REFRESH_MS
+
+    def _open(self, now: int) -> None:
+        """The first start of all is soft: a board whose reset line is not wired works, too."""
+        self._chip.gain = self.gain
+        self._reset(now, self._started)
+        self._started = True
+        self._chip.check()
+        iso14443.request(self._chip, WUPA)  # raises ChipFault if the chip neither receives nor times out
+        self._chip.antenna(False)
+        self.down = False
+        self._failures = 0
+        self._settle(now)
+
+    def _settle(self, now: int) -> None:
+        """After a fault every tag gets its full count of chances again."""
+        self._check_at = now + CHECK_MS
+        for tag in self.tags:
+            tag.misses, tag.read_at = 0, now
+
+    def _recover(self, fault: ChipFault, now: int) -> None:
+        """Soft reset; if that does not help, or not for long, hard reset; then down (raises ChipFault)."""
+        if now - self._healed_at > UNSTEADY_MS:
+            self._hard_next = self._give_up_next = False
+        self._code = fault.code
+        if self._give_up_next:
+            raise fault
+        if not self._hard_next:
+            self._hard_next = True
+            try:
+                self._revive(now, False)
+                return
+            except ChipFault:
+                pass  # the hard reset follows
+        self._give_up_next = True
+        self._revive(now, True)
+
+    def _revive(self, now: int, hard: bool) -> None:
+        self._reset(now, hard)
+        self._chip.check()
+        iso14443.request(self._chip, WUPA)
+        self._healed_at = now
+        self._settle(now)
+
+    def _fail(self, fault: ChipFault, now: int) -> None:
+        self._code = fault.code
+        self.down = True
+        self._retry_at = now + BACKOFF_MS[min(self._failures, len(BACKOFF_MS) - 1)]
+        self._failures += 1
+        self._healed_at = now
+        self._refuse_job()
+
+    def _refuse_job(self) -> None:
+        if self._job is not None:
+            self._job.give_up()
+            self._job = None
+
+    def _tell(self, now: int) -> None:
+        if self.down:
+            self.detail = self._code or "starting"
+        elif self._unread >= UNREAD_LOOKS:
+            self.detail = "unread-tag"
+        elif self._code and now - self._healed_at < UNSTEADY_MS:
+            self.detail = "unsteady:" + self._code
+        else:
+            self.detail = "ok"
+        told = (self.detail, [tag.uid for tag in self.tags])
+        if told != self._told:
+            self._told = told
+            self.changes += 1
+
+
+def _by_uid(tag: Tag) -> bytes:
+    return tag.uid
+
+
+class Signature:
+    """Read the originality signature of the tag in a well. `done`, then `uid` (b"" where none lies there) and `data`
+    (32 bytes, b"" where the tag has none)."""
+
+    alone = False  # the looks go on meanwhile
+
+    def __init__(self) -> None:
+        self.done = False
+        self.uid = b""
+        self.data = b""
+        self._tries = 0
+
+    def step(self, well: Well, chip: Rc522, now: int) -> bool:
+        """One try; whether it is done."""
+        self._tries += 1
+        if well.tags:
+            self.uid = well.tags[0].uid
+            kind, self.data = iso14443.read_signature(chip, well.tags[0].frames)
+            self.done = kind == OK or self._tries >= 5
+        else:
+            self.done = self._tries >= 3
+            well._see(now)
+        return self.done
+
+    def give_up(self) -> None:
+        """The reader is down."""
+        self.done = True
+
+
+class Tuning:
+    """Measure how often the tag in a well answers at a gain. `done`, then `uid` (b"" where none was found) and
+    `hits` of `looks`."""
+
+    alone = True  # a miss at a gain that is only tried is no sign that the card has gone
+
+    def __init__(self, gain: int, looks: int) -> None:
+        self.gain = gain
+        self.looks = looks
+        self.hits = 0
+        self.uid = b""
+        self.done = False
+        self._frames = ()
+        self._at = 0
+
+    def step(self, well: Well, chip: Rc522, now: int) -> bool:
+        """A few looks; whether it is done."""
+        if not self.uid and well.tags:
+            self._take(well.tags[0].uid)
+        chip.set_gain(self.gain)
+        for _ in range(min(TUNE_BATCH, self.looks - self._at)):
+            self._at += 1
+            if not self.uid:
+                self._discover(chip)
+            elif iso14443.confirm(chip, self._frames)[0] == OK:
+                self.hits += 1
+        chip.set_gain(well.gain)
+        well._settle(now)
+        self.done = self._at >= self.looks
+        return self.done
+
+    def give_up(self) -> None:
+        """The reader is down."""
+        self.done = True
+
+    def _take(self, uid: bytes) -> None:
+        self.uid, self._frames = uid, iso14443.frames(uid)
+
+    def _discover(self, chip: Rc522) -> None:
+        if iso14443.wake(chip):
+            search = iso14443.Search(chip, WUPA)
+            search.run()
+            if search.found:
+                self._take(search.found[0])
+                self.hits += 1
