@@ -119,7 +119,9 @@ def _menu() -> str:
         (kind.name + (f"={kind.usual}" if kind.levelled else ""), where[kind.where], words.say(f"fault-{name}-told"))
         for name, kind in CATALOGUE.items()
     ]
-    head = "sabacc run --simulated --fault NAME[@PLACE][=LEVEL], such as weak-tag@field=30 or dropped@tray2=10\n\n"
+    head = (
+        "sabacc run --simulated --fault NAME[@PLACE][=LEVEL], such as weak-tag@field=30 or frames-dropped@tray2=10\n\n"
+    )
     return head + aligned(rows)
 
 

@@ -51,8 +51,11 @@ class FaultDesk:
         """The menu as it is now; a fault that a reset has cured is off."""
         levels = [point.level(kind.name) for point in self._points.values() for kind in point.kinds]
         if levels != [each.level for each in self._shown]:
-            names = ((kind.name, place) for place, point in self._points.items() for kind in point.kinds)
-            self._shown = tuple(FaultSight(*each, level) for each, level in zip(names, levels, strict=True))
+            kinds = ((kind, place) for place, point in self._points.items() for kind in point.kinds)
+            self._shown = tuple(
+                FaultSight(kind.name, place, level, kind.usual)
+                for (kind, place), level in zip(kinds, levels, strict=True)
+            )
         return replace(sight, faults=self._shown)
 
     def _set(self, name: str, place: str, level: int) -> None:

@@ -30,7 +30,12 @@ CHATTER: Final = 0.25
 SENTENCE: Final = b"$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8,1.03,61.7,M,55.2,M,,*76\r\n"
 """What a satellite receiver says (NMEA 0183)."""
 
-RATES: Final = {"dropped": "drop", "doubled": "duplicate", "corrupted": "corrupt", "reordered": "reorder"}
+RATES: Final = {
+    "frames-dropped": "drop",
+    "frames-doubled": "duplicate",
+    "frames-corrupted": "corrupt",
+    "frames-reordered": "reorder",
+}
 """Which share of `WireFaults` a fault is."""
 
 
