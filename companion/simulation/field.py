@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from companion.simulation.cards import WAKE_UP, Card
@@ -11,6 +12,10 @@ from companion.simulation.clock import ModelClock
 
 Copies = Literal["", "unsigned", "other"]
 """What cards laid down are: the cards themselves, or copies of them, without a signature or with another tag's."""
+
+
+Sign = Callable[[bytes], bytes | None]
+"""The originality signature (32 bytes) of a tag with this UID; None for a tag that has none."""
 
 
 class Heard(NamedTuple):
@@ -26,11 +31,13 @@ class Field:
     """Cards on one antenna. `lay`, `take` and `cards` may be used from any thread.
 
     `chance` decides which frames get lost; hand in a seeded one. UIDs are lower-case hex. `miss_rate` and `noise_rate`,
-    0..1, are those of the place: they hold for every card here that has no worse ones of its own.
+    0..1, are those of the place: they hold for every card here that has no worse ones of its own. `sign`: the
+    signatures of tags laid down here, where nothing else is said; `copies`: whether they are copies.
     """
 
-    def __init__(self, clock: ModelClock, chance: random.Random | None = None) -> None:
+    def __init__(self, clock: ModelClock, chance: random.Random | None = None, *, sign: Sign | None = None) -> None:
         self.clock = clock
+        self.sign = sign
         self._chance = chance or random.Random(1)
         self._lock = threading.Lock()
         self._cards: dict[str, tuple[Card, float]] = {}

@@ -24,6 +24,9 @@ REPLUG: Final = 0.3
 SLOW: Final = 0.5
 """Seconds that a slow tray's lines take, each way."""
 
+IDLE: Final = 1.0
+"""Seconds for which a tray without power can be left alone."""
+
 CHATTER: Final = 0.25
 """Seconds between the sentences of a device that is no tray."""
 
@@ -45,6 +48,10 @@ class Node(Protocol):
     serial: str
     fields: Sequence[Field]
     chips: Sequence[Mfrc522Chip]
+
+    @property
+    def hold(self) -> float:
+        """Seconds for which the fold button has to be held."""
 
     def feed(self, data: bytes) -> None:
         """Bytes that come in on the USB line."""
@@ -71,7 +78,7 @@ class SeatTray:
         chance = random.Random(seat)
         self.to_tray, self.from_tray = BadWire(chance), BadWire(chance)
         self._speech = Interpreter()
-        self._unplugged = False
+        self._unplugged = True
         self._chatters = False
         self._chatter_at = 0.0
         self._back_at: float | None = None
@@ -97,10 +104,11 @@ class SeatTray:
         """What is wrong with the line."""
         return self.from_tray.faults
 
-    def unplug(self, out: bool) -> None:
-        """Pull the cable out, or put it in."""
-        self._unplugged = out
-        self._cable()
+    def unplug(self, out: bool, now: float) -> None:
+        """Pull the cable out, or put it in: the tray has its power from it, and starts anew."""
+        if out != self._unplugged:
+            self._unplugged = out
+            self._begin_anew(now, 0.0)
 
     @property
     def unplugged(self) -> bool:
@@ -136,6 +144,8 @@ class SeatTray:
 
     def turn(self, now: float) -> float:
         """Carry what is to be carried; when there is something to do again, if nothing comes in before."""
+        if self._unplugged:
+            return now + IDLE
         if self._back_at is not None and now >= self._back_at:
             self._back_at, self._rebooting = None, False
             self.node.restart()

@@ -30,17 +30,11 @@ class TrayBench:
     """
 
     def __init__(
-        self,
-        seats: Sequence[int],
-        make: Callable[[str], Node],
-        *,
-        held: float,
-        clock: Callable[[], float] = time.monotonic,
+        self, seats: Sequence[int], make: Callable[[str], Node], *, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """`held`: seconds for which the fold button has to be held."""
         self._folder = tempfile.TemporaryDirectory(prefix="sabacc-trays-")
         self.folder = Path(self._folder.name)
-        self._clock, self._held = clock, held
+        self._clock = clock
         self._lock = threading.Lock()
         self._wake_read, self._wake_write = os.pipe()
         self._stop = False
@@ -52,9 +46,7 @@ class TrayBench:
     def start(self) -> None:
         """Plug all trays in and let them run."""
         for tray in self.trays.values():
-            tray.unplug(out=False)
-        for double in self.doubles.values():
-            double.unplug(out=True)
+            tray.unplug(False, self._clock())
         self._thread = threading.Thread(target=self._run, name="simulated-trays", daemon=True)
         self._thread.start()
 
@@ -65,7 +57,7 @@ class TrayBench:
         if self._thread is not None:
             self._thread.join(JOIN_LIMIT)
         for tray in self._all():
-            tray.unplug(out=True)
+            tray.unplug(True, self._clock())
         for end in (self._wake_read, self._wake_write):
             os.close(end)
         self._folder.cleanup()
@@ -82,7 +74,7 @@ class TrayBench:
         with self.hands() as now:
             tray = self.trays[seat]
             if held:
-                tray.press("fold", self._held, now)
+                tray.press("fold", tray.node.hold, now)
             else:
                 tray.press("act", PRESS, now)
 

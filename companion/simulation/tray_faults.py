@@ -15,20 +15,22 @@ from companion.simulation.tray_bench import TrayBench
 EVERY_WELL: Final = frozenset((*CHIP_FAULTS, "version-clone", "weak-tag", "noise", "clone", "clone-signed"))
 """Faults of the whole tray; the others lay cards in one well."""
 
+AllBut = Callable[[Field], Callable[[], Sequence[Field]]]
+
 
 class TrayFaults:
-    """What can be wrong with the tray of a seat. `elsewhere`: the fields of other places, nearest first."""
+    """What can be wrong with the tray of a seat. `all_but` gives the fields of all places but one."""
 
     kinds: Sequence[FaultKind] = tuple(CATALOGUE.values())
 
-    def __init__(self, bench: TrayBench, seat: int, tags: Tags, elsewhere: Callable[[], Sequence[Field]]) -> None:
+    def __init__(self, bench: TrayBench, seat: int, tags: Tags, all_but: AllBut) -> None:
         self.place = f"tray {seat}"
         self._bench = bench
         self._tray, self._double = bench.trays[seat], bench.doubles[seat]
         node = self._tray.node
         wells = enumerate(zip(node.fields, node.chips, strict=True), 1)
         self._wells = [
-            ReaderFaults(self.place, f"{node.serial}/{well}", field, chip, tags, elsewhere)
+            ReaderFaults(self.place, f"{node.serial}/{well}", field, chip, tags, all_but(field))
             for well, (field, chip) in wells
         ]
         self._dialect = ""
@@ -73,11 +75,11 @@ class TrayFaults:
         elif name == "silent":
             tray.set_wire(silent=on)
         elif name == "unplugged":
-            tray.unplug(on)
+            tray.unplug(on, now)
         elif name == "no-tray":
             tray.chatter(on, now)
         elif name == "two-trays":
-            self._double.unplug(not on)
+            self._double.unplug(not on, now)
         elif name in DIALECTS:
             self._dialect = name if on else ""
             tray.speak(self._dialect, now)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Final
 
 from companion.simulation.chip import Mfrc522Chip
-from companion.simulation.field import Field
+from companion.simulation.field import Field, Sign
 from companion.simulation.pico.hardware import PicoHardware
+from companion.simulation.pico.loader import firmware
 from companion.simulation.pico.tray import SimulatedTray
 
 LOOK: Final = 60
@@ -21,14 +23,17 @@ BEHIND: Final = 0.5
 
 
 class TrayNode:
-    """A `seat_tray.Node`: one Pico with the firmware that this program ships."""
+    """A `seat_tray.Node`: one Pico with the firmware that this program ships. `chance` draws what it draws at its start.
+    `sign`: as of `Field`."""
 
-    def __init__(self, serial: str) -> None:
+    def __init__(self, serial: str, chance: random.Random, sign: Sign | None = None) -> None:
         self.serial = serial
-        self._hardware = PicoHardware(serial)
+        self._hardware = PicoHardware(serial, chance=chance)
         self._tray = SimulatedTray(self._hardware, period=LOOK)
         self._ahead: float | None = None
         self.fields: Sequence[Field] = self._hardware.fields
+        for field in self.fields:
+            field.sign = sign
         self.chips: Sequence[Mfrc522Chip] = self._hardware.chips
 
     def feed(self, data: bytes) -> None:
@@ -53,6 +58,11 @@ class TrayNode:
     def restart(self) -> None:
         """Begin anew, as after a reset."""
         self._tray.reboot("reset")
+
+    @property
+    def hold(self) -> float:
+        """Seconds for which the fold button has to be held, with a little over."""
+        return int(firmware("buttons").HOLD_MS) / 1000 + 0.2
 
     def button(self, name: str, *, down: bool) -> None:
         """Press "act" or "fold", or let it go."""

@@ -70,3 +70,4 @@ fault-two-trays-told = A second tray is plugged in that says it belongs to this 
 
 refused-no-such-fault = There is no fault “{ $name }” for “{ $place }”.
 refused-fault-needs-place = This fault needs a second place where cards are read; start the table with trays.
+refused-no-simulated-tray = There is no simulated tray with such a well at seat { $seat }.
