@@ -15,7 +15,7 @@ from companion.simulation.pico.tray import SimulatedTray
 LOOK: Final = 60
 """Milliseconds from one look into a well to the next, twice a real tray's: eight of them share one process."""
 
-STEP: Final = 0.02
+STEP: Final = 0.03
 """Seconds after which a tray goes on, if nothing comes in before."""
 
 BEHIND: Final = 0.5
