@@ -23,8 +23,8 @@ BEHIND: Final = 0.5
 
 
 class TrayNode:
-    """A `seat_tray.Node`: one Pico with the firmware that this program ships. `chance` draws what it draws at its start.
-    `sign`: as of `Field`."""
+    """A `seat_tray.Node`: one Pico with the firmware that this program ships. `chance` draws what it draws at its
+    start. `sign`: as of `Field`."""
 
     def __init__(self, serial: str, chance: random.Random, sign: Sign | None = None) -> None:
         self.serial = serial
