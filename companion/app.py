@@ -16,13 +16,15 @@ import msgspec
 
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import TrayOrder
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
 from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
+from companion.sensing import Sensing
 from companion.table.desk import Desk
-from companion.table.field import Field, lock_move
+from companion.table.senses import TOUCH, FieldRule, Senses
 from companion.table.sight import (
     CENTRE,
     Deal,
@@ -30,10 +32,8 @@ from companion.table.sight import (
     DeviceName,
     Draw,
     Health,
-    Ignore,
     Intent,
     LayCard,
-    LockLying,
     Notice,
     Place,
     Play,
@@ -98,6 +98,13 @@ class ShiftPanel(Protocol):
         """Move the lights on; when it wants to be called again."""
 
 
+class Hub(Protocol):
+    """What the loop asks of the link to the seat trays."""
+
+    def order(self, serial: str, order: TrayOrder) -> None:
+        """This tray is to show this."""
+
+
 class Hands(Protocol):
     """The simulated hardware: what somebody's hands do at a real table."""
 
@@ -113,12 +120,14 @@ class Hands(Protocol):
 
 
 class App:
-    """The loop. `clock` is monotonic seconds."""
+    """The loop. `clock` is monotonic seconds, the same that `senses` go by; `rule`: how the field is used; `hub` tells
+    the seat trays what to show; `act`: seats act from their trays; `cards_wanted`: False while an enrolment or a deck
+    check needs the readers."""
 
     def __init__(
         self,
         table: Table,
-        field: Field,
+        senses: Senses,
         panel: ShiftPanel,
         screen: Screen,
         inbox: "SimpleQueue[object]",
@@ -127,9 +136,12 @@ class App:
         devices: Sequence[Device] = (),
         hands: Hands | None = None,
         desks: Sequence[Desk] = (),
+        rule: FieldRule = TOUCH,
+        hub: Hub | None = None,
+        act: bool = True,
+        cards_wanted: Callable[[], bool] = lambda: True,
     ) -> None:
-        self._desks = tuple(desks)
-        self.table, self.field, self.panel, self.screen, self.inbox = table, field, panel, screen, inbox
+        self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
         self._clock, self._hands = clock, hands
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
         self._notice: Notice | None = None
@@ -141,8 +153,9 @@ class App:
         self._pattern_until = 0.0
         self._timer = RuleTimer(clock)
         self.closing = False
-        if in_hand(table.head):
-            field.resume()
+        order = {"order": hub.order} if hub is not None else {}
+        self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
+        self._desks: tuple[Desk, ...] = (*desks, self._sensing)
         if table.rules_changed:
             log.warning("the ruleset %s was changed since this evening was played last", table.head.rules.id)
             self.say(Refusal("rules-changed", {"ruleset": table.head.rules.id}))
@@ -193,7 +206,6 @@ class App:
             state=state,
             options=tuple(flow.options(state)),
             devices=tuple(self._devices.values()),
-            lying=self.field.lying(state),
             notice=self._notice,
             past=table.past(),
             can_undo=table.can_undo,
@@ -217,8 +229,6 @@ class App:
             pass
         elif isinstance(intent, LayCard | TakeCard | PressButton):
             self._by_hand(intent)
-        elif isinstance(intent, Ignore):
-            self.field.ignore(intent.tag)
         elif self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
         else:
@@ -239,6 +249,22 @@ class App:
                 self._timer.drawn()
                 self._timer.hold(held=True)  # it has been said why; somebody has to do something first
 
+    @property
+    def halted(self) -> bool:
+        """Whether the journal's disk is down."""
+        return bool(self._outage)
+
+    def play(self, move: Move, source: str) -> bool:
+        """Play a move for a device; whether it was accepted."""
+        if self._outage:
+            self.say(Refusal("journal-down", {"why": self._outage}))
+            return False
+        return self._guarded(lambda: self.table.play(move, source))
+
+    def hush(self) -> None:
+        """Show no sentence any more."""
+        self._notice = None
+
     def say(self, refusal: Refusal) -> None:
         """Show a sentence for a while."""
         self._notices += 1
@@ -248,11 +274,11 @@ class App:
     def _attempt(self, action: Callable[[], object]) -> bool:
         """Whether it could be done. A move changes nothing where the rules refuse it, nor where they fail."""
         done = self._guarded(action)
-        self._lock_what_lies()
+        self._sensing.lock_what_lies()
         return done
 
     def _guarded(self, action: Callable[[], object]) -> bool:
-        """The one way to the table: what goes wrong is said, and what has changed is told to the field."""
+        """The one way to the table: what goes wrong is said, and what has changed is told to the senses."""
         before = self.table.head
         try:
             action()
@@ -264,7 +290,7 @@ class App:
             self.say(Refusal("rules-failed", {"why": str(error)}))
         finally:
             if self.table.head is not before:
-                self.field.changed(before, self.table.head)
+                self._sensing.changed(before, self.table.head)
                 if draws(self.table.head) > draws(before):
                     self._timer.drawn()
         return False
@@ -280,9 +306,6 @@ class App:
             table.roll(source)
         elif isinstance(intent, TheRest):
             table.the_rest(intent.verb, source)
-        elif isinstance(intent, LockLying):
-            table.play(lock_move(self.field.card(intent.tag), intent.seat), source)
-            self.field.locked(intent.tag, intent.seat)
         elif isinstance(intent, Draw):
             table.draw(intent.verb, source)
         elif isinstance(intent, Undo):
@@ -294,17 +317,6 @@ class App:
         """The cards shift by themselves when their time has come."""
         if self._strikes.turn(self._clock(), halted=bool(self._outage)):
             self._attempt(lambda: self.table.play(STRIKE, "clock"))
-
-    def _lock_what_lies(self) -> None:
-        """A tray that belongs to a seat: what lies there is locked, as far as the rules allow."""
-        while not self._outage and (wanted := self.field.wanted(self.table.head)) is not None:
-            self._lock(*wanted, "field")
-
-    def _lock(self, tag: str, move: Move, source: str) -> None:
-        if self._guarded(lambda: self.table.play(move, source)):
-            self.field.locked(tag, move.seat)
-        else:
-            self.field.ignore(tag)
 
     def _by_hand(self, intent: Intent) -> None:
         if self._hands is None:
@@ -330,9 +342,6 @@ class App:
             log.error("the journal cannot write: %s", item.text)
         elif isinstance(item, FieldReport):
             self._device("field", item.health, item.detail)
-            if item.health != "down" and self.field.report(item.tags, self.table.head, steady=item.health == "ok"):
-                self._notice = None  # a card that has just been laid is newer than any old refusal
-            self._lock_what_lies()
         elif isinstance(item, PanelReport):
             self._device("panel", item.health, item.detail)
             self._pressed(item.presses)
@@ -378,6 +387,8 @@ class App:
         strikes = self._strikes.next()
         if strikes is not None:
             waits.append(strikes - now)
+        if (due := self._sensing.due()) is not None:
+            waits.append(due)
         if (drawn := self._timer.left(self.table.head)) is not None:
             waits.append(drawn)
         if self._pattern_until > now:

@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
 from companion.config import Config, ConfigBroken, check_printed, journal_path, library, rules_of
+from companion.devices.decks.deck_file import load_deck
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
-from companion.devices.tags import load_deck
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
@@ -30,8 +30,8 @@ from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.simulation.faults import FaultAsked
 from companion.table.desk import Desk
-from companion.table.field import Field, FieldRule
 from companion.table.journal import open_journal
+from companion.table.senses import FieldRule, OneDeck, Senses
 from companion.table.sight import Device, Play
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
@@ -90,14 +90,14 @@ class Devices:
 
     def __init__(
         self,
-        field: Field,
+        senses: Senses,
         panel: ShiftPanel,
         hands: Hands | None,
         lights: tuple[Device, ...],
         close: Callable[[], None],
         desks: tuple[Desk, ...] = (),
     ) -> None:
-        self.field, self.panel, self.hands, self.lights, self.close = field, panel, hands, lights, close
+        self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
         self.desks = desks
 
 
@@ -112,8 +112,8 @@ def simulated_devices(
     hardware.faults.begin(simulation.faults)
     hardware.start()
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
-    rule = FieldRule(config.field.mode, config.field.seat)
-    return Devices(Field(rule, tags), hardware.panel, hardware, lights, hardware.close, (hardware.faults,))
+    senses = Senses(OneDeck(tags), clock=time.monotonic)
+    return Devices(senses, hardware.panel, hardware, lights, hardware.close, (hardware.faults,))
 
 
 def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -> Devices:
@@ -139,8 +139,8 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
             lights.append(Device("field", "down", "starting"))
         else:
             lights.append(Device("field", "absent"))
-        field = Field(FieldRule(config.field.mode, config.field.seat), tags)
-        return Devices(field, panel, None, tuple(lights), closing.pop_all().close)
+        senses = Senses(OneDeck(tags), clock=time.monotonic)
+        return Devices(senses, panel, None, tuple(lights), closing.pop_all().close)
 
 
 def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
@@ -277,7 +277,7 @@ def play(
         with contextlib.closing(devices):
             app = App(
                 table,
-                devices.field,
+                devices.senses,
                 devices.panel,
                 window,
                 inbox,
@@ -285,6 +285,7 @@ def play(
                 devices=devices.lights,
                 hands=devices.hands,
                 desks=devices.desks,
+                rule=FieldRule(config.field.mode, config.field.seat),
             )
             if ruleset and table.head.rules.id != rules.id:
                 value = ", ".join(f"{name}={value}" for name, value in options.items())

@@ -11,7 +11,7 @@ from companion.game import flow
 from companion.game.moves import Move
 from companion.game.phases.drawn_rules import RuleDraws
 from companion.simulation.hardware import SimulatedHardware, simulated_tags, tag_of
-from companion.table.field import Field, FieldRule
+from companion.table.senses import FieldRule, OneDeck, Senses
 from companion.table.sight import (
     Deal,
     Draw,
@@ -60,12 +60,13 @@ class Room:
         self.screen = PaperScreen()
         self.app = App(
             self.bench.table,
-            Field(rule, tags),
+            Senses(OneDeck(tags), clock=lambda: self.now),
             self.hardware.panel,
             self.screen,
             self.inbox,
             clock=lambda: self.now,
             hands=self.hardware,
+            rule=rule,
         )
 
     def seen(self, code: str) -> int:

@@ -17,7 +17,7 @@ from typing import Any, Literal
 from companion.cli.common import quiet
 from companion.cli.doctor_checks import System
 from companion.config import Config, ConfigBroken, journal_path, library, load_config, usual_path
-from companion.devices.tags import DeckFileError, load_deck
+from companion.devices.decks.deck_file import DeckFileError, load_deck
 
 DEVICES = (
     "/dev/spidev*",

@@ -25,8 +25,8 @@ def told_in_words(what: str = "") -> Iterator[None]:
 def in_words(error: Exception) -> str | None:
     """The sentence for an error that bad input causes, or None for any other error."""
     from companion.config import ConfigBroken
+    from companion.devices.decks.deck_file import DeckFileError
     from companion.devices.rfid.bus import ReaderMissing
-    from companion.devices.tags import DeckFileError
     from companion.game.cards import DeckBroken
     from companion.game.moves import Refused
     from companion.game.record import RecordBroken

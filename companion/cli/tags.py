@@ -14,8 +14,9 @@ import click
 from companion.cli.common import aligned, config_option, configuration, json_option, quiet, say_json
 
 if TYPE_CHECKING:
+    from companion.devices.decks.deck_file import DeckTags
+    from companion.devices.decks.enrolment import Enrolment, Scan
     from companion.devices.rfid.reader import Reader
-    from companion.devices.tags import DeckTags, Enrolment, Scan
     from companion.game.cards import Deck
 
 PERIOD = 0.05
@@ -46,7 +47,8 @@ def enrol(file: Path, kind: str, name: str | None, others: tuple[Path, ...], sim
     this deck, or in one of the --other decks, is refused. With --simulated each line of stdin is the number of a tag
     that is laid on a modelled reader and taken off again; an empty line lays a new one.
     """
-    from companion.devices.tags import Enrolment, load_deck
+    from companion.devices.decks.deck_file import load_deck
+    from companion.devices.decks.enrolment import Enrolment
     from companion.game.cards import find_deck
 
     deck = find_deck(kind) if not file.exists() else _deck_of(file)
@@ -68,7 +70,7 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
     """Check deck files, alone and together: a tag may be in one deck only."""
     from msgspec.structs import replace
 
-    from companion.devices.tags import check_decks, load_deck
+    from companion.devices.decks.deck_file import check_decks, load_deck
 
     decks = {file: _deck_of(file) for file in files}
     loaded = {file: load_deck(file, deck.counts()) for file, deck in decks.items()}
@@ -91,7 +93,7 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
 @json_option
 def list_(file: Path, as_json: bool) -> None:
     """List the cards of a deck file with their tags, and the cards that have none."""
-    from companion.devices.tags import load_deck
+    from companion.devices.decks.deck_file import load_deck
 
     deck = _deck_of(file)
     loaded = load_deck(file, deck.counts())
@@ -112,7 +114,7 @@ def list_(file: Path, as_json: bool) -> None:
 
 def _enrol(file: Path, enrolment: "Enrolment", source: "_Fitted | _Simulated") -> None:
     """Scan until every card has its tag or somebody stops."""
-    from companion.devices.tags import save_deck
+    from companion.devices.decks.deck_file import save_deck
 
     click.echo(_HELP if not source.simulated else "Each line is a tag that is laid on the reader and taken off again.")
     _ask(enrolment)
@@ -138,7 +140,7 @@ def _enrol(file: Path, enrolment: "Enrolment", source: "_Fitted | _Simulated") -
 
 def _ordered(text: str, file: Path, enrolment: "Enrolment") -> bool:
     """Do what was typed; whether to go on."""
-    from companion.devices.tags import save_deck
+    from companion.devices.decks.deck_file import save_deck
 
     if text == "quit":
         return False
@@ -286,7 +288,7 @@ class _Simulated:
 
 def _deck_of(file: Path) -> "Deck":
     """The kind of deck that a deck file is for. Raises DeckBroken, DeckFileError, OSError."""
-    from companion.devices.tags import parse_deck
+    from companion.devices.decks.deck_file import parse_deck
     from companion.game.cards import DeckBroken, find_deck
 
     text = _text(file)
@@ -311,6 +313,6 @@ def _text(file: Path) -> str:
 
 
 def _empty(deck: "Deck", name: str) -> "DeckTags":
-    from companion.devices.tags import DeckTags
+    from companion.devices.decks.deck_file import DeckTags
 
     return DeckTags(deck.id, name, {})

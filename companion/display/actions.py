@@ -115,12 +115,14 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Go(msgspec.Struct, frozen=True):
-    """Open a page."""
+    """Open a page. `what` names the one thing it is about, where that is no seat: a tray's serial number, a deck, a
+    tag, an alarm's number, a place of faults."""
 
     page: str
     seat: int = 0
     at: int = 0
     choice: Choice | None = None
+    what: str = ""
 
 
 class Close(msgspec.Struct, frozen=True):

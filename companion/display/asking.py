@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from companion.display import facts, picker, table_page, theme
+from companion.display import alarms_page, asides, decks_page, facts, picker, table_page, theme
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -30,6 +30,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     assert draft is not None
     asked = step(sight, draft)
     header, body = area.top(HEADER * sheet.grow, 1.5)
+    header = alarms_page.chip(sheet, sight, words, header)
     noticed = table_page.notice(sheet, sight, ui, words, header)
     option = option_for(sight, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(sight, draft)
@@ -171,6 +172,8 @@ def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
     sheet.text("typed", rest.inset(2, 1), draft.typed + "_", (5.0, NEAR_FLOOR), on=theme.SURFACE, cut=True)
     names, keys = area.top(11 * sheet.grow, 2)
     likely = suggestions(sight, words) if draft.verb == "sit" else things(sight, words)
+    if draft.verb == asides.NEW_DECK:
+        likely = decks_page.suggestions(sight, words)
     for at, (cell, name) in enumerate(zip(names.columns(6, 2), likely, strict=False)):
         sheet.button(f"name.{at}", cell, name, Name(name), hint=False)
     rows = words.say("display-keyboard").split()

@@ -338,3 +338,17 @@ def interrupted(state: State) -> tuple[str, int] | None:
     if mechanic is None:
         return None
     return mechanic.name, mechanic.turn(replace(state, frames=state.frames[:-1]), below)
+
+
+def moment(sight: Sight) -> str:
+    """What deserves the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
+    state = sight.state
+    if sight.rolling:
+        return "rolling"
+    if shifting(state) is not None:
+        return f"shift:{state.hands}:{state.rolls}"
+    if (said := told(state)) is not None:
+        return f"told:{said.code}:{state.hands}:{state.rolls}:{dict(said.args)}"
+    if state.result is not None and not state.order:
+        return f"result:{state.result.hand}"
+    return ""

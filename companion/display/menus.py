@@ -1,25 +1,31 @@
-"""The menu and its pages: people, a seat, corrections, options, hands and ranks, log, devices, the evening, the field.
-Lists turn pages; nothing scrolls."""
+"""The menu and its pages: people, a seat, corrections, options, hands and ranks, log, devices, the evening. Those of
+alarms, trays, decks and simulated hands and faults have files of their own."""
 
-import math
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
-from companion.display import choosing, facts, letters, table_page, theme
+from companion.display import (
+    alarms_page,
+    asides,
+    choosing,
+    decks_page,
+    facts,
+    faults_page,
+    pages,
+    table_page,
+    theme,
+    trays_page,
+)
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.pages import Item
 from companion.display.sheet import Sheet
-from companion.display.ui import LAY, Ui, option_for
+from companion.display.ui import Ui, option_for
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
-from companion.table.sight import Draw, Play, PressButton, Quit, Redo, Sight, TakeCard
-
-Item = tuple[str, str, Action]
-"""Id, label, action."""
+from companion.table.sight import Draw, Play, Quit, Redo, Sight
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -28,78 +34,95 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     page = ui.page
     scale = sheet.grow
     header, body = area.top(9 * scale, 1.5)
+    if page.page != "alarms":
+        header = alarms_page.chip(sheet, sight, words, header)
     if not table_page.notice(sheet, sight, ui, words, header):
-        sheet.text("title", header, _title(words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+        sheet.text("title", header, _title(sight, words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
-    close, footer = footer.left(28 * scale, GAP)
-    back = "display-close" if page.page in ("home", "seat", "field") else "display-back"
+    wide = 22 if page.page == "enrolment" else 28
+    close, footer = footer.left(wide * scale, GAP)
+    back = "display-close" if page.page in asides.OUTERMOST else "display-back"
     sheet.button("close", close, words.say(back), Close(), ("escape",))
+    _page(sheet, sight, words, page, body, footer)
+
+
+def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """What stands between the title and the way back."""
+    if page.page == "choose":
+        suggestion, _ = pages.turn_pages(sheet, words, page, choosing.items(sight, words, page), 1, footer)
+        choosing.draw(sheet, sight, words, page, suggestion, body)
+        return
+    own = {
+        "alarms": alarms_page.draw,
+        "trays": trays_page.draw,
+        "tray": trays_page.draw_one,
+        "decks": decks_page.draw,
+        "deck": decks_page.draw_one,
+        "enrolment": decks_page.draw_enrolment,
+        "check": decks_page.draw_check,
+        "faults": faults_page.draw,
+    }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,
         "people": _people,
         "seat": _seat,
+        "card": trays_page.card,
         "corrections": _corrections,
         "options": _options,
-        "field": _field,
+        "field": faults_page.field,
+        "hands": faults_page.hands,
         "choose-cards": choosing.cards,
     }
-    if page.page == "choose":
-        suggestion = _turn_pages(sheet, words, page, choosing.items(sight, words, page), 1, footer)
-        choosing.draw(sheet, sight, words, page, suggestion, body)
+    if page.page in own:
+        if not asides.closed(sight, page):
+            own[page.page](sheet, sight, words, page, body, footer)
         return
     if page.page in grids:
-        items = grids[page.page](sight, words, page)
-        _grid(sheet, words, page, items, body, footer)
+        items = grids[page.page](sight, words, page) if not asides.closed(sight, page) else []
+        rest = pages.grid(sheet, words, page, items, body, footer)
         if page.page == "field" and not sight.lying:
-            sheet.paragraph("empty", footer, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+            sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     lists = {"rules": _rules, "why": _why, "log": _log, "devices": _devices, "evening": _evening}
-    _list(sheet, words, page, lists[page.page](sight, words), body, footer)
+    pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 
-def _title(words: Wording, page: Go) -> str:
+def _title(sight: Sight, words: Wording, page: Go) -> str:
     if page.page == "seat":
         return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
     if page.page == "options" and words.state.order:
         return words.say("display-options-later")
-    return words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}")
+    said = _own_title(sight, words, page)
+    return said or (words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}"))
+
+
+def _own_title(sight: Sight, words: Wording, page: Go) -> str:
+    """The title of a page that is about one tray, deck, card or place, "" for any other."""
+    if page.page == "alarms":
+        return words.say("alarms-title", n=len(sight.alarms))
+    if page.page == "tray":
+        tray = next((each for each in sight.trays if each.serial == page.what), None)
+        return trays_page.title(words, tray) if tray else ""
+    if page.page == "card":
+        lying = next((each for each in sight.lying if each.tag == page.what), None)
+        return words.sentence("card-title", card=words.lying(lying), place=words.place(lying.place)) if lying else ""
+    if page.page == "enrolment":
+        return words.say("enrol-title", deck=sight.enrolment.deck if sight.enrolment else "")
+    if page.page == "check":
+        return words.say("check-title", deck=sight.check.deck if sight.check else "")
+    if page.page == "hands":
+        return words.say("hands-title", who=words.who(page.seat))
+    if page.page == "faults":
+        return faults_page.title(words, page)
+    return words.say("deck-title", name=page.what) if page.page == "deck" else ""
 
 
 # --- grids of buttons ----------------------------------------------------------------------------------------
 
 
-def _grid(sheet: Sheet, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
-    """Buttons in a grid of at most twelve, 12 mm high or more."""
-    columns = 3 if len(items) <= 9 or page.page == "options" else 4
-    rows = max(2, min(3, math.ceil(len(items) / columns)))
-    items = _turn_pages(sheet, words, page, items, columns * rows, footer)
-    for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
-        keys = (str(at + 1),) if at < 9 else ()
-        kind = "alarm" if id in ("move.misdeal", "quit") else "play"
-        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=page.page != "options")
-
-
-def _turn_pages(sheet: Sheet, words: Wording, page: Go, items: list[Item], each: int, footer: Area) -> list[Item]:
-    pages = max(1, math.ceil(len(items) / each))
-    at = min(page.at, pages - 1)
-    if pages > 1:
-        scale = sheet.grow
-        next_, rest = footer.right(28 * scale, GAP)
-        before, rest = rest.right(28 * scale, GAP)
-        for id, cell, step, code, key in (
-            ("page.next", next_, 1, "display-next", "pagedown"),
-            ("page.before", before, -1, "display-previous", "pageup"),
-        ):
-            goes = replace(page, at=max(0, min(pages - 1, at + step)))
-            sheet.button(id, cell, words.say(code), goes, (key,), hint=False)
-        text = words.say("display-page", page=at + 1, pages=pages)
-        sheet.text("page", rest, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
-    return items[at * each : (at + 1) * each]
-
-
 def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
-    pages = ["people", "corrections", "options", "rules", "log", "devices", "evening"]
-    items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in pages]
+    names = ["people", "corrections", "options", "rules", "log", "decks", "trays", "devices", "evening"]
+    items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
     if sight.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in sight.options):
@@ -127,6 +150,7 @@ def _people(sight: Sight, words: Wording, page: Go) -> list[Item]:
 def _seat(sight: Sight, words: Wording, page: Go) -> list[Item]:
     """All that can be done with this seat now."""
     items: list[Item] = []
+    by_hand = [*trays_page.rights(sight, words, page.seat), *trays_page.lying(sight, words, page.seat)]
     for verb in dict.fromkeys(option.verb for option in sight.options if page.seat in option.seats):
         option = option_for(sight, verb, page.seat)
         if option is None or verb in ("misdeal", "option"):
@@ -136,7 +160,7 @@ def _seat(sight: Sight, words: Wording, page: Go) -> list[Item]:
         owed = words.number(facts.owed(sight.state) or 0)
         items.append((f"move.{verb}", words.do(verb, owed=owed), action))
     items.sort(key=lambda item: item[0].removeprefix("move.") not in facts.ADMIN)
-    return items
+    return by_hand + items
 
 
 def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
@@ -156,7 +180,7 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
     items.append(("redo", words.say("display-redo"), Redo()))
-    return items
+    return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]
 
 
 def _options(sight: Sight, words: Wording, page: Go) -> list[Item]:
@@ -170,35 +194,7 @@ def _options(sight: Sight, words: Wording, page: Go) -> list[Item]:
     return items
 
 
-def _field(sight: Sight, words: Wording, page: Go) -> list[Item]:
-    """The simulated hardware: lay a card, take one off, press the button."""
-    items: list[Item] = [
-        ("sim.lay", words.say("display-lay"), Begin(LAY, TABLE)),
-        ("sim.button", words.say("display-press"), PressButton()),
-    ]
-    take = words.say("display-take")
-    items += [(f"take.{each.card}", f"{take}: {words.card(each.card)}", TakeCard(each.card)) for each in sight.lying]
-    return items
-
-
 # --- lists of sentences ----------------------------------------------------------------------------------------
-
-
-def _list(sheet: Sheet, words: Wording, page: Go, lines: list[str], body: Area, footer: Area) -> None:
-    each = max(4, int(body.h // (10.5 * min(sheet.grow, 1.2))))
-    items: list[Item] = [("", part, Close()) for line in lines for part in _parts(sheet, line, body.w - 4)]
-    shown = _turn_pages(sheet, words, page, items, each, footer)
-    for at, (cell, (_, text, _)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
-        sheet.fill(f"line.{at}", cell, theme.SURFACE)
-        sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
-
-
-def _parts(sheet: Sheet, line: str, width: float) -> list[str]:
-    """A sentence in pieces of two lines at the smallest size, so that none of it is cut off."""
-    panel = sheet.panel
-    floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
-    lines = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
-    return [" ".join(lines[at : at + 2]) for at in range(0, len(lines), 2)]
 
 
 def _rules(sight: Sight, words: Wording) -> list[str]:
@@ -232,6 +228,7 @@ def _devices(sight: Sight, words: Wording) -> list[str]:
         if device.detail:
             text += ": " + words.say(f"device-{device.name}-{device.detail}", device=name)
         lines.append(text)
+    lines += trays_page.devices(sight, words)
     lines += [table_page.lying_words(words, each) for each in sight.lying]
     if sight.chance:
         lines.append(words.say("display-chance", chance=" ".join(_groups(sight.chance))))

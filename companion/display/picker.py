@@ -2,7 +2,7 @@
 
 import math
 
-from companion.display import letters, theme
+from companion.display import asides, letters, theme
 from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -30,7 +30,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if there and not draft.cards and zone(sight.state, there).public:
         _lying(sheet, sight, words, draft, there, area)
         return
-    allowed = _allowed(sight, option)
+    allowed = _allowed(sight, draft, option)
     suits = list(dict.fromkeys(card.suit for card in allowed))
     beside = 1 if len(suits) * (TOUCH_FLOOR + 0.2) <= area.h else 2
     left, right = area.left((22 if beside == 1 else 34) * sheet.grow, 1.2)
@@ -46,9 +46,9 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     _ranks(sheet, words, draft, [card for card in allowed if card.suit == open_suit], right)
 
 
-def _allowed(sight: Sight, option: Option) -> list[Card]:
+def _allowed(sight: Sight, draft: Draft, option: Option) -> list[Card]:
     """The cards of the deck that may be named."""
-    deck = sight.state.rules.deck.cards
+    deck = asides.deck(sight, draft.verb).cards
     names = option.names if option.names and not option.named else ()
     return [card for name, card in deck.items() if not names or name in names]
 
@@ -92,7 +92,7 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
         sheet.touch(id, cell, Pick(card.name), keys, play=True)
         sheet.paragraph(f"{id}.label", top, label, size, look.text, look.fill, "centre")
         if low is not None and not number:
-            value = words.values(card.name)
+            value = words.values(card)
             colour = look.text if sheet.pressed == id else theme.DIM
             sheet.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")
 

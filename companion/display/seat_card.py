@@ -4,6 +4,7 @@ from companion.display import theme
 from companion.display.facts import SeatFacts
 from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
+from companion.display.tray_facts import LIGHTS, SeatMark
 from companion.display.wording import Wording
 
 ROWS: tuple[float, ...] = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
@@ -14,16 +15,28 @@ LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
 
 
+NO_TRAY = SeatMark()
+
 EXACT = 10_000
 """Smaller stacks are abbreviated only where they would fall below their floor."""
 
 
-def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: bool = False) -> None:
-    """Number and shape, stack, name, bet or state, cards, tally; what the seat's width does not hold is left out."""
+def draw(
+    sheet: Sheet,
+    words: Wording,
+    area: Area,
+    seat: SeatFacts,
+    *,
+    chosen: bool = False,
+    tray: SeatMark = NO_TRAY,
+) -> None:
+    """Number and shape, stack, name, bet or state, cards, tally; what the seat's width does not hold is left out. What
+    is wrong with the tray stands in the place of the tally or, where there is no room for that, of the name."""
     pressed = sheet.pressed == f"seat.{seat.seat}"
     ground = theme.RAISED if seat.turn or pressed else theme.SURFACE
-    edge = theme.GOLD if seat.turn or chosen or pressed else theme.EDGE
-    sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if seat.turn or chosen or pressed else 0.25)
+    marked = seat.turn or chosen or pressed
+    edge = theme.GOLD if marked else theme.ALARM if tray.alarmed else theme.EDGE
+    sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if marked or tray.alarmed else 0.25)
     faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
     inner = area.inset(0.6, 0.5)
     rows = ROWS
@@ -41,14 +54,49 @@ def draw(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, *, chosen: b
     if not sheet.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
         edge_to_edge, exact = lines[1].inset(-0.3, 0), seat.stack < EXACT
         sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
+    trouble = tray_words(words, tray)
     if len(lines) > 2:
-        sheet.text(f"{id}.name", lines[2], seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
+        line = _light(sheet, lines[2], seat.seat, tray)
+        if trouble and len(lines) < 6:
+            sheet.text(f"{id}.tray", line, trouble, (NEAR, NEAR_FLOOR), theme.ALARM, ground)
+        else:
+            sheet.text(f"{id}.name", line, seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
     if len(lines) > 3:
         _doing(sheet, words, lines[3], seat, ground, counted=len(lines) > 5)
     if len(lines) > 4:
         _cards(sheet, words, lines[4], seat, ground)
-    if len(lines) > 5:
+    if len(lines) > 5 and trouble:
+        sheet.text(f"{id}.tray", lines[5], trouble, (NEAR_FLOOR, NEAR_FLOOR), theme.ALARM, ground)
+    elif len(lines) > 5:
         _tally(sheet, words, lines[5], seat, ground)
+
+
+def _light(sheet: Sheet, area: Area, seat: int, tray: SeatMark) -> Area:
+    """The tray's light at the right; returns the room beside it."""
+    if tray.light is None:
+        return area
+    light, rest = area.right(area.h * 0.68, 0.8)
+    shape, colour = LIGHTS[tray.light]
+    sheet.shape(f"seat.{seat}.light", light, shape, colour)
+    return rest
+
+
+def tray_words(words: Wording, tray: SeatMark) -> list[str]:
+    """What is wrong at a seat's tray, fullest wording first; nothing where all is well."""
+    if tray.alarmed:
+        return [words.say("seat-alarm")]
+    found = tray.differing
+    if len(found) > 1:
+        return [words.say("seat-differs-more", n=len(found)), words.say("seat-differs-short", state="differs")]
+    if found:
+        state = found[0].state
+        said = [
+            words.say("seat-differs", state=state, card=words.lying(found[0], short=short)) for short in (False, True)
+        ]
+        return [*said, words.say("seat-differs-short", state=state)]
+    if tray.light in (None, "ok", "none"):
+        return []
+    return [words.say("tray-state", state=tray.light), words.say("tray-state-short", state=tray.light)]
 
 
 def _tally(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:

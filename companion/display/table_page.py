@@ -1,13 +1,13 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
-from companion.display import facts, openly, seat_card, theme
+from companion.display import alarms_page, decks_page, facts, openly, seat_card, theme, tray_facts
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Draft, Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
-from companion.table.sight import Ignore, LockLying, Lying, Sight
+from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight
 
 STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
 ABREAST = 12
@@ -62,16 +62,18 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
 
 def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     shown = [each for each in sight.devices if each.name in ("field", "panel", "journal") or each.health == "down"]
-    cells = area.columns(max(len(shown), 3), 1)
-    for cell, device in zip(reversed(cells), reversed(shown), strict=False):
+    lights: list[tuple[str, Health, list[str]]] = [
+        (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
+        for each in shown
+    ]
+    if (trays := tray_facts.worst(sight)) is not None:
+        lights.insert(0, ("trays", trays, [words.say("trays-light"), words.say("trays-light-short")]))
+    cells = area.columns(max(len(lights), 3), 1)
+    for cell, (name, health, wordings) in zip(reversed(cells), reversed(lights), strict=False):
         light, label = cell.left(2.8 * sheet.grow, 1)
-        shape, colour = theme.HEALTH[device.health]
-        sheet.shape(f"light.{device.name}", light, shape, colour)
-        wordings = [
-            words.say("display-device", device=device.name),
-            words.say("display-device-short", device=device.name),
-        ]
-        sheet.text(f"light.{device.name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+        shape, colour = theme.HEALTH[health]
+        sheet.shape(f"light.{name}", light, shape, colour)
+        sheet.text(f"light.{name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
 def _lies_open(sheet: Sheet, said: list[list[str]], area: Area) -> None:
@@ -137,7 +139,8 @@ def turn_line(
 
 
 def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
-    """One thing at a time: a notice, a question, what lies on the field, else the last happening."""
+    """One thing at a time: an answer to what has just been touched, a question, an alarm, what the readers serve now,
+    what lies on one of them, a deck that is not whole, else the last happening."""
     if notice(sheet, sight, ui, words, area):
         return
     if ui.draft is not None and step(sight, ui.draft) == "seat":
@@ -145,11 +148,13 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         question = words.say("display-ask-seat", verb=ui.draft.verb)
         sheet.paragraph("ask", area.inset(2, 0.6), question, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
         return
-    lying = next(
-        (each for state in ("proposed", "unknown", "refused") for each in sight.lying if each.state == state), None
-    )
+    if alarms_page.line(sheet, sight, words, area) or decks_page.running(sheet, sight, words, area):
+        return
+    lying = tray_facts.talked(sight)
     if lying is not None:
         _lying(sheet, sight, words, area, lying)
+        return
+    if decks_page.not_whole(sheet, sight, words, area):
         return
     past = sight.past or sight.state.news
     if past:
@@ -167,6 +172,9 @@ def notice(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bo
 
 
 def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying) -> None:
+    if lying.state == "missing":
+        _missing(sheet, words, area, lying)
+        return
     ignore, rest = area.right(22 * sheet.grow, 2)
     sheet.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
     if lying.state == "proposed":
@@ -187,15 +195,27 @@ def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying)
     )
 
 
+def _missing(sheet: Sheet, words: Wording, area: Area, lying: Lying) -> None:
+    """A locked card has been lifted from its tray: which of the two is right?"""
+    sides, rest = area.right(2 * 26 * sheet.grow + 2, 2)
+    seat = lying.place.seat or lying.seat
+    tray, table = sides.columns(2, 2)
+    sheet.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
+    sheet.button("table-right", table, words.say("table-right"), TableRight(seat), hint=False)
+    sheet.fill("lying", rest, theme.SURFACE, theme.EDGE)
+    sheet.paragraph("lying.text", rest.inset(2, 0.6), lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+
 def lying_words(words: Wording, lying: Lying) -> str:
-    """What is to be said of a card on the field."""
+    """What is to be said of a card that a reader sees."""
+    place, who = words.place(lying.place), words.who(lying.seat)
     if lying.state == "unknown":
-        return words.say("display-lying-unknown", tag=lying.tag)
-    card, who = words.card(lying.card), words.who(lying.seat)
+        return words.say("lies-unknown", tag=lying.tag, place=place)
+    card = words.lying(lying)
     if lying.state == "proposed":
         return words.say("display-proposal", card=card, who=who)
     why = words.refused(lying.code, lying.args) if lying.code else ""
-    return words.say(f"display-lying-{lying.state}", card=card, who=who, why=why)
+    return words.sentence(f"lies-{lying.state}", card=card, who=who, why=why, place=place)
 
 
 # --- the seats ---------------------------------------------------------------------------------------------------
@@ -214,7 +234,8 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
     for cell, seat in zip(cells, seats, strict=False):
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)
-        seat_card.draw(sheet, words, cell, facts.seat_facts(sight.state, seat), chosen=chosen)
+        tray = tray_facts.mark(sight, seat)
+        seat_card.draw(sheet, words, cell, facts.seat_facts(sight.state, seat), chosen=chosen, tray=tray)
         if action is not None:
             keys = (str(seat),) if seat < 10 else ()
             sheet.touch(f"seat.{seat}", cell, action, keys, play=True)
@@ -226,7 +247,7 @@ def seat_action(sight: Sight, draft: Draft | None, seat: int) -> Choose | LockLy
     if draft is not None:
         option = option_for(sight, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
-    proposed = next((each for each in sight.lying if each.state == "proposed"), None)
+    proposed = next((each for each in sight.lying if each.state == "proposed" and each.place == CENTRE), None)
     lock = option_for(sight, "lock", seat)
     if proposed is not None and lock is not None:
         return LockLying(proposed.tag, seat)

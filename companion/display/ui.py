@@ -4,7 +4,7 @@ asked for comes from `sight.options`, and whatever is asked goes to the table, w
 import msgspec
 from msgspec.structs import replace
 
-from companion.display import facts
+from companion.display import asides, facts
 from companion.display.actions import (
     LOCAL,
     Action,
@@ -32,18 +32,14 @@ from companion.display.actions import (
 )
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
-from companion.game.phases.shift import shifting
 from companion.game.state import UNKNOWN
 from companion.game.zones import hand, locked, own, zone
-from companion.table.sight import Intent, LayCard, Play, Sight
+from companion.table.sight import Intent, Play, Sight
 
 NOTICE_S = 8.0
 """A notice stays so many seconds, or until it is touched."""
 QUIET_S = 3.0
 """The picture of a roll without a shift stays so many seconds, or until it is touched."""
-
-LAY = "@lay"
-"""The draft in which the simulated field is given a card."""
 
 OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
 """Verbs whose card is asked for although it may stay unnamed."""
@@ -106,8 +102,8 @@ class Ui(msgspec.Struct, frozen=True):
 
 def offered(sight: Sight, verb: str, seat: int | None = None) -> tuple[Option, ...]:
     """The options of a verb now, of that seat if one is given."""
-    if verb == LAY:
-        return (Option(LAY, cards=(1, 1)),) if sight.simulated else ()
+    if verb in asides.VERBS:
+        return asides.options(sight, verb)
     return tuple(each for each in sight.options if each.verb == verb and (seat is None or seat in each.seats))
 
 
@@ -137,7 +133,7 @@ def where(draft: Draft) -> str:
 
 def unnamed(sight: Sight, draft: Draft, count: int) -> bool:
     """Whether `count` more cards may stay unnamed here: the rules are asked."""
-    if draft.verb == LAY:
+    if draft.verb in asides.VERBS:
         return False
     cards = (*draft.cards, *(UNKNOWN,) * count)
     option = option_for(sight, draft.verb, draft.seat)
@@ -179,21 +175,6 @@ def applies(sight: Sight, draft: Draft) -> bool:
     return option_for(sight, draft.verb, draft.seat) is not None
 
 
-def moment(sight: Sight) -> str:
-    """What deserves the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
-    state = sight.state
-    if sight.rolling:
-        return "rolling"
-    if shifting(state) is not None:
-        return f"shift:{state.hands}:{state.rolls}"
-    told = facts.told(state)
-    if told is not None:
-        return f"told:{told.code}:{state.hands}:{state.rolls}:{dict(told.args)}"
-    if state.result is not None and not state.order:
-        return f"result:{state.result.hand}"
-    return ""
-
-
 def follow(ui: Ui, sight: Sight, now: float) -> Ui:
     """The screen's memory after the table has changed: what no longer applies closes by itself."""
     if sight.notice is not None and sight.notice.number > ui.notice:
@@ -204,10 +185,10 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
         ui = replace(ui, sent=None)
     if ui.draft is not None and not applies(sight, ui.draft):
         ui = replace(ui, draft=None)
-    if ui.page is not None and ui.page.page == "seat" and not _taken(sight, ui.page.seat):
-        ui = replace(ui, page=None)
-    if moment(sight) != ui.moment:
-        ui = replace(ui, moment=moment(sight), moment_since=now, moment_hidden=False, ramp=0)
+    if ui.page is not None and asides.closed(sight, ui.page):
+        ui = replace(ui, page=asides.back(ui.page))
+    if facts.moment(sight) != ui.moment:
+        ui = replace(ui, moment=facts.moment(sight), moment_since=now, moment_hidden=False, ramp=0)
         if ui.moment and ui.page is not None and ui.moment != "rolling":
             ui = replace(ui, page=None)
     return tick(ui, now)
@@ -235,10 +216,6 @@ def due(ui: Ui, now: float) -> float | None:
     return max(0.0, min(waits)) if waits else None
 
 
-def _taken(sight: Sight, seat: int) -> bool:
-    return 1 <= seat <= len(sight.state.seats) and sight.state.seats[seat - 1] is not None
-
-
 # --- pressing --------------------------------------------------------------------------------------------------
 
 
@@ -246,7 +223,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
     """What a touch does: to the screen's own memory, and what it asks of the table."""
     if not isinstance(action, LOCAL):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
-        return replace(ui, notice_shown=False, moment_hidden=hidden, sent=None), action
+        page = asides.follows(action) or ui.page
+        return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}
         return hide.get(action.what, ui), None
@@ -272,11 +250,7 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
 def _back(ui: Ui) -> Ui:
     if ui.draft is not None:
         return replace(ui, draft=None)
-    if ui.page is not None and ui.page.page == "choose-cards":
-        return replace(ui, page=replace(ui.page, page="choose", at=0))
-    if ui.page is not None and ui.page.page not in ("home", "seat", "field"):
-        return replace(ui, page=Go("home"))
-    return replace(ui, page=None)
+    return replace(ui, page=asides.back(ui.page) if ui.page is not None else None)
 
 
 def _begin(sight: Sight, action: Begin) -> Draft:
@@ -386,8 +360,12 @@ def _go_on(ui: Ui, sight: Sight) -> tuple[Ui, Intent | None]:
     draft = ui.draft
     if draft is None or not applies(sight, draft) or step(sight, draft):
         return ui, None
-    if draft.verb == LAY:
-        return replace(ui, draft=None, page=None), LayCard(draft.cards[0])
+    if draft.verb in asides.VERBS:
+        page = asides.page(draft.verb) or (ui.page if draft.verb in asides.STAYS else None)
+        card = draft.cards[0] if draft.cards else ""
+        return replace(ui, draft=None, page=page), asides.intent(
+            draft.verb, draft.seat or 0, draft.name, card, draft.value
+        )
     return replace(ui, draft=None, page=None, sent=draft), Play(move_of(draft))
 
 

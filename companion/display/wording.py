@@ -1,6 +1,6 @@
 """How the screen puts things: numbers, signs, cards, seats. The words themselves come through `say`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from companion.display.facts import Box
@@ -9,7 +9,7 @@ from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, Result, State, person, seated
-from companion.table.sight import Notice
+from companion.table.sight import Lying, Notice, Place
 
 MINUS = "\u2212"
 
@@ -56,7 +56,7 @@ class Wording:
         """A card's name in a few letters: "7Co", "Idi"."""
         card = self.state.rules.deck.cards.get(name)
         if card is None:
-            return name[:1] if name == UNKNOWN else name
+            return name[:1] if name == UNKNOWN else self.card(name)
         if not card.suit:
             return self.card(name).removeprefix("The ")[:3]
         rank = self.rank(card)
@@ -79,9 +79,8 @@ class Wording:
         printed = self.say("card-printed-suit", card=card) if suit else ""
         return printed or self.say("display-suit", suit=self._slug(suit) or "faces", name=suit)
 
-    def values(self, name: str) -> str:
+    def values(self, card: Card) -> str:
         """What a card counts, signed."""
-        card = self.state.rules.deck.cards[name]
         return "/".join(self.signed(value)[0] for value in card.values)
 
     def name(self, seat: int) -> str:
@@ -93,6 +92,31 @@ class Wording:
     def who(self, seat: int) -> str:
         """A seat's number and name."""
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
+
+    def lying(self, each: Lying, *, short: bool = False) -> str:
+        """What lies somewhere: a card by its name, a tag that stands for none by its last digits."""
+        if each.card == UNKNOWN:
+            return self.card_short(UNKNOWN) if short else self.say("tag-hidden")
+        if not each.card:
+            return self.tag(each.tag)
+        return self.card_short(each.card) if short else self.card(each.card)
+
+    def tag(self, tag: str) -> str:
+        """A tag that stands for no card, by its last digits."""
+        return self.say("tag-named", end=tag[-6:])
+
+    def place(self, place: Place) -> str:
+        """Where a card lies: on the field, in a well."""
+        return self.say("place-in", seat=place.seat, well=place.well)
+
+    def places(self, seats: Iterable[int]) -> str:
+        """Several places by their seats, 0 the field."""
+        return self.say("list-of", items=tuple(self.say("place-at", seat=seat) for seat in seats))
+
+    def sentence(self, code: str, **args: object) -> str:
+        """A message as a sentence: it begins with a capital."""
+        said = self.say(code, **args)
+        return said[:1].upper() + said[1:]
 
     def seats(self, seats: tuple[int, ...]) -> str:
         """Several seats, by number and name."""

@@ -26,7 +26,8 @@ class Device(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """Where a card can be read: a well (1, 2) of the tray of `seat`, or, with seat 0, the field at the centre."""
+    """Where a card can be read: a well (1, 2) of the tray of `seat`, or, with seat 0, the field at the centre. Well 0
+    of a seat is the field where it is configured as that seat's tray."""
 
     seat: int = 0
     well: int = 0
@@ -178,6 +179,9 @@ class Sight(msgspec.Struct, frozen=True):
     trays: tuple[TraySight, ...] = ()
     alarms: tuple[Alarm, ...] = ()
     """Those that nobody has settled yet, oldest first."""
+    scanned: Mapping[int, tuple[str, ...]] = {}
+    """At the showdown, by seat: the cards of a hand that has not been laid open yet, as they were scanned, those that
+    lie open anyway left out."""
     decks: tuple[DeckSight, ...] = ()
     check: CheckSight | None = None
     enrolment: EnrolSight | None = None
@@ -251,6 +255,13 @@ class Settle(msgspec.Struct, frozen=True):
     number: int
 
 
+class Unscan(msgspec.Struct, frozen=True):
+    """A card was scanned by mistake: it is none of this seat's hand."""
+
+    seat: int
+    card: str
+
+
 class UseTray(msgspec.Struct, frozen=True):
     """This tray belongs to this seat from now on, 0 to none."""
 
@@ -266,10 +277,10 @@ class StartEnrolment(msgspec.Struct, frozen=True):
 
 
 class Enrol(msgspec.Struct, frozen=True):
-    """A step of the enrolment: "skip" the wanted card, "undo" the last scan, "stop" (all is kept), or "replace" the tag
-    of `card`, which is wanted next."""
+    """A step of the enrolment: "skip" the wanted card, "want" `card` next instead, "undo" the last scan or replacement,
+    "stop" (all is kept), or "replace" the tag of `card`, which is wanted next."""
 
-    step: Literal["skip", "undo", "replace", "stop"]
+    step: Literal["skip", "want", "undo", "replace", "stop"]
     card: str = ""
 
 
@@ -332,6 +343,7 @@ Intent = (
     | TrayRight
     | TableRight
     | Settle
+    | Unscan
     | UseTray
     | StartEnrolment
     | Enrol

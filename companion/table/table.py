@@ -6,7 +6,7 @@ through `durable`.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
@@ -20,6 +20,7 @@ from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
 from companion.table.journal import Journal
+from companion.table.notes import Note, noted
 from companion.table.restart import JournalUnplayable, begun, refitted, replayed, rows_to_play
 from companion.table.rows import Kind
 from companion.table.writer import JournalWriter
@@ -65,6 +66,8 @@ class Table:
         self._pending: deque[Step] = deque()
         self.rules_changed = False
         """Whether the evening goes on by other rules of the same name than those it was played by until now."""
+        self.notes: list[Note] = []
+        """What has been noted in the hand in play, oldest first."""
         self._trail = self._restore(journal, rules)
         self.shown = self.head
         self._shown_row = self._trail[-1].row
@@ -75,6 +78,11 @@ class Table:
     def head(self) -> State:
         """The state after every accepted move, on disk or not."""
         return self._trail[-1].state
+
+    @property
+    def row(self) -> int:
+        """The journal's row that made `head`; it grows with every move and every undo."""
+        return self._trail[-1].row
 
     @property
     def saving(self) -> int:
@@ -131,6 +139,8 @@ class Table:
         self._trail.append(Step(row, state, played=True))
         self._pending.append(self._trail[-1])
         self._undone.clear()
+        if move.verb == "deal":
+            self.notes.clear()
         if in_hand(before) and not in_hand(state):
             self._keep()  # a restart need not replay the hand, by whatever rules that would be
         return state
@@ -217,6 +227,13 @@ class Table:
         self._trail.append(self._undone.pop())
         return self._go_to(self._trail[-1], source, "")
 
+    def note(self, code: str, args: Mapping[str, object], source: str) -> int:
+        """Record something that stands beside the game and changes nothing in it; returns its row, which grows."""
+        note = Note(code, args)
+        row = self._submit("note", _encode(note), source, "", b"")
+        self.notes.append(msgspec.structs.replace(note, row=row))
+        return row
+
     def durable(self, number: int) -> list[State]:
         """All rows up to `number` are on disk: show what they made. Returns the states that moves have made visible."""
         made = []
@@ -293,8 +310,11 @@ class Table:
                 trail.append(Step(row.number, replayed(trail[-1].state, row)))
             else:
                 trail[-1] = Step(row.number, trail[-1].state)
+        playing = trail[-1].state.hands if in_hand(trail[-1].state) else 0
         for row in journal.rows(path[0].number):
             if row.sealed:
                 secret = msgspec.json.decode(row.sealed, type=Secret)
                 self._seeds[(secret.hand, secret.misdeals)] = bytes.fromhex(secret.seed)
+            if row.kind == "note" and row.hand == playing:
+                self.notes += noted(row)
         return trail

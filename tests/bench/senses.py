@@ -28,7 +28,7 @@ from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
-from companion.table.field import Field, FieldRule
+from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Device
 from tests.bench.figures import Figure, quantile
 
@@ -78,7 +78,7 @@ class _Room:
         lights = (Device("field", "ok"), Device("panel", "ok"), Device("journal", "ok"))
         self.app = App(
             table,
-            Field(FieldRule(), self.tags),
+            Senses(OneDeck(self.tags), clock=time.monotonic),
             self.hardware.panel,
             self.window,
             inbox,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.tags import load_deck
+from companion.devices.decks.deck_file import load_deck
 from companion.game.cards import find_deck
 from tests.cli.conftest import Sabacc
 

@@ -211,10 +211,6 @@ display-show-result = Last hand
 
 # --- the field ---
 display-proposal = { $card }: lock for seat { $who }?
-display-lying-refused = { $card } lies on the field: { $why }
-display-lying-ignored = { $card } is left out of account
-display-lying-locked = { $card } is locked for { $who }
-display-lying-unknown = An unknown tag lies on the field: { $tag }
 display-ignore = Ignore
 display-lay = Lay a card
 display-take = Take off
@@ -245,7 +241,12 @@ display-ask-cards = { $verb ->
     [demise-card] The demise card of { $who }
     [free] Which card goes back to { $who }?
     [relabel] Which card of { $who }, and what is it?
-    [lay] Which card is laid on the field?
+    [lay] { $zone ->
+        [none] Which card is laid on the field?
+       *[other] Which card goes into well { $zone } of { $who }?
+    }
+    [want] Which card is to have its tag next?
+    [retag] Which card is lost, and is to have a new tag?
     [claim] The whole hand of { $who }
     [lay-open] The whole hand of { $who }
     [replace] How many cards does { $who } replace?
@@ -297,6 +298,7 @@ display-pot = Pot
 display-all = All in
 display-ask-name = { $verb ->
     [sit] Who sits down in seat { $seat }?
+    [deck] What is the new deck called?
     [pledge] What does { $who } pledge?
     [token] Which token does { $who } play?
     [take-token] Which token does { $who } take?

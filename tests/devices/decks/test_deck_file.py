@@ -9,8 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.devices import tags
-from companion.devices.tags import DeckFileError, DeckTags, Enrolment, Scan, check_decks, load_deck, save_deck
+from companion.devices.decks.deck_file import (
+    DeckFileError,
+    DeckTags,
+    check_decks,
+    format_deck,
+    load_deck,
+    parse_deck,
+    save_deck,
+)
 
 CARDS = {"sabres-1": 1, "sabres-2": 1, "star": 2}
 ORDER = ["sabres-1", "sabres-2", "star", "star"]
@@ -78,7 +85,7 @@ def test_a_missing_or_binary_file_is_unreadable(tmp_path: Path) -> None:
 
 
 def test_tags_may_be_written_as_telephones_show_them() -> None:
-    assert tags.parse_deck(HEAD + '"04:A1:B2:C3:D4:E5:F6" = "star"', CARDS).tags == {A: "star"}
+    assert parse_deck(HEAD + '"04:A1:B2:C3:D4:E5:F6" = "star"', CARDS).tags == {A: "star"}
 
 
 def test_a_tag_in_two_decks_is_refused() -> None:
@@ -93,7 +100,7 @@ def test_a_tag_in_two_decks_is_refused() -> None:
 def test_any_text_is_a_deck_or_refused(text: str) -> None:
     for whole in (text, HEAD + text, HEAD + f'"{A}" = {text}'):
         try:
-            tags.parse_deck(whole, CARDS)
+            parse_deck(whole, CARDS)
         except DeckFileError:
             pass
 
@@ -105,66 +112,4 @@ def test_any_text_is_a_deck_or_refused(text: str) -> None:
 @settings(deadline=None)
 def test_any_deck_survives_the_file(name: str, mapping: dict[str, str]) -> None:
     deck = DeckTags("classic76", name, mapping)
-    assert tags.parse_deck(tags.format_deck(deck), CARDS) == deck
-
-
-def test_enrolment_goes_through_the_deck_in_order() -> None:
-    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER)
-    wanted = []
-    for uid in (A, B, C, D):
-        wanted.append(enrolment.wanted)
-        assert enrolment.scan(uid.upper()) == Scan("accepted", str(wanted[-1]))
-    assert wanted == ORDER
-    assert enrolment.wanted is None
-    assert enrolment.progress == (4, 4)
-    assert enrolment.scan("11223344") == Scan("complete")
-    assert enrolment.deck_tags == DeckTags("classic76", "Blue", dict(zip((A, B, C, D), ORDER, strict=True)))
-
-
-def test_tags_already_used_are_refused_by_name() -> None:
-    other = DeckTags("classic76", "Red", {B: "star"})
-    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER, [other])
-    enrolment.scan(A)
-    assert enrolment.scan(A) == Scan("duplicate", "sabres-1")
-    assert enrolment.scan(B) == Scan("other-deck", "star", "Red")
-    assert enrolment.scan("04") == Scan("malformed")
-    assert enrolment.progress == (1, 4)
-
-
-def test_skip_comes_round_again_and_undo_takes_back() -> None:
-    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER)
-    enrolment.skip()
-    assert enrolment.wanted == "sabres-2"
-    for uid in (A, B, C):
-        enrolment.scan(uid)
-    assert enrolment.wanted == "sabres-1"
-    assert enrolment.undo() == "star"
-    assert enrolment.wanted == "star"
-    assert enrolment.undo() == "star"
-    assert enrolment.undo() == "sabres-2"
-    assert enrolment.undo() is None
-    assert enrolment.progress == (0, 4)
-
-
-def test_resume_wants_what_is_missing() -> None:
-    enrolment = Enrolment(DeckTags("classic76", "Blue", {A: "star", B: "sabres-1"}), ORDER)
-    assert (enrolment.wanted, enrolment.progress) == ("sabres-2", (2, 4))
-    enrolment.scan(C)
-    assert enrolment.wanted == "star"
-    with pytest.raises(DeckFileError, match="sabres-1 has 2"):
-        Enrolment(DeckTags("classic76", "Blue", {A: "sabres-1", B: "sabres-1"}), ORDER)
-    with pytest.raises(DeckFileError, match="nova"):
-        Enrolment(DeckTags("classic76", "Blue", {A: "nova"}), ORDER)
-
-
-def test_one_card_is_replaced() -> None:
-    enrolment = Enrolment(DeckTags("classic76", "Blue", dict(zip((A, B, C, D), ORDER, strict=True))), ORDER)
-    enrolment.replace("sabres-2")
-    assert enrolment.wanted == "sabres-2"
-    assert enrolment.scan("11223344") == Scan("accepted", "sabres-2")
-    with pytest.raises(ValueError, match=f"{C}, {D}"):
-        enrolment.replace("star")
-    enrolment.replace("star", D)
-    assert enrolment.scan(D) == Scan("accepted", "star")
-    with pytest.raises(ValueError, match="not a card"):
-        enrolment.replace("nova")
+    assert parse_deck(format_deck(deck), CARDS) == deck

@@ -4,19 +4,8 @@ from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.state import State
-from companion.table.field import Field, FieldRule
-
-CARDS = {"04aa": "7 of coins", "04bb": "idiot", "04cc": "idiot", "04dd": "2 of staves"}
-
-
-def playing(*moves: Move) -> State:
-    """Three seats, dealt; seat 2 is the first to act, as the button is at seat 1."""
-    state = flow.start(load_rules("standard"))
-    for seat in (1, 2, 3):
-        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
-    for move in (Move("deal"), *moves):
-        state = flow.apply(state, move)
-    return state
+from companion.table.senses import FieldRule
+from tests.table.senses.reading import CARDS, Field, playing
 
 
 def lying(field: Field, state: State) -> list[tuple[str, str, int]]:
@@ -102,7 +91,7 @@ def test_a_proposal_does_not_outlive_its_hand() -> None:
 
 def test_after_a_restart_in_a_hand_what_lies_there_is_no_news() -> None:
     field, state = Field(FieldRule("presence", 3), CARDS), playing()
-    field.resume()
+    field.resume(state)
     field.report([], state, steady=False)
     field.report(["04aa"], state, steady=False)
     field.report(["04aa"], state)

@@ -1,0 +1,302 @@
+"""Which tag is glued to which card: deck files.
+
+A deck file is TOML a person can read and mend::
+
+    deck = "classic76"
+    name = "The blue deck"
+
+    [tags]
+    "04a1b2c3d4e5f6" = "7 of coins"
+
+    [signatures]
+    "04a1b2c3d4e5f6" = "67b1...fa90"
+
+`[signatures]` keeps the originality signatures that were NXP's when the tags were enrolled (`originality`); a tag
+that has none is not listed there.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import tempfile
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from companion.devices.rfid.iso14443 import parse_uid
+
+_SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")
+_TAG_LINE: Final = re.compile(r"""^\s*["']?([0-9A-Fa-f: ]{8,})["']?\s*=""")
+
+
+class DeckFileError(ValueError):
+    """A deck file that cannot be used: what is wrong, where, and what was expected.
+
+    `code`: "unreadable", "not-toml", "missing-field", "wrong-type", "unknown-field", "malformed-tag",
+    "duplicate-tag", "unknown-card", "card-too-often", "malformed-signature", "signature-without-tag",
+    "two-decks", "two-names". `arguments` holds the names in the sentence.
+    """
+
+    def __init__(
+        self, code: str, sentence: str, *, path: Path | None = None, line: int | None = None, **arguments: str
+    ) -> None:
+        place = f"{path}, line {line}: " if path and line else f"{path}: " if path else ""
+        super().__init__(place + sentence)
+        self.code = code
+        self.path = path
+        self.line = line
+        self.arguments = arguments
+
+
+class DeckTags(msgspec.Struct, frozen=True):
+    """The tags of one physical deck. `deck`: id of the deck kind; `tags`: UID (lower-case hex) -> card;
+    `signatures`: UID -> NXP's originality signature (64 hex digits), of the tags that had one when enrolled."""
+
+    deck: str
+    name: str
+    tags: Mapping[str, str]
+    signatures: Mapping[str, str] = {}
+
+    def card(self, uid: str) -> str | None:
+        """The card a tag is glued to, None for a foreign tag."""
+        return self.tags.get(uid)
+
+
+def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
+    """Read a deck file. `cards`: every legal card and how often the deck holds it. Raises DeckFileError."""
+    return parse_deck(read_text(path), cards, path)
+
+
+def read_text(path: Path) -> str:
+    """A deck file as it is. Raises DeckFileError "unreadable"."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        sentence = f"byte {error.start + 1} is no UTF-8: a deck file was expected"
+        raise DeckFileError("unreadable", sentence, path=path) from error
+    except OSError as error:
+        sentence = f"the deck file cannot be read: {error.strerror}"
+        raise DeckFileError("unreadable", sentence, path=path) from error
+
+
+def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) -> DeckTags:
+    """A deck file's text as `load_deck` takes it. Raises DeckFileError."""
+    _refuse_repeated_tags(text, path)
+    content = _toml(text, path)
+    for field in sorted(content.keys() - {"deck", "name", "tags", "signatures"}):
+        sentence = f"{_shown(field)} is not known here: expected deck, name, tags and signatures"
+        raise DeckFileError("unknown-field", sentence, path=path, field=field)
+    deck = _text(content, "deck", path)
+    name = _text(content, "name", path)
+    table = content.get("tags")
+    if not isinstance(table, dict):
+        sentence = "expected a table [tags] of tag = card; was the file cut short?"
+        raise DeckFileError("missing-field", sentence, path=path, field="tags")
+    tags: dict[str, str] = {}
+    for key, card in table.items():
+        uid, card = _entry(key, card, cards, path, _line_of(text, key))
+        if uid in tags:
+            raise _repeated(uid, path, _line_of(text, key))
+        tags[uid] = card
+    deck_tags = DeckTags(deck, name, tags, _signatures(content.get("signatures", {}), tags, text, path))
+    check_counts(deck_tags, cards, path)
+    return deck_tags
+
+
+def kind_of(text: str, path: Path | None = None) -> str:
+    """The id of the kind of deck that a deck file is for, whatever else the file says. Raises DeckFileError."""
+    return _text(_toml(text, path), "deck", path)
+
+
+def save_deck(path: Path, deck: DeckTags) -> None:
+    """Write a deck file so that a power cut leaves the old or the new one, whole. Raises OSError."""
+    text = format_deck(deck)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+            os.fchmod(file.fileno(), 0o644)
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+    directory = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(directory)  # the new name, too, must be on the disk
+    finally:
+        os.close(directory)
+
+
+def format_deck(deck: DeckTags) -> str:
+    """The text of a deck file; `parse_deck` reads the same deck from it."""
+    lines = [
+        "# Which tag is glued to which card: tag = card.",
+        f"deck = {_quote(deck.deck)}",
+        f"name = {_quote(deck.name)}",
+        "",
+        "[tags]",
+        *(f"{_quote(uid)} = {_quote(card)}" for uid, card in deck.tags.items()),
+    ]
+    if deck.signatures:
+        lines += ["", "# NXP's originality signatures of these tags, read when they were enrolled.", "[signatures]"]
+        lines += [f"{_quote(uid)} = {_quote(signature)}" for uid, signature in deck.signatures.items()]
+    return "\n".join(lines) + "\n"
+
+
+def check_decks(decks: Iterable[DeckTags]) -> None:
+    """Refuse decks that share a tag. Raises DeckFileError naming the tag, both decks and both cards."""
+    seen: dict[str, DeckTags] = {}
+    for deck in decks:
+        for uid in deck.tags:
+            other = seen.setdefault(uid, deck)
+            if other is not deck:
+                raise _in_both(uid, other, deck)
+
+
+def clash(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
+    """Why a deck cannot stand beside others, or None: "two-names" or "two-decks"."""
+    for other in others:
+        if other.name == deck.name:
+            sentence = f"there are two decks called {deck.name!r}: the second is left out, give it another name"
+            return DeckFileError("two-names", sentence, name=deck.name)
+        for uid in deck.tags:
+            if uid in other.tags:
+                return _in_both(uid, other, deck)
+    return None
+
+
+def _in_both(uid: str, first: DeckTags, second: DeckTags) -> DeckFileError:
+    sentence = f"tag {uid} is {first.tags[uid]} in {first.name!r} and {second.tags[uid]} in {second.name!r}: "
+    sentence += "expected in one deck only"
+    return DeckFileError("two-decks", sentence, tag=uid, first=first.name, second=second.name)
+
+
+def _toml(text: str, path: Path | None) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
+        found = re.search(r"at line (\d+)", str(error))
+        line = int(found[1]) if found else None
+        raise DeckFileError("not-toml", f"this is not TOML: {error}", path=path, line=line) from error
+
+
+def _shown(value: object) -> str:
+    """A value from a file as a sentence can hold it: short, and never failing on what is huge or deep."""
+    if isinstance(value, str):
+        return repr(value if len(value) <= 40 else value[:40] + "...")
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return {int: "a number", float: "a number", list: "a list", dict: "a table"}.get(type(value), "a date or time")
+
+
+def _quote(text: str) -> str:
+    """A TOML basic string."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04X}", escaped) + '"'
+
+
+def _line_of(text: str, key: str, *, last: bool = False) -> int | None:
+    lines = enumerate(text.split("\n") if key else (), 1)
+    at = (number for number, line in lines if key in line.partition("=")[0])
+    return max(at, default=None) if last else next(at, None)
+
+
+def _repeated(uid: str, path: Path | None, line: int | None) -> DeckFileError:
+    sentence = f"tag {uid} is listed twice: expected each tag once"
+    return DeckFileError("duplicate-tag", sentence, path=path, line=line, tag=uid)
+
+
+def _refuse_repeated_tags(text: str, path: Path | None) -> None:
+    """TOML forbids a key twice, in words that help nobody; and it takes two spellings of one tag for two."""
+    seen: set[tuple[str, bytes]] = set()
+    table = ""
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.lstrip().startswith("["):
+            table = line.partition("#")[0].strip()
+        found = _TAG_LINE.match(line) if table in ("[tags]", "[signatures]") else None
+        if not found:
+            continue
+        try:
+            uid = parse_uid(found[1])
+        except ValueError:
+            continue  # told with its own sentence later
+        if (table, uid) in seen:
+            raise _repeated(uid.hex(), path, number)
+        seen.add((table, uid))
+
+
+def _signatures(table: object, tags: Mapping[str, str], text: str, path: Path | None) -> dict[str, str]:
+    if not isinstance(table, dict):
+        sentence = f"signatures is {_shown(table)}: expected a table [signatures] of tag = signature"
+        raise DeckFileError("wrong-type", sentence, path=path, field="signatures")
+    found: dict[str, str] = {}
+    for key, value in table.items():
+        # the tag stands in [tags] too, as a rule; its line here is the later one
+        uid, line = _uid(key, path, _line_of(text, key)), _line_of(text, key, last=True)
+        signature = value.lower() if isinstance(value, str) else ""
+        if not _SIGNATURE.fullmatch(signature):
+            sentence = f"the signature of tag {uid} is {_shown(value)}: expected 64 hexadecimal digits in quotes"
+            raise DeckFileError("malformed-signature", sentence, path=path, line=line, tag=uid)
+        if uid not in tags:
+            sentence = f"tag {uid} has a signature but no card: expected it under [tags], too"
+            raise DeckFileError("signature-without-tag", sentence, path=path, line=line, tag=uid)
+        if uid in found:
+            raise _repeated(uid, path, line)
+        found[uid] = signature
+    return found
+
+
+def _text(content: Mapping[str, Any], field: str, path: Path | None) -> str:
+    if field not in content:
+        raise DeckFileError("missing-field", f'expected a line {field} = "..."', path=path, field=field)
+    value = content[field]
+    if not isinstance(value, str) or not value:
+        sentence = f"{field} is {_shown(value)}: expected words in quotes"
+        raise DeckFileError("wrong-type", sentence, path=path, field=field)
+    return value
+
+
+def _uid(key: str, path: Path | None, line: int | None) -> str:
+    try:
+        return parse_uid(key).hex()
+    except ValueError as error:
+        sentence = f"{_shown(key)} is no tag: {error}" if len(key) > 40 else str(error)
+        raise DeckFileError("malformed-tag", sentence, path=path, line=line, tag=key) from error
+
+
+def _entry(key: str, card: object, cards: Mapping[str, int], path: Path | None, line: int | None) -> tuple[str, str]:
+    uid = _uid(key, path, line)
+    if not isinstance(card, str):
+        sentence = f"tag {uid} has {_shown(card)} for a value: expected the name of a card in quotes"
+        raise DeckFileError("wrong-type", sentence, path=path, line=line, tag=uid)
+    check_card(uid, card, cards, path, line)
+    return uid, card
+
+
+def check_card(
+    uid: str, card: str, cards: Mapping[str, int], path: Path | None = None, line: int | None = None
+) -> None:
+    """Refuse a card that the deck does not hold. Raises DeckFileError "unknown-card"."""
+    if card not in cards:
+        near = difflib.get_close_matches(card[:40], cards, n=1) or list(cards)[:4]
+        rest = "" if len(near) == 1 else ", ..."
+        sentence = f"tag {uid} names {_shown(card)}, which this deck does not hold: expected "
+        sentence += f"{near[0]}, perhaps" if not rest else f"one of {', '.join(near)}{rest}"
+        raise DeckFileError("unknown-card", sentence, path=path, line=line, tag=uid, card=card)
+
+
+def check_counts(deck: DeckTags, cards: Mapping[str, int], path: Path | None = None) -> None:
+    """Refuse more tags of a card than the deck holds copies. Raises DeckFileError "card-too-often"."""
+    for card, count in Counter(deck.tags.values()).items():
+        if count > cards[card]:
+            tags = ", ".join(uid for uid, name in deck.tags.items() if name == card)
+            sentence = f"{card} has {count} tags ({tags}): expected at most {cards[card]}"
+            raise DeckFileError("card-too-often", sentence, path=path, card=card)

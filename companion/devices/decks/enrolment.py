@@ -1,0 +1,179 @@
+"""Giving the cards of a deck their tags, in any order, with interruptions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
+
+import msgspec
+
+from companion.devices.decks.deck_file import DeckTags, check_card, check_counts
+from companion.devices.decks.originality import NXP_KEYS, verdict
+from companion.devices.decks.originality import Verdict as Originality
+from companion.devices.rfid.iso14443 import parse_uid
+
+Verdict = Literal["accepted", "duplicate", "other-deck", "malformed", "complete"]
+
+
+class Scan(msgspec.Struct, frozen=True):
+    """What became of a scanned tag. `card`: the card it is now, or already was; `deck`: name of the other deck.
+
+    "accepted"; "duplicate" (already a card of this deck); "other-deck"; "malformed"; "complete" (nothing wanted).
+    `originality`: what the signature of an accepted tag says, "" where none was read (yet).
+    """
+
+    verdict: Verdict
+    card: str = ""
+    deck: str = ""
+    originality: Originality | Literal[""] = ""
+
+
+class _Before(msgspec.Struct, frozen=True):
+    """What undo puts back: the tag that a slot had, "" for none."""
+
+    slot: int
+    tag: str
+
+
+class Enrolment:
+    """Gives a deck its tags, card by card in the deck's order, or in any other that is asked for.
+
+    `cards`: the deck's cards in order, a card that occurs twice listed twice. `so_far`: a partly filled deck to go on
+    with. `others`: decks whose tags are refused. `keys`: the public keys of signatures that are kept. Raises
+    DeckFileError if `so_far` does not fit `cards`.
+    """
+
+    def __init__(
+        self,
+        so_far: DeckTags,
+        cards: Sequence[str],
+        others: Iterable[DeckTags] = (),
+        *,
+        keys: tuple[tuple[str, str], ...] = NXP_KEYS,
+    ) -> None:
+        self._deck = so_far
+        self._cards = tuple(cards)
+        self._tags: list[str] = [""] * len(self._cards)
+        self._signatures = dict(so_far.signatures)
+        self._others = tuple(others)
+        self._keys = keys
+        self._cursor = 0
+        self._done: list[_Before] = []
+        counts = Counter(cards)
+        for uid, card in so_far.tags.items():
+            check_card(uid, card, counts)
+        check_counts(so_far, counts)
+        for uid, card in so_far.tags.items():
+            self._tags[self._free_slot(card)] = uid
+
+    @property
+    def wanted(self) -> str | None:
+        """The card to scan next; None when every card has its tag."""
+        slot = self._next_slot()
+        return None if slot is None else self._cards[slot]
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Cards with a tag, cards in all."""
+        return sum(tag != "" for tag in self._tags), len(self._cards)
+
+    @property
+    def signed(self) -> int:
+        """Tags whose signature is kept."""
+        return len(self._kept())
+
+    @property
+    def deck_tags(self) -> DeckTags:
+        """The deck as it is now, in the deck's order; to be saved after each accepted scan, signature and undo."""
+        tags = {tag: card for tag, card in zip(self._tags, self._cards, strict=True) if tag}
+        return DeckTags(self._deck.deck, self._deck.name, tags, self._kept())
+
+    def tags_of(self, card: str) -> tuple[str, ...]:
+        """The tags that a card has."""
+        return tuple(tag for tag, name in zip(self._tags, self._cards, strict=True) if tag and name == card)
+
+    def scan(self, uid: str, signature: str | None = None) -> Scan:
+        """A tag was laid on the reader. `signature` in hex, "" for a tag that has none, None where it has not been
+        read: `sign` takes it later."""
+        try:
+            uid = parse_uid(uid).hex()
+        except ValueError:
+            return Scan("malformed")
+        if uid in self._tags:
+            self.sign(uid, signature)
+            return Scan("duplicate", self._cards[self._tags.index(uid)])
+        for other in self._others:
+            if uid in other.tags:
+                return Scan("other-deck", other.tags[uid], other.name)
+        slot = self._next_slot()
+        if slot is None:
+            return Scan("complete")
+        self._done.append(_Before(slot, self._tags[slot]))
+        self._tags[slot] = uid
+        self._cursor = slot + 1
+        self._signatures.pop(uid, None)
+        return Scan("accepted", self._cards[slot], originality=self.sign(uid, signature))
+
+    def sign(self, uid: str, signature: str | None) -> Originality | Literal[""]:
+        """The signature of a tag of this deck has been read. One that is NXP's is kept, if the tag has none yet. What
+        it says; "" where there is nothing to judge."""
+        if signature is None or uid not in self._tags:
+            return ""
+        found = verdict(uid, signature, self._keys)
+        if found == "genuine":
+            self._signatures.setdefault(uid, signature.lower())
+        return found
+
+    def want(self, card: str) -> None:
+        """Scan this card next. Raises ValueError if the deck has no such card, or all of them have their tags."""
+        if card not in self._cards:
+            raise ValueError(f"{card!r} is not a card of this deck")
+        free = [slot for slot, name in enumerate(self._cards) if name == card and not self._tags[slot]]
+        if not free:
+            raise ValueError(f"{card!r} has its tag already: replace it, if the card is lost")
+        self._cursor = free[0]
+
+    def skip(self) -> None:
+        """Leave the wanted card for later: it comes round again after the last card."""
+        slot = self._next_slot()
+        if slot is not None:
+            self._cursor = slot + 1
+
+    def undo(self) -> str | None:
+        """Take back the last accepted scan, or the last replacement; its card is wanted again or has its old tag again,
+        and is returned. None if there is nothing to take back."""
+        if not self._done:
+            return None
+        before = self._done.pop()
+        self._tags[before.slot] = before.tag
+        self._cursor = before.slot
+        return self._cards[before.slot]
+
+    def replace(self, card: str, uid: str | None = None) -> None:
+        """A card was lost or its tag is dead: forget its tag and want the card next.
+
+        `uid` says which of several tags of the same card. Raises ValueError if the card is not in the deck, has no tag,
+        or has several and `uid` is none of them.
+        """
+        if card not in self._cards:
+            raise ValueError(f"{card!r} is not a card of this deck")
+        tags = self.tags_of(card)
+        tag = uid.lower() if uid is not None else tags[0] if len(tags) == 1 else ""
+        if tag not in tags:
+            raise ValueError(f"which tag of {card!r} is to be replaced? It has: {', '.join(tags) or 'none'}")
+        slot = self._tags.index(tag)
+        self._done.append(_Before(slot, tag))
+        self._tags[slot] = ""
+        self._cursor = slot
+
+    def _kept(self) -> Mapping[str, str]:
+        return {tag: self._signatures[tag] for tag in self._tags if tag in self._signatures}
+
+    def _free_slot(self, card: str) -> int:
+        return next(slot for slot, name in enumerate(self._cards) if name == card and not self._tags[slot])
+
+    def _next_slot(self) -> int | None:
+        total = len(self._cards)
+        order = (slot % total for slot in range(self._cursor, self._cursor + total))
+        return next((slot for slot in order if not self._tags[slot]), None)

@@ -1,0 +1,57 @@
+"""The originality signature of NXP's tags: whether NXP made a chip with this UID.
+
+NTAG213/215/216 and MIFARE Ultralight EV1 carry 32 bytes that READ_SIG tells (NXP NTAG213/215/216 10.8): an ECDSA
+signature r, s of 16 bytes each over the UID, on the curve secp128r1, with no hash before it (NXP AN11350). They are the
+same at every reading, so a chip that can be given any UID can be given the signature too: what is proved is that no
+cheap copy was made, not that none can be.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Final, Literal
+
+Verdict = Literal["genuine", "none", "false"]
+
+NXP_KEYS: Final = (
+    # NTAG21x, NXP AN11350
+    ("494E1A386D3D3CFE3DC10E5DE68A499B", "1C202DB5B132393E89ED19FE5BE8BC61"),
+    # MIFARE Ultralight EV1, NXP AN11341
+    ("90933BDCD6E99B4E255E3DA55389A827", "564E11718E017292FAF23226A96614B8"),
+)
+"""NXP's public keys, the coordinates X and Y in hex."""
+
+_SIGNATURE: Final = re.compile(r"[0-9A-Fa-f]{64}")
+_UID: Final = re.compile(r"[0-9A-Fa-f]{8}|[0-9A-Fa-f]{14}|[0-9A-Fa-f]{20}")
+
+
+def verdict(uid: str, signature: str, keys: tuple[tuple[str, str], ...] = NXP_KEYS) -> Verdict:
+    """What a tag's signature says of it. `uid` and `signature` in hex, the signature "" where the tag has none.
+
+    "genuine": NXP signed this UID; "none": the tag has no signature; "false": it has one that does not fit its UID: a
+    copy, or another maker's chip. `keys` are public keys as of `NXP_KEYS`.
+    """
+    if not signature:
+        return "none"
+    if not _SIGNATURE.fullmatch(signature) or not _UID.fullmatch(uid):
+        return "false"
+    genuine = any(_signed(x, y, bytes.fromhex(uid), bytes.fromhex(signature)) for x, y in keys)
+    return "genuine" if genuine else "false"
+
+
+def _signed(x: str, y: str, message: bytes, signature: bytes) -> bool:
+    from ecdsa.ecdsa import Signature
+
+    r, s = int.from_bytes(signature[:16], "big"), int.from_bytes(signature[16:], "big")
+    return bool(_public_key(x, y).verifies(int.from_bytes(message, "big"), Signature(r, s)))
+
+
+@cache
+def _public_key(x: str, y: str) -> Any:
+    """The key as the ecdsa package has it; imported late, most evenings enrol nothing."""
+    from ecdsa.curves import SECP128r1
+    from ecdsa.ecdsa import Public_key
+    from ecdsa.ellipticcurve import Point
+
+    return Public_key(SECP128r1.generator, Point(SECP128r1.curve, int(x, 16), int(y, 16)))

@@ -1,0 +1,167 @@
+"""The decks of a table: which card a tag is, in which deck, and which of the decks is being played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
+
+from companion.devices.decks.deck_file import DeckTags, clash
+
+RECOGNISED = 2
+"""Different cards of one deck, in a row and none of the deck in play among them, that make it the deck in play: one
+alone may be a stray card."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What a tag is. `deck`: the name of its deck; `ours`: it is of the deck in play, or, while none of several decks
+    of the kind has been recognised, of any of them."""
+
+    card: str
+    deck: str
+    ours: bool
+
+
+def _keep(deck: DeckTags) -> None:
+    """Decks that are kept nowhere."""
+
+
+class Shelf:
+    """All decks of a table. `kind`: id of the deck kind that is played; `together`: how many decks of it are shuffled
+    together (with more than one, every deck of the kind is in play). `save` keeps a deck that is new or changed.
+
+    A deck whose name or one of whose tags an earlier deck has already is left out; `troubles` says so, one sentence
+    each, beside those that were handed in.
+    """
+
+    def __init__(
+        self,
+        decks: Iterable[DeckTags],
+        kind: str,
+        *,
+        together: int = 1,
+        save: Callable[[DeckTags], None] = _keep,
+        troubles: Iterable[str] = (),
+    ) -> None:
+        self.troubles = list(troubles)
+        self._kind, self._together, self._save = kind, together, save
+        self._decks: dict[str, DeckTags] = {}
+        self._index: dict[str, tuple[str, DeckTags]] = {}
+        self._in_play = ""
+        self._row: set[str] = set()  # tags of the one other deck that have been seen in a row
+        self._lying: frozenset[str] = frozenset()
+        self._overruled: frozenset[str] = frozenset()
+        for deck in decks:
+            trouble = clash(deck, self._decks.values())
+            if trouble is None:
+                self._decks[deck.name] = deck
+            else:
+                self.troubles.append(str(trouble))
+        self._arrange()
+
+    @property
+    def decks(self) -> tuple[DeckTags, ...]:
+        """All decks, of every kind, in the order of their names."""
+        return tuple(self._decks[name] for name in sorted(self._decks))
+
+    @property
+    def in_play(self) -> str:
+        """The name of the deck in play, "" while none is recognised; the only deck of the kind is taken at once."""
+        return self._in_play
+
+    @property
+    def kind(self) -> str:
+        """The id of the deck kind that is played."""
+        return self._kind
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """Every tag that may lie on the table, those of the deck in play first: for a reader that asks by name."""
+        ours = [tag for deck in self.decks if self._ours(deck) for tag in deck.tags]
+        kind = [tag for deck in self.decks if not self._ours(deck) and deck.deck == self._kind for tag in deck.tags]
+        return (*ours, *kind)
+
+    def find(self, tag: str) -> Known | None:
+        """What a tag (UID, lower-case hex) is; None: no deck knows it."""
+        found = self._index.get(tag)
+        return None if found is None else Known(found[0], found[1].name, self._ours(found[1]))
+
+    def copied(self, tag: str, signature: str) -> bool:
+        """Whether a tag that was enrolled with a signature now reads none ("") or another one: a suspected copy."""
+        found = self._index.get(tag)
+        kept = found[1].signatures.get(tag, "") if found else ""
+        return bool(kept) and signature.lower() != kept
+
+    def copies(self, card: str) -> int:
+        """How many tags stand for this card in the deck in play (in all decks that may be it)."""
+        return sum(name == card for deck in self._decks.values() if self._ours(deck) for name in deck.tags.values())
+
+    def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
+        """These tags lie on any of the readers now, all of them: recognise the deck by itself. Whether the deck in play
+        changed; in a hand (`hand`) it never does.
+
+        Two different cards in a row of one deck of the kind, and none of the deck in play, make it the deck in play.
+        Tags that lay there when the operator chose a deck count for nothing until they have been taken off.
+        """
+        self._lying = frozenset(tags)
+        self._overruled &= self._lying
+        found = {tag: self._index[tag][1] for tag in self._lying - self._overruled if tag in self._index}
+        decks = {deck.name for deck in found.values() if deck.deck == self._kind}
+        if hand or self._together > 1 or self._in_play in decks or len(decks) > 1:
+            self._row.clear()
+            return False
+        for name in decks:
+            deck = self._decks[name]
+            self._row = {tag for tag in (*self._row, *found) if tag in deck.tags}
+        if len(self._row) < RECOGNISED:
+            return False
+        self._play_with(self._index[next(iter(self._row))][1].name)
+        return True
+
+    def choose(self, name: str) -> None:
+        """The operator says that this deck is the one played with. Raises ValueError where there is none of that name,
+        or it is of another kind than is played."""
+        deck = self._decks.get(name)
+        if deck is None:
+            raise ValueError(f"there is no deck {name!r}")
+        if deck.deck != self._kind:
+            raise ValueError(f"the deck {name!r} is of the kind {deck.deck}, but {self._kind} is played")
+        self._play_with(name)
+        self._overruled = self._lying
+
+    def for_kind(self, kind: str, together: int = 1) -> None:
+        """The ruleset in play wants decks of this kind, and so many of them shuffled together."""
+        if (kind, together) != (self._kind, self._together):
+            self._kind, self._together = kind, together
+            self._arrange()
+
+    def put(self, deck: DeckTags) -> None:
+        """A new deck, or a deck of that name as it is now; it is saved. Raises DeckFileError "two-decks" where another
+        deck has one of its tags, and what `save` raises; then nothing has changed."""
+        trouble = clash(deck, (other for name, other in self._decks.items() if name != deck.name))
+        if trouble is not None:
+            raise trouble
+        self._save(deck)
+        self._decks[deck.name] = deck
+        self._arrange()
+
+    def _ours(self, deck: DeckTags) -> bool:
+        return deck.deck == self._kind and (self._together > 1 or self._in_play in ("", deck.name))
+
+    def _play_with(self, name: str) -> None:
+        self._in_play = name
+        self._row.clear()
+        self._overruled = frozenset()
+
+    def _arrange(self) -> None:
+        """The decks or the kind have changed."""
+        self._index = {tag: (card, deck) for deck in self._decks.values() for tag, card in deck.tags.items()}
+        self._row &= self._index.keys()
+        fitting = [deck.name for deck in self._decks.values() if deck.deck == self._kind]
+        if self._in_play not in fitting:
+            self._play_with(fitting[0] if len(fitting) == 1 else "")
+
+
+def signatures_of(decks: Iterable[DeckTags]) -> Mapping[str, str]:
+    """All signatures that were kept, by tag."""
+    return {tag: signature for deck in decks for tag, signature in deck.signatures.items()}

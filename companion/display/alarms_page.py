@@ -1,0 +1,123 @@
+"""Alarms: the line on the table that is never hidden for long, and the page on which they are looked into."""
+
+from collections.abc import Sequence
+
+from companion.display import pages, theme, tray_facts
+from companion.display.actions import Begin, Go
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.pages import Item
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+from companion.game.moves import TABLE
+from companion.game.state import UNKNOWN
+from companion.table.sight import Alarm, Ignore, Settle, Sight, TableRight, TrayRight
+
+MARKS = 3
+"""So many seats are marked beside a sentence at the most; it names them all."""
+
+
+def sentence(sight: Sight, words: Wording, alarm: Alarm) -> str:
+    """What an alarm is, in one sentence."""
+    card = "" if alarm.card in ("", UNKNOWN) and alarm.code != "elsewhere" else alarm.card or UNKNOWN
+    lies, others = tray_facts.alarm_seats(sight, alarm)
+    args: dict[str, object] = {"card": card, "places": words.places(alarm.seats)}
+    if alarm.code == "twice":
+        args |= {"places": words.places(dict.fromkeys(alarm.seats)), "count": len(set(alarm.seats))}
+    elif alarm.code == "elsewhere":
+        how = "unclear"
+        if lies and others:
+            locked = any(tray_facts.holds_locked(sight.state, seat, alarm.card) for seat in others)
+            how = "locked" if locked else "shown"
+            args["places"] = words.places(lies)
+        args |= {"how": how, "others": words.places(others)}
+    elif alarm.code == "outside-deck":
+        args["deck"] = alarm.deck
+    return words.sentence(f"alarm-{alarm.code}", **args)
+
+
+def marks(sheet: Sheet, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:
+    """Number and shape of the seats concerned; returns the room to their right."""
+    for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
+        side = min(area.h, 4.4 * sheet.grow)
+        shape, rest = area.left(side, 0.8)
+        number, rest = rest.left(side * (0.75 if seat < 10 else 1.4), 1.2)
+        mark = theme.livery(seat)
+        sheet.shape(f"{id}.shape.{seat}", shape, mark.shape, mark.colour)
+        if not sheet.text(f"{id}.number.{seat}", number, str(seat), (4.2, NEAR_FLOOR), theme.TEXT, on):
+            continue
+        area = rest
+    return area
+
+
+def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
+    """The oldest open alarm in a sentence, with a way to look into it and one to let it be; False: there is none."""
+    if not sight.alarms:
+        return False
+    alarm, open_ = sight.alarms[0], len(sight.alarms)
+    sides, rest = area.right(2 * 23 * sheet.grow + 2, 2)
+    look, settle = sides.columns(2, 2)
+    sheet.button(
+        "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",
+        hint=False,
+    )  # fmt: skip
+    sheet.button("alarm.settle", settle, words.say("alarm-settle"), Settle(alarm.number), hint=False)
+    sheet.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    inner = marks(sheet, "alarm", alarm.seats, rest.inset(1.5, 0.6), theme.ALARM_DARK)
+    sheet.paragraph("alarm.text", inner, sentence(sight, words, alarm), (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+    return True
+
+
+def chip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> Area:
+    """On any other page: how many alarms are open, and the way to them. Returns the room at its left."""
+    if not sight.alarms:
+        return area
+    cell, rest = area.right(13 * sheet.grow, 2)
+    label = words.say("alarm-chip", n=len(sight.alarms))
+    sheet.button("alarm.chip", cell, label, Go("alarms"), kind="alarm", size=(5, NEAR_FLOOR), hint=False)
+    return rest
+
+
+def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """All open alarms at the left; of the one that is looked at what it is, what to look for, and what can be done."""
+    chosen = next((each for each in sight.alarms if str(each.number) == page.what), sight.alarms[0])
+    settle, footer = footer.right(38 * sheet.grow, GAP)
+    label = words.say("alarm-settle")
+    sheet.button("alarm.settle", settle, label, Settle(chosen.number), kind="primary", hint=False)
+    left, right = body.left(body.w * 0.3, GAP)
+    shown, _ = pages.turn_pages(sheet, words, page, sight.alarms, 4, footer)
+    for cell, alarm in zip(left.rows(4, GAP * 0.6), shown, strict=False):
+        card = words.card(alarm.card) if alarm.card else words.tag(alarm.tag)
+        label = words.say("alarm-line", card=card, short=words.say("alarm-short", code=alarm.code))
+        kind = "chosen" if alarm == chosen else "plain"
+        goes = Go("alarms", at=page.at, what=str(alarm.number))
+        sheet.button(f"alarm.{alarm.number}", cell, label, goes, kind=kind, hint=False)
+    top, rest = right.top(12 * sheet.grow, 1)
+    sheet.fill("alarm", top, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    inner = marks(sheet, "alarm", chosen.seats, top.inset(1.5, 0.6), theme.ALARM_DARK)
+    sheet.paragraph("alarm.text", inner, sentence(sight, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+    advice, rest = rest.top(9.5 * sheet.grow, 1)
+    said = words.say("alarm-advice", code=chosen.code)
+    sheet.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
+    found = actions(sight, words, chosen)
+    columns = 2 if len(found) <= 4 else 3
+    rows = max(2, min(3, -(-len(found) // columns)))
+    for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
+        kind = "alarm" if id in pages.ALARMING else "play"
+        sheet.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False)
+
+
+def actions(sight: Sight, words: Wording, alarm: Alarm) -> list[Item]:
+    """What can be done about an alarm: a reading is right or wrong, the card is let alone, or the hand is given up."""
+    found: list[Item] = []
+    for seat in list(dict.fromkeys(alarm.seats))[:MARKS]:
+        here = tray_facts.field(sight) if not seat else tray_facts.tray_of(sight, seat)
+        if here is None and not tray_facts.at(sight, seat):
+            continue
+        who = words.who(seat)
+        found.append((f"tray-right.{seat}", words.say("tray-right-of", seat=seat, who=who), TrayRight(seat)))
+        found.append((f"table-right.{seat}", words.say("table-right-of", seat=seat, who=who), TableRight(seat)))
+    if any(each.tag == alarm.tag for each in sight.lying):
+        found.append(("alarm.ignore", words.say("alarm-ignore"), Ignore(alarm.tag)))
+    if any(option.verb == "misdeal" for option in sight.options):
+        found.append(("move.misdeal", words.do("misdeal"), Begin("misdeal", TABLE)))
+    return found

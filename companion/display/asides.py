@@ -1,0 +1,112 @@
+"""What is asked for beside the game: a card for the simulated hands or for an enrolment, a new deck's name. They are
+drafts like those of moves, and become intents. Also where such pages lead to and when they close by themselves."""
+
+from functools import lru_cache
+
+from companion.display.actions import Go
+from companion.game.cards import Deck, DeckBroken, find_deck
+from companion.game.moves import Option
+from companion.game.state import in_hand
+from companion.table.sight import CheckDeck, Enrol, Intent, LayCard, Place, Sight, StartEnrolment
+
+LAY = "@lay"
+"""Simulated hands lay a card: on the field, or in the well `name` of the tray of `seat`."""
+WANT = "@want"
+"""The card that the enrolment is to want next."""
+REPLACE = "@retag"
+"""The card whose tag is lost, and which gets a new one."""
+NEW_DECK = "@deck"
+"""The name of a new deck; `value` is its kind."""
+
+VERBS = (LAY, WANT, REPLACE, NEW_DECK)
+STAYS = (WANT, REPLACE)
+"""After these the page below stays open."""
+
+PARENTS = {"tray": "trays", "deck": "decks", "enrolment": "decks", "check": "decks", "hands": "field"}
+"""Where "back" leads from a page; from any other it leads to the menu."""
+
+OUTERMOST = ("home", "seat", "field", "alarms")
+"""Pages that close to the table."""
+
+
+@lru_cache(maxsize=16)
+def deck_of(kind: str) -> Deck | None:
+    """The deck of that kind, None where there is no such kind."""
+    try:
+        return find_deck(kind)
+    except DeckBroken:
+        return None
+
+
+def deck(sight: Sight, verb: str) -> Deck:
+    """The deck from which a card is picked: the one played with, or the one that is being enrolled."""
+    own = sight.state.rules.deck
+    if verb not in STAYS or sight.enrolment is None or sight.enrolment.kind == own.id:
+        return own
+    return deck_of(sight.enrolment.kind) or own
+
+
+def options(sight: Sight, verb: str) -> tuple[Option, ...]:
+    """What may be asked for now."""
+    if verb == LAY:
+        return (Option(LAY, cards=(1, 1)),) if sight.simulated else ()
+    if verb in STAYS:
+        return (Option(verb, cards=(1, 1)),) if sight.enrolment is not None else ()
+    return (Option(NEW_DECK, named=True),) if decks_free(sight) else ()
+
+
+def decks_free(sight: Sight) -> bool:
+    """Whether decks may be enrolled and checked: between hands, one thing at a time."""
+    return not in_hand(sight.state) and sight.enrolment is None
+
+
+def intent(verb: str, seat: int, name: str, card: str, value: str) -> Intent:
+    """What a draft has become: `seat`, `name` and `value` are the draft's, `card` is what has been picked."""
+    if verb == LAY:
+        return LayCard(card, Place(seat, int(name or 0)))
+    if verb in STAYS:
+        return Enrol("want" if verb == WANT else "replace", card)
+    return StartEnrolment(name, value)
+
+
+def page(verb: str) -> Go | None:
+    """The page that opens when a draft has become an intent, None: none of its own."""
+    return Go("enrolment") if verb == NEW_DECK else None
+
+
+def follows(asked: Intent) -> Go | None:
+    """The page on which it can be watched what an intent brings, None: the screen stays where it is."""
+    if isinstance(asked, StartEnrolment):
+        return Go("enrolment")
+    return Go("check") if isinstance(asked, CheckDeck) and asked.on else None
+
+
+def back(page: Go) -> Go | None:
+    """The page behind a page, None: the table."""
+    if page.page == "choose-cards":
+        return Go("choose", page.seat, choice=page.choice)
+    if page.page == "card":
+        return Go("seat", page.seat) if page.seat else None
+    if page.page == "faults":
+        place, _, fault = page.what.partition("/")
+        return Go("faults", what=place if fault else "") if place else Go("field")
+    if page.page in PARENTS:
+        return Go(PARENTS[page.page])
+    return None if page.page in OUTERMOST else Go("home")
+
+
+def closed(sight: Sight, page: Go) -> bool:
+    """Whether what a page is about is no longer there."""
+    seats = sight.state.seats
+    gone = {
+        "seat": not (1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None),
+        "alarms": not sight.alarms,
+        "card": all(each.tag != page.what for each in sight.lying),
+        "tray": all(tray.serial != page.what for tray in sight.trays),
+        "deck": all(deck.name != page.what for deck in sight.decks),
+        "enrolment": sight.enrolment is None,
+        "check": sight.check is None,
+        "hands": all(tray.seat != page.seat for tray in sight.trays),
+        "faults": not sight.faults,
+    }
+    return gone.get(page.page, False)

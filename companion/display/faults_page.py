@@ -1,0 +1,135 @@
+"""The simulated hardware: hands that lay cards and press buttons at any place, and a menu of faults."""
+
+from companion.display import asides, pages, theme, tray_facts
+from companion.display.actions import Begin, Go
+from companion.display.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.pages import Item
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+from companion.game.moves import TABLE
+from companion.game.state import UNKNOWN
+from companion.table.sight import FaultSight, Lying, PressButton, SetFault, Sight, TakeCard
+
+GRADED = frozenset(["weak-tag", "noise", "dropped", "doubled", "corrupted", "reordered"])
+"""Faults that have a per cent; any other is on or off."""
+
+LEVELS = (1, 2, 5, 10, 20, 30, 50, 100)
+ON = 100
+
+
+# --- hands ----------------------------------------------------------------------------------------------------------
+
+
+def field(sight: Sight, words: Wording, page: Go) -> list[Item]:
+    """The simulated field and panel, and the way to the trays and the faults."""
+    items: list[Item] = [
+        ("sim.lay", words.say("display-lay"), Begin(asides.LAY, TABLE)),
+        ("sim.button", words.say("display-press"), PressButton()),
+    ]
+    take = words.say("display-take")
+    items += [
+        (f"take.{_handle(each)}", f"{take}: {words.lying(each)}", TakeCard(_handle(each)))
+        for each in tray_facts.at(sight, 0)
+        if each.state != "missing"
+    ]
+    seats = sorted({tray.seat for tray in sight.trays if tray.seat})
+    items += [(f"hands.{seat}", words.say("hands-tray", who=words.who(seat)), Go("hands", seat)) for seat in seats]
+    if sight.faults:
+        on = sum(fault.level > 0 for fault in sight.faults)
+        items.append(("menu.faults", words.say("faults-on", n=on), Go("faults")))
+    return items
+
+
+def _handle(each: Lying) -> str:
+    """By what the hands take hold of a card: its name, or its tag where it has none that may be shown."""
+    return each.tag if each.card in ("", UNKNOWN) else each.card
+
+
+def hands(sight: Sight, words: Wording, page: Go) -> list[Item]:
+    """The hands of one seat: a card into a well or out of it, the act button, the fold button."""
+    seat, tray = page.seat, tray_facts.tray_of(sight, page.seat)
+    wells = range(1, 1 + (tray_facts.wells(tray) if tray else 2))
+    items: list[Item] = [
+        (f"lay.{well}", words.say("hands-lay", well=well), Begin(asides.LAY, seat, str(well))) for well in wells
+    ]
+    items += [
+        ("sim.act", words.say("hands-act"), PressButton(seat)),
+        ("sim.fold", words.say("hands-fold"), PressButton(seat, held=True)),
+    ]
+    for each in tray_facts.at(sight, seat):
+        if each.state != "missing":
+            label = words.say("hands-take", well=each.place.well, card=words.lying(each))
+            items.append((f"take.{each.place.well}.{_handle(each)}", label, TakeCard(_handle(each), each.place)))
+    return items
+
+
+# --- faults ---------------------------------------------------------------------------------------------------------
+
+
+def place_words(words: Wording, place: str) -> str:
+    """A place of faults: "Field", "Tray 1"."""
+    kind, _, number = place.partition(" ")
+    return words.say("faults-place", kind=kind, n=number, place=place)
+
+
+def title(words: Wording, page: Go) -> str:
+    """Which faults are looked at."""
+    place, _, name = page.what.partition("/")
+    said = place_words(words, place) if place else ""
+    return f"{said}: {fault_words(words, name)}" if name else words.say("faults-title", place=said)
+
+
+def fault_words(words: Wording, name: str, form: str = "") -> str:
+    """What a fault is called, or (`form` "-told") what it does; one without words is called by its name."""
+    code = f"fault-{name}{form}"
+    said = words.say(code)
+    return said if said != f"[{code}]" else name.replace("-", " ").capitalize()
+
+
+def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """The places that can have faults, the faults of one place, or one fault."""
+    place, _, name = page.what.partition("/")
+    found = [fault for fault in sight.faults if fault.place == place]
+    if not found:
+        _places(sheet, sight, words, page, body, footer)
+        return
+    if (one := next((fault for fault in found if fault.name == name), None)) is not None:
+        _one(sheet, words, one, body)
+        return
+    items: list[Item] = []
+    for fault in found:
+        said = fault_words(words, fault.name)
+        label = words.say("faults-item", fault=said, level=fault.level, graded=fault.name in GRADED)
+        items.append((f"fault.{fault.name}", label, Go("faults", what=f"{place}/{fault.name}")))
+    on = [f"fault.{fault.name}" for fault in found if fault.level]
+    pages.grid(sheet, words, page, items, body, footer, chosen=on)
+
+
+def _places(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Everything that can have faults, and how many it has."""
+    items: list[Item] = []
+    chosen = []
+    for place in dict.fromkeys(fault.place for fault in sight.faults):
+        on = sum(fault.level > 0 for fault in sight.faults if fault.place == place)
+        label = words.say("faults-count", n=on, place=place_words(words, place))
+        items.append((f"faults.{place}", label, Go("faults", what=place)))
+        chosen += [f"faults.{place}"] if on else []
+    pages.grid(sheet, words, page, items, body, footer, chosen=chosen)
+
+
+def _one(sheet: Sheet, words: Wording, fault: FaultSight, body: Area) -> None:
+    """What a fault does, and how much of it there is to be."""
+    told, rest = body.top(16 * sheet.grow, 2)
+    said = fault_words(words, fault.name, "-told")
+    sheet.fill("fault.told", told, theme.SURFACE)
+    sheet.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
+    levels = (0, *LEVELS) if fault.name in GRADED else (0, ON)
+    at = max(level for level in levels if level <= fault.level)
+    columns = 3 if len(levels) > 2 else 2
+    for cell, level in zip(rest.grid(columns, -(-len(levels) // columns), GAP), levels, strict=False):
+        label = words.say("faults-percent", level=level)
+        if not level or len(levels) == 2:
+            label = words.say("faults-switch-on" if level else "faults-off")
+        asks = SetFault(fault.name, fault.place, level)
+        chosen = "chosen" if level == at else "play"
+        sheet.button(f"level.{level}", cell, label, asks, kind=chosen, size=(5, NEAR_FLOOR), hint=False)

@@ -1,0 +1,87 @@
+"""What the pages of the menu are built of: grids of buttons, lists of sentences, and the buttons that turn a page.
+Lists turn pages; nothing scrolls."""
+
+import math
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from companion.display import letters, theme
+from companion.display.actions import Action, Close, Go
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+
+Item = tuple[str, str, Action]
+"""Id, label, action."""
+
+T = TypeVar("T")
+
+ALARMING = ("move.misdeal", "quit")
+"""Buttons of a grid that are not to be touched by the way."""
+
+
+def grid(
+    sheet: Sheet,
+    words: Wording,
+    page: Go,
+    items: Sequence[Item],
+    body: Area,
+    footer: Area,
+    *,
+    chosen: Sequence[str] = (),
+) -> Area:
+    """Buttons in a grid of at most twelve, 12 mm high or more; those whose ids are `chosen` are marked. Returns what is
+    left of the footer."""
+    columns = 3 if len(items) <= 9 or page.page == "options" else 4
+    rows = max(2, min(3, math.ceil(len(items) / columns)))
+    items, footer = turn_pages(sheet, words, page, items, columns * rows, footer)
+    for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
+        keys = (str(at + 1),) if at < 9 else ()
+        kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
+        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=page.page != "options")
+    return footer
+
+
+def turn_pages(
+    sheet: Sheet, words: Wording, page: Go, items: Sequence[T], each: int, footer: Area
+) -> tuple[list[T], Area]:
+    """Those of the `items` that stand on this page, `each` at the most; the buttons that turn the page stand at the
+    right of the footer, of which the rest is returned."""
+    pages = max(1, math.ceil(len(items) / each))
+    at = min(page.at, pages - 1)
+    if pages > 1:
+        scale = sheet.grow
+        wide = min(28 * scale, (footer.w - 2 * GAP) / 3)
+        next_, footer = footer.right(wide, GAP)
+        before, footer = footer.right(wide, GAP)
+        for id, cell, step, code, key in (
+            ("page.next", next_, 1, "display-next", "pagedown"),
+            ("page.before", before, -1, "display-previous", "pageup"),
+        ):
+            goes = replace(page, at=max(0, min(pages - 1, at + step)))
+            sheet.button(id, cell, words.say(code), goes, (key,), hint=False)
+        text = words.say("display-page", page=at + 1, pages=pages)
+        number, rest = footer.right(min(22 * scale, footer.w), GAP)
+        if sheet.text("page", number, [text, f"{at + 1} / {pages}"], (NEAR, NEAR_FLOOR), theme.DIM, align="right"):
+            footer = rest
+    return list(items[at * each : (at + 1) * each]), footer
+
+
+def lines(sheet: Sheet, words: Wording, page: Go, said: Sequence[str], body: Area, footer: Area) -> None:
+    """Sentences one below the other."""
+    each = max(4, int(body.h // (10.5 * min(sheet.grow, 1.2))))
+    items: list[Item] = [("", part, Close()) for line in said for part in _parts(sheet, line, body.w - 4)]
+    shown, _ = turn_pages(sheet, words, page, items, each, footer)
+    for at, (cell, (_, text, _)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
+        sheet.fill(f"line.{at}", cell, theme.SURFACE)
+        sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+
+def _parts(sheet: Sheet, line: str, width: float) -> list[str]:
+    """A sentence in pieces of two lines at the smallest size, so that none of it is cut off."""
+    panel = sheet.panel
+    floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
+    wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
+    return [" ".join(wrapped[at : at + 2]) for at in range(0, len(wrapped), 2)]

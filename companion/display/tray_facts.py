@@ -1,0 +1,144 @@
+"""What the pages want to know of trays, tags and alarms, read out of the sight. Nothing here decides anything."""
+
+from typing import Literal
+
+import msgspec
+
+from companion.display import theme
+from companion.display.theme import Colour
+from companion.game.state import State, in_hand
+from companion.game.zones import locked, zone
+from companion.table.sight import CENTRE, Alarm, Device, Health, Lying, Place, Sight, TraySight
+
+LightCode = Literal["ok", "unsteady", "offline", "none", "stopped", "two-trays", "firmware", "reader"]
+
+LIGHTS: dict[LightCode, tuple[str, Colour]] = {
+    "ok": theme.HEALTH["ok"],
+    "unsteady": theme.HEALTH["unsteady"],
+    "offline": theme.HEALTH["down"],
+    "none": theme.HEALTH["absent"],
+    "stopped": ("square", theme.ALARM),
+    "two-trays": ("star", theme.ALARM),
+    "firmware": ("diamond", theme.ORANGE),
+    "reader": ("hexagon", theme.ALARM),
+}
+"""A tray's light: no two have the same shape, so that none is known by its colour alone."""
+
+LATER = ("no-hand", "locked-face-down")
+"""Why a card counts for nothing although nothing is wrong with it."""
+
+
+class SeatMark(msgspec.Struct, frozen=True):
+    """What a seat's card shows of its tray: the light (None: this table has no trays), the cards of which tray and
+    table think differently, and whether an open alarm concerns the seat."""
+
+    light: LightCode | None = None
+    differing: tuple[Lying, ...] = ()
+    alarmed: bool = False
+
+
+def light(tray: TraySight | None) -> LightCode:
+    """The light of a tray; None: the seat has none."""
+    if tray is None:
+        return "none"
+    if tray.detail in ("stopped", "two-trays"):
+        return "stopped" if tray.detail == "stopped" else "two-trays"
+    if tray.detail == "other-protocol":
+        return "firmware"
+    if tray.health in ("down", "absent"):
+        return "offline"
+    if any(well.health == "down" for well in tray.wells):
+        return "reader"
+    if tray.health == "unsteady" and tray.detail not in ("older", "newer"):
+        return "unsteady"
+    if any(well.health == "unsteady" for well in tray.wells):
+        return "unsteady"
+    return "firmware" if tray.detail in ("older", "newer") else "ok"
+
+
+def tray_of(sight: Sight, seat: int) -> TraySight | None:
+    """The tray of a seat, that which works before one that claims the same seat."""
+    found = [tray for tray in sight.trays if tray.seat == seat]
+    return min(found, key=lambda tray: (tray.detail == "two-trays", tray.health == "down"), default=None)
+
+
+def two_at(sight: Sight, seat: int) -> bool:
+    """Whether a second tray claims this seat."""
+    return any(tray.seat == seat and tray.detail == "two-trays" for tray in sight.trays)
+
+
+def field(sight: Sight) -> Device | None:
+    """The reader of the field at the centre, None where there is none."""
+    found = next((device for device in sight.devices if device.name == "field"), None)
+    return None if found is None or found.health == "absent" else found
+
+
+def at(sight: Sight, seat: int, well: int = 0) -> tuple[Lying, ...]:
+    """What lies at a seat's tray (in one of its wells, if one is named); with seat 0, on the field."""
+    return tuple(each for each in sight.lying if each.place.seat == seat and well in (0, each.place.well))
+
+
+def differing(sight: Sight, seat: int) -> tuple[Lying, ...]:
+    """Where the tray of a seat (0: the field) and the table do not agree."""
+    found = [each for each in sight.lying if _tray_of(each) == seat]
+    return tuple(each for each in found if each.state != "locked" and each.code not in LATER)
+
+
+def _tray_of(each: Lying) -> int:
+    """The seat whose tray is concerned: one that a card has been lifted from may be known by its owner only."""
+    return each.seat if each.state == "missing" and each.place == CENTRE else each.place.seat
+
+
+def mark(sight: Sight, seat: int) -> SeatMark:
+    """What a seat's card shows of its tray."""
+    alarmed = any(seat in alarm.seats for alarm in sight.alarms)
+    if not any(tray.seat for tray in sight.trays):
+        return SeatMark(None, differing(sight, seat), alarmed)
+    code: LightCode = "two-trays" if two_at(sight, seat) else light(tray_of(sight, seat))
+    return SeatMark(code, differing(sight, seat), alarmed)
+
+
+def talked(sight: Sight) -> Lying | None:
+    """The tag that the line of words speaks of: what waits for an answer, then what is wrong."""
+    for state in ("proposed", "unknown", "refused", "missing"):
+        for each in sight.lying:
+            if each.state == state and (each.place == CENTRE or each.code not in LATER):
+                return each
+    return None
+
+
+def worst(sight: Sight) -> Health | None:
+    """The health of all trays that belong to a seat, None where there are none."""
+    codes = [light(tray) for tray in sight.trays if tray.seat]
+    if not codes:
+        return None
+    if any(code in ("offline", "stopped", "two-trays", "reader") for code in codes):
+        return "down"
+    return "ok" if set(codes) == {"ok"} else "unsteady"
+
+
+# --- alarms ------------------------------------------------------------------------------------------------------
+
+
+def alarm_seats(sight: Sight, alarm: Alarm) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The seats (0: the field) at which the tag of an alarm lies now, and the others that are concerned."""
+    lies = {each.place.seat for each in sight.lying if each.tag == alarm.tag and each.state != "missing"}
+    seats = tuple(dict.fromkeys(alarm.seats))
+    return tuple(seat for seat in seats if seat in lies), tuple(seat for seat in seats if seat not in lies)
+
+
+def holds_locked(state: State, seat: int, card: str) -> bool:
+    """Whether the card is locked for this seat, for everybody to see."""
+    return bool(seat) and in_hand(state) and card in zone(state, locked(seat)).public
+
+
+def wells(tray: TraySight) -> int:
+    """How many wells a tray has; a tray that has not said so yet has two."""
+    return len(tray.wells) or 2
+
+
+def places(sight: Sight) -> tuple[Place, ...]:
+    """Every place where a card can be laid: the field, then the wells of the seats' trays."""
+    seats = sorted({tray.seat for tray in sight.trays if tray.seat})
+    found = [(seat, tray_of(sight, seat)) for seat in seats]
+    return (CENTRE, *(Place(seat, well + 1) for seat, tray in found if tray for well in range(wells(tray))))

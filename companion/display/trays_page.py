@@ -1,0 +1,277 @@
+"""The seat trays: all of them at a glance, one of them with its wells and the seats it can have, and what the devices
+page and a seat's page say of them."""
+
+from companion.display import pages, theme, tray_facts
+from companion.display.actions import Action, Begin, Go
+from companion.display.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.pages import Item
+from companion.display.sheet import Sheet
+from companion.display.tray_facts import LIGHTS
+from companion.display.wording import Wording
+from companion.game.state import UNKNOWN
+from companion.table.sight import Ignore, LockLying, Sight, TableRight, TrayRight, TraySight, UseTray, WellSight
+
+DETAILS = frozenset(
+    [
+        "offline",
+        "no-answer",
+        "no-tray",
+        "other-protocol",
+        "older",
+        "newer",
+        "stopped",
+        "in-use",
+        "no-permission",
+        "two-trays",
+        "no-seat",
+    ]
+)
+"""Details of a tray that have a sentence of their own (TrayReport)."""
+
+WELL_DETAILS = frozenset(
+    [
+        "offline", "starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "unread-tag",
+        "no-device", "no-permission", "no-module", "no-gpio", "pin-numbering", "bus", "fault",
+    ]
+)  # fmt: skip
+"""Details of a well that have words of their own (FieldReport)."""
+
+ENDS = 4
+"""So many of a serial number's last digits are shown."""
+
+ROWS = 4
+SEATS = 9
+
+
+def end(tray: TraySight) -> str:
+    """The last digits of a tray's serial number."""
+    return tray.serial[-ENDS:]
+
+
+def title(words: Wording, tray: TraySight) -> str:
+    """Which tray it is."""
+    return words.say("tray-title", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
+
+
+def condition(words: Wording, tray: TraySight) -> str:
+    """How a tray is, and the way out of what is wrong: one sentence."""
+    if tray.detail in DETAILS:
+        return words.say(f"tray-{tray.detail}")
+    if tray.detail:
+        return words.say("tray-trouble", detail=tray.detail)
+    return words.say("tray-is", health=tray.health)
+
+
+def trouble(words: Wording, well: WellSight) -> str:
+    """What is wrong with a well, "" where nothing is."""
+    if well.health == "unsteady" and well.detail != "unread-tag":
+        return words.say("well-unsteady")
+    if well.detail in WELL_DETAILS:
+        return words.say(f"well-{well.detail}")
+    if well.detail:
+        return words.say("well-trouble", detail=well.detail)
+    return "" if well.health == "ok" else words.say("well-down")
+
+
+def holds(words: Wording, well: WellSight) -> str:
+    """What lies in a well, by name."""
+    names = [_card(words, card) for card in well.cards]
+    return words.say("list-of", items=tuple(names)) if names else words.say("tray-well-empty")
+
+
+def _card(words: Wording, card: str) -> str:
+    return words.say("tag-hidden") if card == UNKNOWN else words.card(card) if card else words.say("tag-unknown")
+
+
+def well_words(words: Wording, number: int, well: WellSight) -> str:
+    """A well on a line of its own: what lies there and how well it is read, or what is wrong."""
+    said = words.say(
+        "tray-well-read" if well.cards else "tray-well", well=number, holds=holds(words, well), percent=well.quality
+    )
+    wrong = trouble(words, well)
+    if not wrong:
+        return said
+    failed = words.say("tray-well-failed", well=number, trouble=wrong)
+    return f"{said}; {wrong}" if well.cards else failed
+
+
+def devices(sight: Sight, words: Wording) -> list[str]:
+    """For the devices page: a sentence for each tray, and for each of its wells with which something is wrong."""
+    said = []
+    for tray in sight.trays:
+        who = words.say("tray-named", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
+        wrong = [
+            words.say("tray-well-failed", well=number, trouble=trouble(words, well)) + "."
+            for number, well in enumerate(tray.wells, 1)
+            if trouble(words, well) and tray.health != "down"
+        ]
+        said.append(words.say("tray-told", who=who, said=" ".join([condition(words, tray), *wrong])))
+    return said
+
+
+# --- all trays ---------------------------------------------------------------------------------------------------
+
+
+def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Every tray, four on a page; the field at the centre stands first."""
+    trays = sorted(sight.trays, key=lambda tray: (tray.seat == 0, tray.seat, tray.serial))
+    rows: list[TraySight | None] = [*([None] if tray_facts.field(sight) is not None else []), *trays]
+    shown, footer = pages.turn_pages(sheet, words, page, rows, ROWS, footer)
+    if not sight.trays:
+        sheet.paragraph("empty", footer, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+    for cell, tray in zip(body.rows(ROWS, 1.4), shown, strict=False):
+        if tray is None:
+            _centre(sheet, sight, words, cell)
+        else:
+            _row(sheet, words, tray, cell)
+
+
+def _centre(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    """The free-standing field: its health, and what lies on it."""
+    device = tray_facts.field(sight)
+    if device is None:
+        return
+    sheet.fill("tray.field", area, theme.SURFACE, theme.EDGE)
+    health = words.say("display-health", health=device.health)
+    name = words.say("display-device", device="field")
+    upper, lower = _light(sheet, "tray.field", theme.HEALTH[device.health], area)
+    sheet.text("tray.field.name", upper, words.say("display-detail", device=name, health=health), on=theme.SURFACE)
+    lies = [words.lying(each) for each in tray_facts.at(sight, 0) if each.state != "missing"]
+    said = words.say("list-of", items=tuple(lies)) if lies else words.say("display-field-empty")
+    if device.detail:
+        said = words.sentence(f"device-field-{device.detail}", device=name)
+    sheet.paragraph("tray.field.said", lower, said, (NEAR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
+
+
+def _light(sheet: Sheet, id: str, light: tuple[str, theme.Colour], area: Area) -> tuple[Area, Area]:
+    """The light at the left of a row; returns its two lines."""
+    cell, rest = area.inset(1.5, 0.7).left(4.5 * sheet.grow, 1.5)
+    sheet.shape(f"{id}.light", cell, *light)
+    upper, lower = rest.rows(2)
+    return upper, lower
+
+
+def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
+    """One tray in two lines: whose it is and how it is, then its wells, or the way out."""
+    id = f"tray.{tray.serial}"
+    look = sheet.look(id, "play")
+    sheet.fill(id, area, look.fill, look.edge, stroke=0.4)
+    sheet.touch(id, area, Go("tray", what=tray.serial))
+    code = tray_facts.light(tray)
+    upper, lower = _light(sheet, id, LIGHTS[code], area)
+    state, upper = upper.right(32 * sheet.grow, 1)
+    sheet.text(f"{id}.state", state, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
+    if tray.seat:
+        mark = theme.livery(tray.seat)
+        shape, upper = upper.left(upper.h * 0.75, 1)
+        sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    seat = words.who(tray.seat) if tray.seat else words.say("tray-seat", seat=0)
+    serial = words.say("tray-end", end=end(tray))
+    firmware = words.say("tray-firmware", version=tray.firmware)
+    link = words.say("tray-link", percent=round(tray.quality * 100))
+    wordings = [
+        " · ".join(parts) for parts in ((seat, serial, firmware, link), (seat, serial, firmware), (seat, serial))
+    ]
+    if code == "offline":
+        wordings = wordings[1:]
+    sheet.text(f"{id}.name", upper, wordings, colour=look.text, on=look.fill, words_first=False, cut=True)
+    wells = [well_words(words, number, well) for number, well in enumerate(tray.wells, 1)]
+    short = [
+        words.say("tray-well-short", well=number, holds=holds(words, well)) for number, well in enumerate(tray.wells, 1)
+    ]
+    dim = look.text if sheet.pressed == id else theme.DIM
+    if code in ("offline", "none", "stopped", "two-trays") or tray.detail or not wells:
+        sheet.text(f"{id}.said", lower, condition(words, tray), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+    else:
+        said = [" · ".join(wells), " · ".join(short)]
+        sheet.text(f"{id}.said", lower, said, (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+
+
+# --- one tray ----------------------------------------------------------------------------------------------------
+
+
+def draw_one(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """One tray: how it is, its wells, and the seats that it can be given."""
+    tray = next(each for each in sight.trays if each.serial == page.what)
+    top, rest = body.top(26 * sheet.grow, 1.5)
+    sheet.fill("tray", top, theme.SURFACE)
+    code = tray_facts.light(tray)
+    light, inner = top.inset(2, 0.8).left(6 * sheet.grow, 2)
+    sheet.shape("tray.light", light, *LIGHTS[code])
+    said, inner = inner.top(9 * sheet.grow, 0.4)
+    sheet.paragraph("tray.said", said, condition(words, tray), (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+    state = words.say("tray-state", state=code)
+    firmware = words.say("tray-firmware", version=tray.firmware)
+    link = words.say("tray-link", percent=round(tray.quality * 100))
+    details = [f"{state} · {firmware} · {link} · {tray.serial}", f"{state} · {firmware} · {link}", state]
+    lines = inner.rows(3)
+    sheet.text("tray.details", lines[0], details, colour=theme.DIM, on=theme.SURFACE, words_first=False)
+    for number, well in enumerate(tray.wells[:2], 1):
+        text = well_words(words, number, well)
+        short = words.say("tray-well-short", well=number, holds=holds(words, well))
+        sheet.text(f"tray.well.{number}", lines[number], [text, short], on=theme.SURFACE, cut=True)
+    ask, rest = rest.top(5.5 * sheet.grow, 0.5)
+    sheet.text("tray.ask", ask, words.say("tray-give"), (4.2, NEAR_FLOOR), theme.GOLD)
+    seats = list(range(1, len(sight.state.seats) + 1))
+    shown, _ = pages.turn_pages(sheet, words, page, seats, SEATS, footer)
+    cells = rest.grid(5, 2, 2)
+    for cell, seat in zip(cells, shown, strict=False):
+        _seat(sheet, words, tray, seat, cell)
+    kind = "plain" if tray.seat else "chosen"
+    sheet.button("use.0", cells[-1], words.say("tray-give-none"), UseTray(tray.serial, 0), kind=kind, hint=False)
+
+
+def _seat(sheet: Sheet, words: Wording, tray: TraySight, seat: int, area: Area) -> None:
+    """A seat that the tray can have; its own is marked."""
+    id = f"use.{seat}"
+    look = sheet.look(id, "chosen" if tray.seat == seat else "play")
+    sheet.fill(id, area, look.fill, look.edge, stroke=0.4)
+    sheet.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
+    shape, rest = area.inset(1.2, 0.6).left(min(area.h - 2, 4.4 * sheet.grow), 1)
+    mark = theme.livery(seat)
+    sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    sheet.paragraph(f"{id}.label", rest, words.who(seat), (4.2, NEAR_FLOOR), look.text, look.fill)
+
+
+# --- a seat's tray by hand -----------------------------------------------------------------------------------------
+
+
+def rights(sight: Sight, words: Wording, seat: int) -> list[Item]:
+    """Where tray and table do not agree about a seat (0: the field): the two verbs that settle it."""
+    found = tray_facts.differing(sight, seat)
+    if not found:
+        return []
+    items: list[Item] = [(f"tray-right.{seat}", words.say("tray-right", seat=seat), TrayRight(seat))]
+    if any(each.state != "ignored" for each in found):
+        items.append((f"table-right.{seat}", words.say("table-right"), TableRight(seat)))
+    return items
+
+
+def lying(sight: Sight, words: Wording, seat: int) -> list[Item]:
+    """Every tag that lies at a seat's tray (0: the field): its own page moves it or leaves it out of account."""
+    items: list[Item] = []
+    for each in tray_facts.at(sight, seat):
+        if each.state != "missing":
+            label = words.say("card-button", card=words.lying(each), state=each.state)
+            items.append((f"card.{each.place.well}.{each.tag}", label, Go("card", seat, what=each.tag)))
+    return items
+
+
+def card(sight: Sight, words: Wording, page: Go) -> list[Item]:
+    """What can be done by hand with a card that lies somewhere: lock it for any seat, free it, leave it out."""
+    each = next(each for each in sight.lying if each.tag == page.what)
+    seats = dict.fromkeys(seat for option in sight.options if option.verb == "lock" for seat in option.seats)
+    items: list[Item] = []
+    if each.card and each.card != UNKNOWN:
+        items += [
+            (f"lock.{seat}", words.say("card-lock", who=words.who(seat)), LockLying(each.tag, seat))
+            for seat in sorted(seats)
+            if (each.state, each.seat) != ("locked", seat)
+        ]
+    frees = [option for option in sight.options if option.verb == "free" and each.seat in option.seats]
+    if each.state == "locked" and frees:
+        free: Action = Begin("free", each.seat)
+        items.insert(0, ("move.free", words.do("free"), free))
+    if each.state != "ignored":
+        items.append(("card.ignore", words.say("alarm-ignore"), Ignore(each.tag)))
+    return items

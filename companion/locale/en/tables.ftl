@@ -1,0 +1,360 @@
+# What the screen says of trays, decks, alarms and faults.
+
+# --- places and things ---------------------------------------------------------------------------------------------
+
+place-at = { $seat ->
+    [0] on the field
+   *[other] at seat { $seat }
+}
+place-in = { $seat ->
+    [0] on the field
+   *[other] in well { $well } of seat { $seat }
+}
+list-of = { $items }
+tag-named = tag …{ $end }
+tag-unknown = unknown tag
+tag-hidden = a face-down card
+
+# --- what lies in a tray -------------------------------------------------------------------------------------------
+
+lies-refused = { $card } lies { $place }: { $why }
+lies-ignored = { $card } { $place } is left out of account.
+lies-locked = { $card } { $place } is locked for { $who }.
+lies-unknown = A tag that no deck knows lies { $place }: { $tag }
+lies-alarm = { $card } { $place }: an alarm is open.
+lies-missing = { $card } is locked for { $who }, but has been lifted.
+
+seat-differs = { $state ->
+    [missing] { $card } missing
+    [refused] { $card } refused
+    [ignored] { $card } ignored
+    [unknown] unknown tag
+    [alarm] alarm: { $card }
+    [proposed] lock { $card }?
+   *[other] { $card }
+}
+seat-differs-short = { $state ->
+    [missing] missing
+    [refused] refused
+    [ignored] ignored
+    [unknown] unknown
+    [alarm] alarm
+    [proposed] lock?
+   *[other] differs
+}
+seat-differs-more = { $n } differ
+seat-alarm = ALARM
+card-title = { $card } { $place }
+card-button = { $state ->
+    [locked] { $card }: locked
+    [refused] { $card }: refused
+    [ignored] { $card }: ignored
+    [alarm] { $card }: alarm
+    [proposed] { $card }: lock?
+   *[other] { $card }
+}
+card-lock = Lock it for { $who }
+
+# --- alarms --------------------------------------------------------------------------------------------------------
+
+alarm-twice = { $count ->
+    [one] { $card ->
+        [none] The same tag is read twice { $places }.
+       *[other] { THE($card) } is read twice { $places }.
+    }
+   *[other] { $card ->
+        [none] The same tag lies { $places }.
+       *[other] { THE($card) } lies { $places }.
+    }
+}
+alarm-elsewhere = { $how ->
+    [locked] { THE($card) } lies { $places }, but is locked { $others }.
+    [shown] { THE($card) } lies { $places }, but was read or shown { $others }.
+   *[unclear] { THE($card) } belongs to one seat only, but is claimed { $places }.
+}
+alarm-outside-deck = { $deck ->
+    [none] The card { $places } belongs to no deck that the table knows.
+   *[other] { $card ->
+        [none] The card { $places } belongs to “{ $deck }”.
+       *[other] { THE($card) } { $places } belongs to “{ $deck }”.
+    }
+}
+alarm-copy = { $card ->
+    [none] The tag { $places } may be a copy: it has lost its signature.
+   *[other] { THE($card) } { $places } may be a copy: it has lost its signature.
+}
+alarm-advice = { $code ->
+    [twice] Look at both places: one of the two tags is not the real one. Take it off the table.
+    [elsewhere] Look where the card really lies, and say which is right.
+    [outside-deck] Take the card off, and look where the right one is.
+   *[copy] Compare the card with the others of the deck. It counts until you take it off.
+}
+alarm-short = { $code ->
+    [twice] twice
+    [elsewhere] elsewhere
+    [outside-deck] not of this deck
+   *[copy] a copy?
+}
+alarm-line = { $card }: { $short }
+alarm-look = { $n ->
+    [one] Look into it
+   *[other] Look into it ({ $n })
+}
+alarm-settle = All right, go on
+alarm-chip = ! { $n }
+alarm-ignore = Ignore the card
+
+alarms-title = { $n ->
+    [one] 1 open alarm
+   *[other] { $n } open alarms
+}
+
+tray-right = { $seat ->
+    [0] The field is right
+   *[other] The tray is right
+}
+tray-right-of = { $seat ->
+    [0] The field is right
+   *[other] The tray of { $who } is right
+}
+table-right = The table is right
+table-right-of = { $seat ->
+    [0] The table is right about the field
+   *[other] The table is right about { $who }
+}
+
+# --- trays ---------------------------------------------------------------------------------------------------------
+
+display-menu-trays = Trays
+trays-none = No tray has been plugged in yet. Plug one into a USB socket, and it stands here.
+trays-light = Trays
+trays-light-short = Trs
+tray-state = { $state ->
+    [ok] works
+    [unsteady] unsteady
+    [offline] offline
+    [none] no tray
+    [stopped] stopped
+    [two-trays] two trays
+    [firmware] other firmware
+   *[reader] well fails
+}
+tray-state-short = { $state ->
+    [ok] ok
+    [unsteady] unsteady
+    [offline] offline
+    [none] no tray
+    [stopped] stopped
+    [two-trays] 2 trays
+    [firmware] firmware
+   *[reader] well
+}
+tray-seat = { $seat ->
+    [0] no seat
+   *[other] seat { $seat }
+}
+tray-title = { $seat ->
+    [0] Tray …{ $end }, no seat yet
+   *[other] Tray …{ $end } of { $who }
+}
+tray-named = { $seat ->
+    [0] Tray …{ $end }
+   *[other] Tray of { $who } (…{ $end })
+}
+tray-end = …{ $end }
+tray-firmware = { $version ->
+    [none] firmware unknown
+   *[other] firmware { $version }
+}
+tray-link = link { $percent } %
+tray-well = Well { $well }: { $holds }
+tray-well-read = Well { $well }: { $holds }, read { $percent } %
+tray-well-failed = Well { $well }: { $trouble }
+tray-well-short = { $well }: { $holds }
+tray-well-empty = empty
+tray-give = Which seat is it?
+tray-give-none = No seat
+tray-told = { $who }: { $said }
+
+tray-is = { $health ->
+    [ok] The tray works.
+    [unsteady] The tray works, but not reliably: look at its cable.
+    [absent] There is no tray.
+   *[down] The tray is offline: look at its cable.
+}
+tray-offline = The tray is offline: look at its cable and its plug.
+tray-no-answer = The tray says nothing: unplug it and plug it in again.
+tray-no-tray = This is no tray: unplug it, or flash it as one.
+tray-other-protocol = The table cannot understand this tray: flash it anew.
+tray-older = Its firmware is older, but works: flash it some day.
+tray-newer = Its firmware is newer, but works: update the table some day.
+tray-stopped = Its program is stopped: unplug it and plug it in again.
+tray-in-use = Another program holds its port: close that program.
+tray-no-permission = This user may not use its port: add it to “dialout”.
+tray-two-trays = Another tray has this seat: unplug one, or move one.
+tray-no-seat = The tray works, but has no seat yet: choose its seat.
+tray-trouble = The tray says “{ $detail }”: unplug it and plug it in again.
+
+well-offline = offline
+well-starting = it is starting
+well-no-contact = its reader does not answer; check its wires
+well-deaf = its reader is deaf; unplug the tray and plug it in again
+well-antenna-off = its antenna is off and is being switched on again
+well-crypto-stuck = its reader hung on a card and is being restarted
+well-settings-lost = its reader lost its settings and is being restarted
+well-unread-tag = something in it cannot be read; lay one card only, flat
+well-no-device = its reader is not there; check its wires
+well-no-permission = the tray may not use its reader; flash the tray anew
+well-no-module = its driver is missing; flash the tray anew
+well-no-gpio = its reset pin cannot be used; check its wires
+well-pin-numbering = its pins are numbered differently; flash the tray anew
+well-bus = its wires fail; check them
+well-fault = its driver failed and starts again
+well-unsteady = it is read, but not reliably; lay the card flat
+well-down = it cannot be read; lock cards on the screen
+well-trouble = { $detail }
+
+# --- decks ---------------------------------------------------------------------------------------------------------
+
+display-menu-decks = Decks
+deck-title = Deck “{ $name }”
+decks-none = No deck has tags yet. Touch “New deck”, and lay its cards on a reader one after the other.
+decks-later = Decks can be enrolled and checked between hands.
+decks-use-first = To check this deck, use it first.
+deck-kind = { $kind ->
+    [classic76] 76 sabacc cards
+    [centran78] 78 centran cards
+    [marcjs76] 76 marcjs cards
+    [tarot78] 78 tarot cards
+    [poker54] 54 poker cards
+    [spike62] 62 Corellian Spike cards
+    [kessel44] 44 Kessel cards
+   *[other] { $kind }
+}
+deck-tagged = { $tagged ->
+    [0] no tags yet
+   *[other] { $size ->
+        [0] { $tagged } tags
+       *[other] { $tagged } of { $size } have tags
+    }
+}
+deck-in-play = in play
+deck-use = Use this deck
+deck-in-use = This deck is in play
+deck-check = Check a deck
+deck-check-one = Check that it is whole
+deck-enrol = { $left ->
+    [0] Enrol it again
+   *[other] Enrol the other { $left }
+}
+deck-replace = Replace a card
+deck-new = New deck
+deck-result = What was found
+deck-names = Deck 1|Deck 2|Deck 3|Blue|Red|Spare
+
+# --- enrolment -----------------------------------------------------------------------------------------------------
+
+enrol-title = Enrolling “{ $deck }”
+enrol-next = Lay this card on any reader:
+enrol-whole = Every card has its tag. Stop here, or replace a card that was lost.
+enrol-progress = { $done } of { $total }
+enrol-line = Enrolling “{ $deck }”: { $done } of { $total }. Readers serve the enrolment.
+enrol-verdict = { $verdict ->
+    [accepted] { THE($card) } has its tag.
+    [duplicate] This tag is already { THE($card) } of this deck: lay another card.
+    [other-deck] { $card ->
+        [none] This tag belongs to “{ $other }”: lay a card of this deck.
+       *[other] This tag is { THE($card) } of “{ $other }”: lay a card of this deck.
+    }
+    [several] Several cards lie there: lay one at a time.
+    [malformed] This tag has no proper number: use another tag.
+    [complete] Every card has its tag already: this one is not needed.
+   *[other] { $verdict }
+}
+enrol-none = Nothing has been laid yet.
+enrol-last = Last: { $cards }
+enrol-signed = { $signed ->
+    [one] 1 tag is signed by NXP.
+   *[other] { $signed } tags are signed by NXP.
+}
+enrol-skip = Skip it
+enrol-want = Another card
+enrol-replace = Replace a card
+enrol-undo = Undo the last
+enrol-stop = Stop here
+enrol-show = Show it
+
+# --- the deck check ------------------------------------------------------------------------------------------------
+
+check-title = { $deck ->
+    [none] Deck check
+   *[other] Deck check: { $deck }
+}
+check-which = Lay any card on a reader: the deck is known by it.
+check-found = { $missing-count ->
+    [0] { $seen } of { $size }: the deck is whole.
+    [one] { $seen } of { $size }: { $missing } is missing.
+    [2] { $seen } of { $size }: { $missing } are missing.
+   *[other] { $seen } of { $size }: { $missing-count } cards are missing.
+}
+check-going = Pass the cards over any reader, in any order.
+check-suit = { $suit }: { $ranks }
+check-all = all { $n }
+check-doubtful = May be copies, their signature is gone: { $cards }
+check-strangers = { $n ->
+    [one] 1 tag is not of this deck: { $tags }
+   *[other] { $n } tags are not of this deck: { $tags }
+}
+check-line-going = { $deck ->
+    [none] Deck check: lay any card on a reader.
+   *[other] Checking “{ $deck }”: { $seen } of { $size } seen.
+}
+check-line = { $missing-count ->
+    [0] Deck doubtful: { $doubts ->
+        [one] 1 card is not sure
+       *[other] { $doubts } cards are not sure
+    }.
+    [one] Deck not whole: { $missing } is missing.
+    [2] Deck not whole: { $missing } are missing.
+   *[other] Deck not whole: { $missing-count } cards are missing.
+}
+check-end = End the check
+check-again = Check again
+check-show = Show
+
+# --- the simulated hands and faults --------------------------------------------------------------------------------
+
+hands-title = Simulated tray of { $who }
+hands-tray = Tray of { $who }
+hands-lay = Lay in well { $well }
+hands-take = Take from { $well }: { $card }
+hands-act = Press act
+hands-fold = Hold fold
+faults-menu = Faults
+faults-on = { $n ->
+    [0] Faults
+   *[other] Faults ({ $n } on)
+}
+faults-title = { $place ->
+    [none] Simulated faults
+   *[other] Faults: { $place }
+}
+faults-place = { $kind ->
+    [field] Field
+    [tray] Tray { $n }
+   *[other] { $place }
+}
+faults-count = { $n ->
+    [0] { $place }
+   *[other] { $place }: { $n } on
+}
+faults-item = { $level ->
+    [0] { $fault }
+   *[other] { $fault }: { $graded ->
+        [true] { $level } %
+       *[other] on
+    }
+}
+faults-off = Off
+faults-switch-on = On
+faults-percent = { $level } %

@@ -1,0 +1,205 @@
+"""The cards and buttons at the table's edge, as a desk of the loop: readings become moves by what `Senses` makes of
+them, presses by `TrayActions`, and the trays are told what to show."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.acting import TrayActions
+from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import TrayOrder, TrayReport
+from companion.game import flow
+from companion.game.moves import Refusal, Refused
+from companion.game.state import State, in_hand
+from companion.table.door import Door
+from companion.table.senses import TRAY, FieldRule, Senses
+from companion.table.senses.right import Step, lock_by_hand, tray_right
+from companion.table.sight import (
+    Ignore,
+    Intent,
+    LockLying,
+    Place,
+    Settle,
+    Sight,
+    TableRight,
+    TrayRight,
+    Unscan,
+)
+
+SEATLESS = ("two-trays", "no-seat")
+"""Details of a tray whose cards are nobody's."""
+
+
+def _told_nobody(serial: str, order: TrayOrder) -> None:
+    """Where there are no trays."""
+
+
+class Sensing:
+    """`rule`: whose the field is. `order`: takes what a tray is to show (`TrayHub.order`). `act`: seats act from their
+    trays. `cards_wanted`: False while somebody else needs the readers (an enrolment, a deck check)."""
+
+    def __init__(
+        self,
+        senses: Senses,
+        rule: FieldRule,
+        door: Door,
+        *,
+        order: Callable[[str, TrayOrder], None] = _told_nobody,
+        act: bool = True,
+        cards_wanted: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self.senses, self._rule, self._door = senses, rule, door
+        self._cards_wanted = cards_wanted
+        self._actions = TrayActions(door, order, act=act)
+        self._wells: dict[str, tuple[Place, ...]] = {}
+        self._seats: dict[str, int] = {}
+        self._read: dict[Place, FieldReport] = {}
+        head = door.table.head
+        if in_hand(head):
+            senses.resume(head, [(note.row, note.code, note.args) for note in door.table.notes])
+
+    # --- as a desk ----------------------------------------------------------------------------------------------------
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Lock, free, move and ignore by hand; settle alarms; drop what was scanned."""
+        if isinstance(intent, Ignore):
+            self.senses.ignore(intent.tag)
+        elif isinstance(intent, Unscan):
+            self.senses.unscan(intent.seat, intent.card)
+        elif isinstance(intent, TableRight):
+            self.senses.overrule(intent.seat, state)
+        elif isinstance(intent, Settle):
+            if self.senses.settle(intent.number, self._noted_by("screen")) is None:
+                raise Refused(Refusal("no-such-alarm", {"number": intent.number}))
+        elif isinstance(intent, LockLying):
+            self._take_steps(lock_by_hand(self.senses, state, intent.tag, intent.seat))
+        elif isinstance(intent, TrayRight):
+            self._take_steps(tray_right(self.senses, state, intent.seat))
+        else:
+            return False
+        self.lock_what_lies()
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """Take the readings and presses; others may want to see them too."""
+        if isinstance(item, FieldReport):
+            self._cards({self._rule.place: item})
+        elif isinstance(item, TrayReport):
+            self._tray(item)
+            self._actions.pressed(item)
+            self.lock_what_lies()
+        return False
+
+    def turn(self, now: float, state: State) -> None:
+        """Look for what has become wrong with time, and tell the trays what to show."""
+        self.senses.watch(state, self._noted_by("table"))
+        shown = self._door.table.shown
+        held = self.senses.locks.held(shown)
+        locks = {place: True for place, tag in self.senses.spots.readings() if held.get(tag) == place.seat}
+        self._actions.orders(self._seats, self.senses.alarms(), locks)
+
+    def sight(self, sight: Sight) -> Sight:
+        """What lies where, the alarms, what was scanned; and by name in the trays only what may be named."""
+        lying = self.senses.lying(sight.state)
+        cards: dict[Place, list[str]] = {}
+        for each in lying:
+            if self.senses.spots.lies(each.tag, each.place):
+                cards.setdefault(each.place, []).append(each.card)
+        trays = []
+        for tray in sight.trays:
+            names = [tuple(cards.get(Place(tray.seat, at), ())) for at in range(1, len(tray.wells) + 1)]
+            wells = tuple(
+                replace(well, cards=found if tray.seat else ()) for well, found in zip(tray.wells, names, strict=True)
+            )
+            trays.append(replace(tray, wells=wells))
+        return replace(
+            sight,
+            lying=lying,
+            alarms=self.senses.alarms(),
+            scanned=self.senses.scanned(sight.state),
+            trays=tuple(trays),
+        )
+
+    # --- as the loop sees it ------------------------------------------------------------------------------------------
+
+    def changed(self, before: State, after: State) -> None:
+        """The table went from one state to another."""
+        self.senses.changed(before, after)
+        self._actions.update()
+
+    def due(self) -> float | None:
+        """In how many seconds `turn` wants to be called again; None: when something happens."""
+        return self.senses.due(self._door.table.head)
+
+    def lock_what_lies(self) -> None:
+        """What lies in a tray that belongs to a seat is locked, as far as the rules allow."""
+        door, senses = self._door, self.senses
+        while not door.halted and (wanted := senses.wanted(door.table.head)) is not None:
+            tag, move = wanted
+            in_well = any(place.well for place in senses.spots.places(tag))
+            if not door.play(move, f"tray {move.seat}" if in_well else "field"):
+                senses.ignore(tag)
+            elif move.verb == "lock":
+                senses.locked(tag, move.seat)
+
+    # --- readings -----------------------------------------------------------------------------------------------------
+
+    def _tray(self, report: TrayReport) -> None:
+        seat = 0 if report.detail in SEATLESS else report.seat
+        places = tuple(Place(seat, at + 1) for at in range(len(report.wells))) if seat else ()
+        known = self._wells.get(report.serial, ())
+        if report.health == "down":
+            self._seats.pop(report.serial, None)
+            for place in known:
+                self._silent(place)
+            return
+        if seat and any(other == seat for serial, other in self._seats.items() if serial != report.serial):
+            return  # its seat has a tray already; the link says so
+        for place in set(known) - set(places):
+            self.senses.forget(place)
+            self._read.pop(place, None)
+        self._wells[report.serial] = places
+        self._seats[report.serial] = seat
+        if seat:
+            self._cards(dict(zip(places, report.wells, strict=True)))
+
+    def _cards(self, readings: Mapping[Place, FieldReport]) -> None:
+        if not self._cards_wanted():
+            self._read.clear()
+            return
+        fresh, come = False, False
+        for place, report in readings.items():
+            if report.health == "down":
+                self._silent(place)
+            elif self._read.get(place) != report:
+                self._read[place], fresh = report, True
+                come |= self.senses.report(
+                    place,
+                    report.tags,
+                    self._door.table.head,
+                    steady=report.health == "ok",
+                    signatures=report.signatures,
+                )
+        if come:
+            self._door.hush()  # a card that has just been laid is newer than any old refusal
+        if fresh:
+            self.senses.watch(self._door.table.head, self._noted_by("table"))
+            self.lock_what_lies()
+
+    def _silent(self, place: Place) -> None:
+        self.senses.down(place)
+        self._read.pop(place, None)
+
+    def _take_steps(self, steps: list[Step]) -> None:
+        """Play them, each as a correction where it is not legal as a move."""
+        for tag, move in steps:
+            overruling = replace(move, reason=TRAY)
+            head = self._door.table.head
+            if not move.reason and flow.refusal(head, move) is not None and flow.refusal(head, overruling) is None:
+                move = overruling
+            if self._door.play(move, "screen") and tag:
+                self.senses.locked(tag, move.seat)
+
+    def _noted_by(self, source: str) -> Callable[[str, Mapping[str, Any]], int]:
+        return lambda code, args: self._door.table.note(code, args, source)

@@ -1,0 +1,187 @@
+"""Sights with trays, alarms, decks, checks, enrolments and faults, at their fullest: what the display's tests look at."""
+
+from msgspec.structs import replace
+
+from companion.display.actions import Begin, Go, Hide
+from companion.display.ui import Ui
+from companion.game.cards import find_deck
+from companion.game.moves import Move
+from companion.game.state import State
+from companion.table.sight import (
+    CENTRE,
+    Alarm,
+    CheckSight,
+    DeckSight,
+    Device,
+    EnrolSight,
+    FaultSight,
+    Lying,
+    Notice,
+    Place,
+    Sight,
+    TraySight,
+    WellSight,
+)
+from tests.display.tables import RANGE, betting, calling, opened, play, result, shift, sight, table
+
+QUEEN = "queen of air and darkness"
+DECK = tuple(name for name, card in find_deck("classic76").cards.items() for _ in range(card.copies))
+FINE = (WellSight(("7 of coins",), 98), WellSight())
+
+
+def tray(seat: int, serial: str = "", **more: object) -> TraySight:
+    """A tray that works, except for what is said."""
+    usual = TraySight(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", "1.0.0", FINE, 0.998)
+    return replace(usual, **more)
+
+
+TRAYS = (
+    tray(1),
+    tray(2, health="unsteady", wells=(WellSight((QUEEN,), 61, "unsteady", "unread-tag"), WellSight())),
+    tray(3, health="down", detail="offline", wells=()),
+    tray(4, health="down", detail="stopped", firmware="", wells=()),
+    tray(5, detail="older", firmware="0.9.3", wells=(WellSight((QUEEN, "mistress of sabres")), WellSight(("?",)))),
+    tray(6, wells=(WellSight((), 100, "down", "no-contact"), WellSight(("",), 100))),
+    tray(7, detail="newer", firmware="12.10.113"),
+    tray(8, quality=0.43, health="unsteady"),
+    tray(8, "aa12beef", health="down", detail="two-trays"),
+    tray(0, "aa12cafe", detail="no-seat"),
+    tray(0, "", health="down", detail="no-permission"),
+)
+
+ALARMS = (
+    Alarm(3, "twice", "04a1b2c3d4e5f6", QUEEN, (2, 5)),
+    Alarm(4, "elsewhere", "04b2", "7 of coins", (7, 3)),
+    Alarm(5, "outside-deck", "04c3", QUEEN, (0,), "The blue deck of Maximilian"),
+)
+
+LYING = (
+    Lying("04a1b2c3d4e5f6", QUEEN, "alarm", 2, place=Place(2, 1)),
+    Lying("04a1b2c3d4e5f6", QUEEN, "alarm", 5, place=Place(5, 1)),
+    Lying("04b2", "7 of coins", "alarm", 7, place=Place(7, 2)),
+    Lying("04c3", QUEEN, "alarm", place=CENTRE),
+    Lying("04d4", "mistress of sabres", "missing", 6, place=Place(6, 1)),
+    Lying("04e5", "commander of flasks", "ignored", 1, place=Place(1, 2)),
+    Lying("04f6aabbccddee", "", "unknown", place=Place(8, 1)),
+    Lying("0401", "?", "refused", 4, "locked-face-down", place=Place(4, 1)),
+)
+
+FAULTS = tuple(
+    FaultSight(name, place, level)
+    for place in ("field", *(f"tray {seat}" for seat in range(1, 9)))
+    for name, level in (
+        ("weak-tag", 10), ("noise", 0), ("three-cards", 0), ("four-cards", 0), ("swapped-card", 0), ("clone", 100),
+        ("same-uid-twice", 0), ("deaf", 0), ("crypto-stuck", 0), ("antenna-off", 0), ("version-00", 0), ("dropped", 35),
+        ("doubled", 0), ("corrupted", 0), ("reordered", 0), ("slow", 0), ("silent", 100), ("reboot", 0),
+    )
+)  # fmt: skip
+
+DECKS = (
+    DeckSight("Deck 1", "classic76", 76, 76, in_play=True),
+    DeckSight("The blue deck of Maximilian", "classic76", 76, 31),
+    DeckSight("Spare", "tarot78", 78, 78),
+    DeckSight("Kessel", "kessel44", 44, 0),
+    DeckSight("Red", "spike62", 62, 62),
+)
+
+ENROLMENT = EnrolSight(
+    "The blue deck of Maximilian", "classic76", "mistress of sabres", 31, 76, "accepted", QUEEN,
+    last=("ace of coins", QUEEN, "7 of flasks", "master of staves", "queen of air and darkness"), signed=30,
+)  # fmt: skip
+OTHER_DECK = replace(ENROLMENT, verdict="other-deck", other="The red deck of Maximilian the Long")
+CHECK = CheckSight("Deck 1", 75, 76, ("7 of coins",))
+ALL_MISSING = CheckSight("Deck 1", 0, 76, DECK)
+
+
+def between() -> State:
+    """Eight people, before the deal."""
+    return table(8, 123_456)
+
+
+def full(state: State | None = None, **more: object) -> Sight:
+    """Eight seats with trays, and everything that can be wrong at once."""
+    found = sight(state or betting(8, 123_456), trays=TRAYS, lying=LYING, alarms=ALARMS, decks=DECKS, faults=FAULTS)
+    devices = (Device("field", "unsteady", "unread-tag", simulated=True), *found.devices[1:])
+    return replace(found, devices=devices, simulated=True, **more)
+
+
+def calm(**more: object) -> Sight:
+    """Trays that all work, and nothing wrong."""
+    trays = tuple(tray(seat) for seat in range(1, 9))
+    lying = tuple(Lying(f"04{seat}", "7 of coins", "locked", seat, place=Place(seat, 1)) for seat in (1, 2))
+    return replace(sight(betting(8, 1000)), trays=trays, lying=lying, decks=DECKS, **more)
+
+
+def panels() -> dict[str, tuple[Sight, Ui]]:
+    """Every page of trays, decks, alarms and faults, by name."""
+    all_, well, free = full(), calm(), full(between(), alarms=(), lying=())
+    enrol, other = replace(free, enrolment=ENROLMENT), replace(free, enrolment=OTHER_DECK)
+    done = replace(free, enrolment=replace(ENROLMENT, wanted="", done=76, verdict="complete", last=()))
+    check, whole = replace(free, check=CHECK), replace(free, check=replace(CHECK, seen=76, missing=(), running=False))
+    none, unknown = replace(free, check=ALL_MISSING), replace(free, check=CheckSight("", 0, 0))
+    ended = replace(free, check=replace(CHECK, running=False))
+    doubts = ("star", QUEEN)
+    strange = tuple(f"04{at:012x}" for at in range(9))
+    odd = replace(free, check=replace(CHECK, missing=DECK[:7], doubtful=doubts, strangers=strange, running=False))
+    missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
+    unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
+    first = well.trays[0].serial
+    made: dict[str, tuple[Sight, Ui]] = {
+        "table-calm": (well, opened(well)),
+        "table-missing": (missing, opened(missing)),
+        "table-unknown": (unread, opened(unread)),
+        "table-troubles": (quiet := replace(all_, alarms=()), opened(quiet)),
+        "table-alarm-notice": (warned := replace(all_, notice=Notice(1, "amount-range", RANGE)), opened(warned)),
+        "table-enrolling": (enrol, opened(enrol)),
+        "table-checking": (check, opened(check)),
+        "table-not-whole": (ended, opened(ended)),
+        "shift-alarm": (turned := full(shift()), replace(opened(turned), ramp=4)),
+        "result-alarm": (over := full(result()), opened(over)),
+        "seat-asked-alarm": (call := full(calling()), opened(call, Hide("moment"), Begin("call-hand"))),
+        "picker-alarm": (all_, opened(all_, Begin("lock", 5))),
+        "seat-tray": (all_, opened(all_, Go("seat", 6))),
+        "card": (all_, opened(all_, Go("card", 7, what="04b2"))),
+        "corrections": (all_, opened(all_, Go("corrections"))),
+        "devices": (all_, opened(all_, Go("devices"))),
+        "home": (free, opened(free, Go("home"))),
+        "alarms": (all_, opened(all_, Go("alarms"))),
+        "trays": (all_, opened(all_, Go("trays"))),
+        "trays-2": (all_, opened(all_, Go("trays", at=1))),
+        "trays-none": (bare := sight(betting()), opened(bare, Go("trays"))),
+        "tray": (well, opened(well, Go("tray", what=first))),
+        "decks": (free, opened(free, Go("decks"))),
+        "decks-none": (bare := replace(free, decks=()), opened(bare, Go("decks"))),
+        "decks-in-hand": (all_, opened(all_, Go("decks"))),
+        "deck": (free, opened(free, Go("deck", what=DECKS[1].name))),
+        "deck-in-play": (free, opened(free, Go("deck", what="Deck 1"))),
+        "deck-name": (free, opened(free, Begin("@deck", 0, value="classic76"))),
+        "enrolment": (enrol, opened(enrol, Go("enrolment"))),
+        "enrolment-other": (other, opened(other, Go("enrolment"))),
+        "enrolment-whole": (done, opened(done, Go("enrolment"))),
+        "enrolment-want": (enrol, opened(enrol, Go("enrolment"), Begin("@want", 0))),
+        "check": (check, opened(check, Go("check"))),
+        "check-whole": (whole, opened(whole, Go("check"))),
+        "check-all": (none, opened(none, Go("check"))),
+        "check-unknown": (unknown, opened(unknown, Go("check"))),
+        "check-odd": (odd, opened(odd, Go("check"))),
+        "field": (all_, opened(all_, Go("field"))),
+        "hands": (all_, opened(all_, Go("hands", 5))),
+        "hands-lay": (all_, opened(all_, Go("hands", 5), Begin("@lay", 5, "2"))),
+        "faults": (all_, opened(all_, Go("faults"))),
+        "faults-tray": (all_, opened(all_, Go("faults", what="tray 3"))),
+        "fault": (all_, opened(all_, Go("faults", what="tray 3/dropped"))),
+        "fault-switch": (all_, opened(all_, Go("faults", what="tray 3/silent"))),
+    }  # fmt: skip
+    for index, kept in enumerate(ALARMS):
+        now = replace(all_, alarms=(kept, *ALARMS[:index], *ALARMS[index + 1 :]))
+        made[f"table-alarm-{kept.code}"] = (now, opened(now))
+    copy = replace(all_, alarms=(Alarm(9, "copy", "04a1b2c3d4e5f6", QUEEN, (2,)),))
+    made["table-alarm-copy"] = (copy, opened(copy))
+    for each in TRAYS:
+        made[f"tray-{each.detail or 'ok'}-{each.seat}"] = (all_, opened(all_, Go("tray", what=each.serial)))
+    return made
+
+
+def misdealt() -> State:
+    """The hand was given up."""
+    return play(betting(3), Move("misdeal", reason="x"))
