@@ -16,7 +16,6 @@ from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
 from companion.config import Config, ConfigBroken, check_printed, journal_path, library, rules_of
-from companion.devices.decks.deck_file import load_deck
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
@@ -31,10 +30,11 @@ from companion.locale.screen import screen_words
 from companion.simulation.faults import FaultAsked
 from companion.table.desk import Desk
 from companion.table.journal import open_journal
-from companion.table.senses import FieldRule, OneDeck, Senses
+from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Play
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
+from companion.table_decks import TableDecks, open_decks
 
 log = logging.getLogger("sabacc")
 
@@ -102,23 +102,28 @@ class Devices:
 
 
 def simulated_devices(
-    config: Config, rules: Rules, post: Callable[[object], None], simulation: Simulation = AS_IT_SHOULD
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    decks: TableDecks,
+    simulation: Simulation = AS_IT_SHOULD,
 ) -> Devices:
     """The same drivers on modelled hardware."""
-    from companion.simulation.hardware import SimulatedHardware, simulated_tags
+    from companion.simulation.decks import SimulatedTags
+    from companion.simulation.hardware import SimulatedHardware
 
-    tags = simulated_tags(rules.deck)
+    tags = SimulatedTags(decks.shelf, rules.deck, lambda: decks.desk.enrolling)
     hardware = SimulatedHardware(tags, post, pins=config.panel.pins(), steady=config.display.steady)
     hardware.faults.begin(simulation.faults)
     hardware.start()
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
-    senses = Senses(OneDeck(tags), clock=time.monotonic)
+    senses = Senses(decks.shelf, clock=time.monotonic)
     return Devices(senses, hardware.panel, hardware, lights, hardware.close, (hardware.faults,))
 
 
-def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -> Devices:
+def real_devices(config: Config, post: Callable[[object], None], decks: TableDecks) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
-    tags = deck_tags(config, rules)
+    tags = {tag: known.card for tag in decks.shelf.tags if (known := decks.shelf.find(tag))}
     lights = [Device("journal", "ok")]
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
         panel: ShiftPanel
@@ -139,18 +144,8 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None]) -
             lights.append(Device("field", "down", "starting"))
         else:
             lights.append(Device("field", "absent"))
-        senses = Senses(OneDeck(tags), clock=time.monotonic)
+        senses = Senses(decks.shelf, clock=time.monotonic)
         return Devices(senses, panel, None, tuple(lights), closing.pop_all().close)
-
-
-def deck_tags(config: Config, rules: Rules) -> dict[str, str]:
-    """The tags of the configured deck, UID to card; none where no deck is configured. Raises `ConfigBroken`."""
-    if not config.field.deck:
-        return {}
-    try:
-        return dict(load_deck(Path(config.field.deck).expanduser(), rules.deck.counts()).tags)
-    except (OSError, ValueError) as error:
-        raise ConfigBroken(f"[field] deck: {error}") from error
 
 
 class ReaderBus:
@@ -268,12 +263,19 @@ def play(
         inbox.put(item)
         window.wake()
 
-    with contextlib.closing(window), open_table(Path(config.journal), rules, post) as table:
+    with (
+        contextlib.closing(window),
+        open_table(Path(config.journal), rules, post) as table,
+        contextlib.ExitStack() as closing,
+    ):
         # an evening may have gone over to a ruleset with another deck than the configured one's
+        now = table.head.rules
+        decks = open_decks(config, now, post, time.monotonic, simulated=simulated)
+        closing.callback(decks.close)
         if simulated:
-            devices = simulated_devices(config, table.head.rules, post, simulation)
+            devices = simulated_devices(config, now, post, decks, simulation)
         else:
-            devices = real_devices(config, rules, post)
+            devices = real_devices(config, post, decks)
         with contextlib.closing(devices):
             app = App(
                 table,
@@ -284,9 +286,11 @@ def play(
                 clock=time.monotonic,
                 devices=devices.lights,
                 hands=devices.hands,
-                desks=devices.desks,
+                desks=(decks.desk, *devices.desks),
                 rule=FieldRule(config.field.mode, config.field.seat),
+                cards_wanted=lambda: not decks.desk.busy,
             )
+            decks.desk.say = app.say
             if ruleset and table.head.rules.id != rules.id:
                 value = ", ".join(f"{name}={value}" for name, value in options.items())
                 app.do(Play(Move("ruleset", name=rules.id, value=value)), "command line")

@@ -7,7 +7,7 @@
 import hashlib
 import random
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from companion.devices.panel import PanelPins, PanelReport
 from companion.devices.rfid.reader import FieldReport
@@ -19,6 +19,7 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.fault_desk import FaultDesk
 from companion.simulation.faults import FaultPoint
 from companion.simulation.field import Field
+from companion.simulation.maker import signature_of
 from companion.simulation.panel import SimulatedPanel
 from companion.simulation.reader_faults import ReaderFaults
 from companion.simulation.tray_bench import TrayBench
@@ -31,18 +32,6 @@ from companion.table.sight import CENTRE, Place
 def tag_of(card: str, copy: int) -> str:
     """The UID of a simulated card's tag: 7 bytes, the first of them NXP's 04 (ISO/IEC 7816-6), always the same."""
     return "04" + hashlib.sha256(f"{card} {copy}".encode()).hexdigest()[:12]
-
-
-def signature_of(uid: bytes) -> bytes | None:
-    """The originality signature of a simulated tag, 32 bytes, always the same; None for a 4-byte tag, which has none.
-    NXP's public key does not know it: only NXP can sign."""
-    return hashlib.sha256(b"signature of " + uid).digest() if len(uid) == 7 else None
-
-
-def simulated_signatures(tags: Iterable[str]) -> dict[str, str]:
-    """What the simulated deck's file knows: UID to signature in hex."""
-    found = ((tag, signature_of(bytes.fromhex(tag))) for tag in tags)
-    return {tag: signature.hex() for tag, signature in found if signature is not None}
 
 
 def simulated_tags(deck: Deck) -> dict[str, str]:

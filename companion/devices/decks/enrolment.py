@@ -68,6 +68,15 @@ class Enrolment:
             self._tags[self._free_slot(card)] = uid
 
     @property
+    def cards(self) -> frozenset[str]:
+        """The names of the deck's cards."""
+        return frozenset(self._cards)
+
+    def has(self, uid: str) -> bool:
+        """Whether a card of the deck has this tag."""
+        return uid != "" and uid in self._tags
+
+    @property
     def wanted(self) -> str | None:
         """The card to scan next; None when every card has its tag."""
         slot = self._next_slot()
@@ -118,7 +127,7 @@ class Enrolment:
     def sign(self, uid: str, signature: str | None) -> Originality | Literal[""]:
         """The signature of a tag of this deck has been read. One that is NXP's is kept, if the tag has none yet. What
         it says; "" where there is nothing to judge."""
-        if signature is None or uid not in self._tags:
+        if signature is None or not self.has(uid):
             return ""
         found = verdict(uid, signature, self._keys)
         if found == "genuine":

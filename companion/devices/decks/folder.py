@@ -29,6 +29,14 @@ def legal_cards(deck: Deck) -> dict[str, int]:
     return counts
 
 
+def card_order(deck: Deck, tags: DeckTags | None = None) -> list[str]:
+    """The cards of a kind of deck in order, one that occurs twice listed twice; and after them the skifters that a deck
+    of the kind has tags for (which of them a deck has, its players decide)."""
+    counts = deck.counts()
+    order = [card for card, copies in counts.items() for _ in range(copies)]
+    return order + [card for card in (tags.tags.values() if tags else ()) if card not in counts]
+
+
 def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
     """A deck file of any kind, and its kind. Raises DeckFileError; its code is "unknown-kind" where there is no such
     kind of deck."""

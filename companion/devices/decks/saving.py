@@ -1,0 +1,76 @@
+"""Keeping deck files from a thread of its own: a slow card reader's disk never holds up the table."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Final
+
+import msgspec
+
+from companion.devices.decks.deck_file import DeckTags
+
+log = logging.getLogger("sabacc")
+
+JOIN_LIMIT: Final = 5.0
+"""Seconds that are waited for the last files at the end."""
+
+
+class DeckSaved(msgspec.Struct, frozen=True):
+    """All decks that were handed in up to this number are in their files; with `why`, the deck `name` is not."""
+
+    number: int
+    name: str = ""
+    why: str = ""
+
+
+class DeckWriter:
+    """Calls `save(deck)` for each deck handed in, in order, and posts `DeckSaved`. Of several versions of one deck that
+    wait, only the last is written."""
+
+    def __init__(self, save: Callable[[DeckTags], None], post: Callable[[DeckSaved], None]) -> None:
+        self._save, self._post = save, post
+        self._queue: SimpleQueue[tuple[int, DeckTags] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="decks", daemon=True)
+        self.asked = 0
+        """Decks handed in so far."""
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._thread.start()
+
+    def put(self, deck: DeckTags) -> None:
+        """Keep this deck; never blocks."""
+        self.asked += 1
+        self._queue.put((self.asked, deck))
+
+    def close(self) -> None:
+        """Write what waits, and stop."""
+        self._queue.put(None)
+        if self._thread.is_alive():
+            self._thread.join(JOIN_LIMIT)
+
+    def _run(self) -> None:
+        closing = False
+        while not closing:
+            waiting = [self._queue.get()]
+            while True:
+                try:
+                    waiting.append(self._queue.get_nowait())
+                except Empty:
+                    break
+            closing = None in waiting
+            handed = [each for each in waiting if each is not None]
+            for deck in {deck.name: deck for _, deck in handed}.values():
+                self._write(handed[-1][0], deck)
+            if handed:
+                self._post(DeckSaved(handed[-1][0]))
+
+    def _write(self, number: int, deck: DeckTags) -> None:
+        try:
+            self._save(deck)
+        except OSError as error:
+            log.error("the deck %s cannot be kept: %s", deck.name, error)
+            self._post(DeckSaved(number, deck.name, error.strerror or str(error)))
