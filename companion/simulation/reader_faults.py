@@ -9,7 +9,7 @@ from companion.game.moves import Refusal, Refused
 from companion.simulation.cards import DamagedCard
 from companion.simulation.chip import Cure, Fault, Mfrc522Chip
 from companion.simulation.faults import CATALOGUE, FaultKind
-from companion.simulation.field import Field
+from companion.simulation.field import Copies, Field
 
 READER_KINDS: Final = tuple(kind for kind in CATALOGUE.values() if kind.where == "reader")
 
@@ -24,6 +24,8 @@ CHIP_FAULTS: Final[Mapping[str, tuple[Fault, Cure]]] = {
     "version-ff": (Fault.FLOATING, "nothing"),
 }
 """The chip's fault, and the least reset that ends it."""
+
+COPIES: Final[Mapping[str, Copies]] = {"clone": "unsigned", "clone-signed": "other"}
 
 GENUINE: Final = 0x92
 """VersionReg of an MFRC522 v2 (9.3.4.8)."""
@@ -63,6 +65,7 @@ class ReaderFaults:
         """By fault, the tags that it has laid down, and where."""
         self._to_swap = ""
         self._swapped: tuple[str, str] | None = None
+        self._lifted: set[str] = set()
         self._chip_level: dict[str, int] = {}
 
     def set(self, name: str, level: int) -> None:
@@ -93,11 +96,25 @@ class ReaderFaults:
         return 100 * (name in self._laid)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """A card that is to be swapped is, once the reader has told of it."""
-        if reader == self._reader and self._to_swap in tags and self._to_swap in self._field.cards:
+        """A card that is to be swapped is, once the reader has told of it; one that has been lifted to be changed for
+        its copy comes back, once the reader has told that it is gone."""
+        if reader != self._reader:
+            return
+        if self._to_swap in tags and self._to_swap in self._field.cards:
             other = self._spare()
             self._field.swap(self._to_swap, other)
             self._swapped, self._to_swap = (self._to_swap, other), ""
+        for uid in self._lifted.difference(tags):
+            self._lifted.remove(uid)
+            self._field.lay(uid)
+
+    def copy(self, copies: Copies) -> None:
+        """From now on what is laid down here are copies of this kind, or "" the cards themselves; what lies here is
+        lifted, and changed for such."""
+        self._field.copies = copies
+        for uid in self._field.cards:
+            self._field.take(uid)
+            self._lifted.add(uid)
 
     # --- the chip -----------------------------------------------------------------------------------------------------
 
@@ -145,11 +162,11 @@ class ReaderFaults:
 
     def _lay_one(self, name: str) -> list[tuple[Field, str]]:
         """Faults that need a card: one is laid down where none lies."""
-        if name == "clone":
-            self._field.copies = "unsigned"
-        elif name == "clone-signed":
-            self._field.copies = "other"
         laid = []
+        if name in COPIES:
+            self.copy(COPIES[name])
+            if self._lifted:
+                return []
         if not self._field.cards:
             laid.append((self._field, self._field.lay(self._spare()).uid.hex()))
         if name == "swapped-card":
@@ -159,11 +176,11 @@ class ReaderFaults:
     def _lift(self, name: str) -> None:
         if name == "swapped-card":
             self._swap_back()
-        if name in ("clone", "clone-signed"):
-            self._field.copies = ""
         for field, uid in self._laid.pop(name):
             if uid in field.cards:
                 field.take(uid)
+        if name in COPIES:
+            self.copy("")
 
     def _swap_back(self) -> None:
         swapped, self._swapped, self._to_swap = self._swapped, None, ""

@@ -8,11 +8,11 @@ from typing import Final
 from companion.simulation.dialects import DIALECTS
 from companion.simulation.faults import CATALOGUE, FaultKind
 from companion.simulation.field import Field
-from companion.simulation.reader_faults import CHIP_FAULTS, ReaderFaults, Tags
+from companion.simulation.reader_faults import CHIP_FAULTS, COPIES, ReaderFaults, Tags
 from companion.simulation.seat_tray import RATES, SLOW
 from companion.simulation.tray_bench import TrayBench
 
-EVERY_WELL: Final = frozenset((*CHIP_FAULTS, "version-clone", "weak-tag", "noise", "clone", "clone-signed"))
+EVERY_WELL: Final = frozenset((*CHIP_FAULTS, "version-clone", "weak-tag", "noise"))
 """Faults of the whole tray; the others lay cards in one well."""
 
 AllBut = Callable[[Field], Callable[[], Sequence[Field]]]
@@ -41,6 +41,9 @@ class TrayFaults:
             if CATALOGUE[name].where == "reader":
                 for well in self._wells if name in EVERY_WELL else self._wells[:1]:
                     well.set(name, level)
+                if name in COPIES:
+                    for well in self._wells[1:]:
+                        well.copy(COPIES[name] if level else "")
             elif name in RATES:
                 self._tray.set_wire(**{RATES[name]: level / 100})
             else:

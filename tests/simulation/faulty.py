@@ -5,11 +5,13 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from companion.app import App, Durable
+from companion.devices.decks.shelf import Shelf
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.simulation.decks import SimulatedTags, simulated_decks
 from companion.simulation.faults import FaultAsked
-from companion.simulation.hardware import SimulatedHardware, simulated_tags
-from companion.table.field import Field, FieldRule
+from companion.simulation.hardware import SimulatedHardware
+from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Intent, Lying, SetFault, Sight
 from tests.support import Bench, seat_three
 
@@ -42,19 +44,22 @@ class FaultyTable:
         self.now = 100.0
         self.bench = Bench(path)
         self.inbox: SimpleQueue[object] = SimpleQueue()
-        tags = simulated_tags(self.bench.table.head.rules.deck)
+        deck = self.bench.table.head.rules.deck
+        shelf = Shelf(simulated_decks(deck), deck.id)
+        tags = SimulatedTags(shelf, deck, lambda: False)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
         self.hardware.faults.begin(faults)
         self.screen = PaperScreen()
         self.app = App(
             self.bench.table,
-            Field(rule, tags),
+            Senses(shelf, clock=lambda: self.now),
             self.hardware.panel,
             self.screen,
             self.inbox,
             clock=lambda: self.now,
             devices=(Device("field", "down", "starting", simulated=True),),
             hands=self.hardware,
+            rule=rule,
             desks=(self.hardware.faults,),
         )
         self.words = Words()
