@@ -127,10 +127,13 @@ class Mfrc522:
         self._unfinished = 0
         self.version = 0
 
-    def start(self) -> None:
-        """Soft reset, settings, field on. Every tag in reach is in IDLE afterwards. Takes about 11 ms."""
+    def start(self, *, off_for: float = 0.0) -> None:
+        """Soft reset, settings, field on. Every tag in reach is in IDLE afterwards. Takes about 11 ms.
+
+        `off_for`: seconds that the field has been off already.
+        """
         self._bus.write(COMMAND, SOFT_RESET)
-        self._await_ready(RESET_PAUSE)
+        self._await_ready(max(RESET_PAUSE - off_for, RESET_POLL))
         for register, value in SETTINGS:
             self._bus.write(register, value)
         self._reload = RELOAD
@@ -141,12 +144,12 @@ class Mfrc522:
     def hard_reset(self) -> bool:
         """Pulse the reset line, then `start`. False if no line is wired (`start` is done all the same).
 
-        Takes about 14 ms. The soft reset is not left out: the line may be wired to nothing.
+        Takes about 12 ms. The soft reset is not left out: the line may be wired to nothing.
         """
         wired = self._bus.hard_reset()
         if wired:
             self._await_ready(START_PAUSE)
-        self.start()
+        self.start(off_for=START_PAUSE if wired else 0.0)
         return wired
 
     def _await_ready(self, pause: float) -> None:
