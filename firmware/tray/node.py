@@ -8,6 +8,8 @@ A board (`board.py`, or the simulator's) gives: `wells`, `serial` (hex), `ticks_
 neither of these ever waits for the other side.
 """
 
+from collections import OrderedDict  # MicroPython's plain dict has no order, and people read these lines
+
 from . import VERSION
 from .buttons import HOLD_MS, Button
 from .ring import FRAME_MS, PATTERNS, Ring
@@ -178,7 +180,8 @@ class Node:
             return
         word, number, well, job = self._work
         self._work = None
-        line = {"n": str(number), "well": str(well)}
+        line = OrderedDict()
+        line["n"], line["well"] = str(number), str(well)
         tag = job.uid.hex() if job.uid else "-"
         if word == "sig":
             line["tag"], line["data"] = tag, job.data.hex() if job.data else "-"
@@ -191,9 +194,14 @@ class Node:
     # --- what it says -------------------------------------------------------------------------------------------------
 
     def _hello(self) -> None:
-        greeting = {"proto": f"{PROTOCOL[0]}.{PROTOCOL[1]}", "fw": VERSION, "id": self._board.serial}
-        greeting.update({"wells": str(len(self.wells)), "boot": self.boot})
-        greeting.update({"crashes": str(self._crashes), "cause": self._cause})
+        greeting = OrderedDict()
+        greeting["proto"] = f"{PROTOCOL[0]}.{PROTOCOL[1]}"
+        greeting["fw"] = VERSION
+        greeting["id"] = self._board.serial
+        greeting["wells"] = str(len(self.wells))
+        greeting["boot"] = self.boot
+        greeting["crashes"] = str(self._crashes)
+        greeting["cause"] = self._cause
         self._send("hello", greeting)
 
     def _report(self) -> None:
@@ -213,7 +221,8 @@ class Node:
     def _state(self, shortened: int) -> dict:
         """`shortened`: 0 all; 1 one tag a well; 2 and no word of a reader that has healed; 3 and no figures: a line
         has its limits."""
-        fields = {"boot": self.boot, "up": str(self.up)}
+        fields = OrderedDict()
+        fields["boot"], fields["up"] = self.boot, str(self.up)
         for at, well in enumerate(self.wells):
             fields[f"w{at + 1}"] = _well_text(well, shortened)
         fields["act"] = f"{self.act.count}/{self.act.ask}"

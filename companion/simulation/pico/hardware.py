@@ -9,8 +9,8 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.field import Field
 
 CALL_COST: Final = 40e-6
-"""ASSUMED seconds of MicroPython for one SPI transfer on a Pico at 125 MHz: some 20 us for the calls of the two pins and
-`write_readinto`, as much again for the driver's own lines. To be measured on a Pico."""
+"""ASSUMED seconds of MicroPython for one SPI transfer on a Pico at 125 MHz: some 20 us for `write_readinto` and the two
+calls of the select pin, as much again for the driver's own lines. To be measured on a Pico."""
 
 ButtonName = Literal["act", "fold"]
 BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")

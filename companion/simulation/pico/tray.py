@@ -1,6 +1,5 @@
 """A whole tray in this process: the firmware on modelled hardware, with its end of the serial line as bytes."""
 
-import random
 from typing import Any
 
 from companion.simulation.pico.hardware import BUTTONS, PicoHardware

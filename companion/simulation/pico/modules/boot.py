@@ -1,0 +1,19 @@
+"""What the modelled Pico does when it starts, under MicroPython's unix port: its storage is `/`, and `main.py` runs."""
+
+import os
+import sys
+
+import machine  # type: ignore[import-not-found]  # before the modules' folder is out of reach
+import neopixel  # type: ignore[import-not-found]
+import vfs  # type: ignore[import-not-found]
+
+_STORAGE = os.getenv("SABACC_PICO_STORAGE")
+vfs.umount("/")
+vfs.mount(vfs.VfsPosix(_STORAGE), "/")
+os.chdir("/")
+sys.path[:] = ["", ".frozen", "/lib"]
+sys.modules["machine"], sys.modules["neopixel"] = machine, neopixel
+if "main.py" in os.listdir("/"):
+    with open("/main.py") as _file:
+        _code = compile(_file.read(), "main.py", "exec")
+    exec(_code, globals())

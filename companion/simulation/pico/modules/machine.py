@@ -1,0 +1,109 @@
+"""Stand-in for MicroPython's `machine` on a Pico, for its unix port: every pin and transfer goes to the board outside
+(companion/simulation/pico/micropython.py) over an open socket. Runs under MicroPython."""
+
+import os
+import sys
+
+PWRON_RESET = 1
+WDT_RESET = 3
+_BOARD = open(int(os.getenv("SABACC_PICO_FD") or -1), "r+b")  # noqa: SIM115 - as long as the interpreter
+_LIFE = (os.getenv("SABACC_PICO_LIFE") or "ffffffffffffffff,1").split(",")  # number of the Pico, why it started
+
+
+_NUMBER = [0]
+
+
+def _tell(op: bytes, body: bytes) -> int:
+    number = _NUMBER[0] = (_NUMBER[0] + 1) & 0xFF
+    _BOARD.write(op + bytes((number, len(body))) + body)
+    return number
+
+
+def _ask(op: bytes, body: bytes) -> bytes:
+    number = _tell(op, body)
+    while True:
+        head = _BOARD.read(2)
+        answer = _BOARD.read(head[1])
+        if head[0] == number:  # else it is for a question that Ctrl-C has interrupted
+            return answer
+
+
+class Pin:
+    """A pin by GPIO number; an input reads 1 unless its button is down."""
+
+    IN = 0
+    OUT = 1
+    PULL_UP = 1
+
+    def __init__(self, number: int, mode: int = 0, pull: int = -1, value: int = -1) -> None:
+        self.number = number
+        if value >= 0:
+            self(value)
+
+    def __call__(self, value: int = -1) -> int:
+        if value < 0:
+            return _ask(b"R", bytes((self.number,)))[0]
+        _tell(b"P", bytes((self.number, value)))
+        return value
+
+
+class SPI:
+    """The bus: whoever is selected takes part."""
+
+    def __init__(self, number: int, baudrate: int, polarity: int, phase: int, sck: Pin, mosi: Pin, miso: Pin) -> None:
+        if (number, sck.number, mosi.number, miso.number) != (0, 18, 19, 16):
+            raise ValueError("bad SCK/MOSI/MISO pin")
+        self.baudrate = baudrate
+
+    def write_readinto(self, out: bytes, into: bytearray) -> None:
+        """One transfer."""
+        if len(out) != len(into):
+            raise ValueError("buffers must be the same length")
+        into[:] = _ask(b"S", bytes(out))
+
+
+class WDT:
+    """The watchdog."""
+
+    def __init__(self, timeout: int) -> None:
+        if not 1 <= timeout <= 8388:
+            raise ValueError("timeout exceeds 8388")
+        _tell(b"W", timeout.to_bytes(2, "little"))
+
+    def feed(self) -> None:
+        """All is well."""
+        _tell(b"F", b"")
+
+
+class _Memory:
+    """Registers: what the watchdog's are told goes to the board."""
+
+    def __getitem__(self, address: int) -> int:
+        return int.from_bytes(_ask(b"G", address.to_bytes(4, "little")), "little")
+
+    def __setitem__(self, address: int, value: int) -> None:
+        _tell(b"M", address.to_bytes(4, "little") + value.to_bytes(4, "little"))
+
+
+mem32 = _Memory()
+
+
+def unique_id() -> bytes:
+    """The Pico's number, 8 bytes."""
+    return bytes.fromhex(_LIFE[0])
+
+
+def reset_cause() -> int:
+    """Why it started."""
+    return int(_LIFE[1])
+
+
+def reset() -> None:
+    """Start anew."""
+    _tell(b"X", b"")
+    sys.exit()
+
+
+def pixels(number: int, colours: bytes) -> None:
+    """What neopixel sends to the lights at a pin."""
+    _tell(b"N", bytes((number,)) + colours)

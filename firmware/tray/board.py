@@ -1,0 +1,154 @@
+"""The Pico itself: the only file that touches the hardware.
+
+Reading and writing the USB serial line never waits: a host that has gone away, or that does not read, must not stop
+the tray. The watchdog guards the loop without locking anybody out, see `guard` and `unguard`.
+"""
+
+import os
+import select
+import sys
+import time
+
+import neopixel
+from machine import SPI, WDT, WDT_RESET, Pin, mem32, reset_cause, unique_id
+
+from . import pins
+
+WATCHDOG_MS = 5000  # the longest turn of the loop is a reader being reset, with a slow host: about 1 s
+MOST_READ = 64
+CHUNK = 16  # bytes written at once: what USB cannot take MicroPython would wait 500 ms for
+STALL_MS = 100
+RETRY_MS = 1000
+
+# WATCHDOG_CTRL (RP2040 data sheet 4.7, RP2350 12.9): ENABLE is bit 30, and writing to the address 0x3000 further on
+# clears the bits that are 1. SCRATCH0 keeps its value over a reset by the watchdog.
+WATCHDOG_RP2040 = 0x40058000
+WATCHDOG_RP2350 = 0x400D8000
+CLEAR = 0x3000
+ENABLE = 1 << 30
+SCRATCH0 = 0x0C
+GUARDED = 0x5ABACC
+
+
+class Board:
+    """See node.py for what the tray asks of it."""
+
+    wells = 2
+
+    def __init__(self) -> None:
+        self.serial = unique_id().hex()
+        self._spi = SPI(
+            pins.SPI,
+            baudrate=pins.SPI_HZ,
+            polarity=0,
+            phase=0,
+            sck=Pin(pins.SCK),
+            mosi=Pin(pins.MOSI),
+            miso=Pin(pins.MISO),
+        )
+        self._select = [Pin(number, Pin.OUT, value=1) for number in pins.SELECT]
+        self._reset = [Pin(number, Pin.OUT, value=1) for number in pins.RESET]
+        self._buttons = [Pin(number, Pin.IN, Pin.PULL_UP) for number in (pins.ACT, pins.FOLD)]
+        self._ring = neopixel.NeoPixel(Pin(pins.RING, Pin.OUT), pins.RING_PIXELS)
+        self._readable = select.poll()
+        self._readable.register(sys.stdin, select.POLLIN)
+        self._writable = select.poll()
+        self._writable.register(sys.stdout, select.POLLOUT)
+        self._stalled = False
+        self._retry_at = 0
+        self._watchdog = None
+        rp2350 = "RP2350" in getattr(sys.implementation, "_machine", "")
+        self._watchdog_at = WATCHDOG_RP2350 if rp2350 else WATCHDOG_RP2040
+        self.cause = "power"
+        if reset_cause() == WDT_RESET:  # also after machine.reset(), which uses the watchdog
+            self.cause = "watchdog" if mem32[self._watchdog_at + SCRATCH0] == GUARDED else "reset"
+        mem32[self._watchdog_at + SCRATCH0] = 0
+
+    # --- time and chance ----------------------------------------------------------------------------------------------
+
+    def ticks_ms(self) -> int:
+        """Milliseconds, wrapping."""
+        return time.ticks_ms()
+
+    def ticks_diff(self, one: int, other: int) -> int:
+        """`one` minus `other`, as the shorter way round."""
+        return time.ticks_diff(one, other)
+
+    def sleep_us(self, us: int) -> None:
+        """Wait."""
+        time.sleep_us(us)
+
+    def random32(self) -> int:
+        """0..2**32-1."""
+        return int.from_bytes(os.urandom(4), "little")
+
+    # --- readers, buttons, lights -------------------------------------------------------------------------------------
+
+    def spi(self, well: int, out, into) -> None:
+        """One transfer with a well's reader; `into` is as long as `out`."""
+        select_pin = self._select[well]
+        select_pin(0)
+        self._spi.write_readinto(out, into)
+        select_pin(1)
+
+    def reset(self, well: int, high: bool) -> None:
+        """The reset line of a well's reader."""
+        self._reset[well](1 if high else 0)
+
+    def pressed(self, button: int) -> bool:
+        """Whether a button is down: 0 act, 1 fold."""
+        return not self._buttons[button]()
+
+    def pixels(self, colours: bytearray) -> None:
+        """Show the ring: three bytes (red, green, blue) a light."""
+        for at in range(pins.RING_PIXELS):
+            self._ring[at] = (colours[3 * at], colours[3 * at + 1], colours[3 * at + 2])
+        self._ring.write()
+
+    # --- the line -----------------------------------------------------------------------------------------------------
+
+    def read(self) -> bytes:
+        """What has come, at most 64 bytes. Byte by byte, because more would be waited for."""
+        data = b""
+        while len(data) < MOST_READ and self._readable.poll(0):
+            byte = sys.stdin.buffer.read(1)
+            if not byte:
+                break
+            data += byte
+        return data
+
+    def write(self, data: bytes) -> int:
+        """Send what the host takes now; how many bytes. A host that once stopped the tray is left alone for 1 s."""
+        started = time.ticks_ms()
+        if self._stalled and time.ticks_diff(started, self._retry_at) < 0:
+            return 0
+        self._stalled = False
+        taken = 0
+        while taken < len(data) and self._writable.poll(0):
+            part = data[taken : taken + CHUNK]
+            sys.stdout.buffer.write(part)
+            taken += len(part)
+            if time.ticks_diff(time.ticks_ms(), started) > STALL_MS:
+                self._stalled = True
+                self._retry_at = time.ticks_add(time.ticks_ms(), RETRY_MS)
+                break
+        return taken
+
+    # --- the watchdog -------------------------------------------------------------------------------------------------
+
+    def guard(self) -> None:
+        """Start the watchdog: unless it is fed, the Pico is reset after 5 s."""
+        mem32[self._watchdog_at + SCRATCH0] = GUARDED
+        self._watchdog = WDT(timeout=WATCHDOG_MS)
+
+    def feed(self) -> None:
+        """All is well."""
+        if self._watchdog is not None:
+            self._watchdog.feed()
+
+    def unguard(self) -> None:
+        """Stop the watchdog, which MicroPython itself cannot: it would reset the Pico under the hands of whoever has
+        interrupted the program, in the middle of flashing a new one."""
+        mem32[self._watchdog_at + CLEAR] = ENABLE
+        mem32[self._watchdog_at + SCRATCH0] = 0
+        self._watchdog = None

@@ -1,0 +1,56 @@
+"""Picos whose processor is a real MicroPython interpreter."""
+
+import random
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.devices.trays.image import firmware_files
+from companion.simulation.chip import Mfrc522Chip
+from companion.simulation.clock import ModelClock
+from companion.simulation.field import Field
+from companion.simulation.pico.hardware import PicoHardware
+from companion.simulation.pico.micropython import MicroPythonPico, interpreter
+
+MakePico = Callable[..., MicroPythonPico]
+
+
+def put(storage: Path, files: dict[str, Path]) -> None:
+    """Copy files as they lie on a Pico."""
+    for path, source in files.items():
+        target = storage / path.lstrip("/")
+        target.parent.mkdir(exist_ok=True)
+        shutil.copy(source, target)
+
+
+@pytest.fixture
+def make_pico(tmp_path: Path) -> Iterator[MakePico]:
+    """Make a Pico: `make_pico(flashed=True, **{"main.py": "text"})`."""
+    program = interpreter()
+    if program is None:
+        pytest.skip("MicroPython's unix port is not installed (x86-64 Linux only)")
+    made: list[MicroPythonPico] = []
+
+    def make(flashed: bool = False, **files: str) -> MicroPythonPico:
+        storage = tmp_path / f"pico{len(made)}"
+        storage.mkdir()
+        if flashed:
+            put(storage, firmware_files())
+        for name, text in files.items():
+            (storage / name).write_text(text)
+
+        def chip(field: Field) -> Mfrc522Chip:
+            return Mfrc522Chip(field)
+
+        hardware = PicoHardware(
+            f"e6614c311b4b4a{len(made):02x}", ModelClock(time.monotonic), chance=random.Random(1), chip=chip
+        )
+        made.append(MicroPythonPico(storage, hardware, program))
+        return made[-1]
+
+    yield make
+    for pico in made:
+        pico.close()

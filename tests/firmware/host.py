@@ -1,0 +1,47 @@
+"""The host's end of a tray's serial line, for tests."""
+
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+import serial
+
+from companion.devices.trays.wire import Lines, encode
+
+
+class Host:
+    """A program that has the port open. `heard`: everything, as text; `state`: the last one."""
+
+    def __init__(self, port: str) -> None:
+        self.serial = serial.Serial(port, timeout=0.02, exclusive=True, write_timeout=2)
+        self.lines = Lines()
+        self.heard = ""
+        self.state: dict[str, str] = {}
+        self.answers: list[tuple[str, dict[str, str]]] = []
+        self.number = 0
+
+    def __enter__(self) -> "Host":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.serial.close()
+
+    def tell(self, word: str, **fields: object) -> None:
+        """A line from the companion."""
+        self.serial.write(encode(self.number, word, {name: str(value) for name, value in fields.items()}))
+        self.number += 1
+
+    def until(self, met: Callable[["Host"], Any], limit: float = 20.0) -> "Host":
+        """Listen until a condition holds; fails after `limit` seconds."""
+        ends = time.monotonic() + limit
+        while not met(self):
+            assert time.monotonic() < ends, f"after {limit} s: {self.state}\n{self.heard[-2000:]}"
+            data = self.serial.read(256)
+            self.heard = (self.heard + data.decode("utf-8", "replace"))[-100_000:]
+            for _, word, fields in self.lines.feed(data):
+                if word == "state":
+                    self.state = fields
+                else:
+                    self.answers.append((word, fields))
+        return self

@@ -1,0 +1,75 @@
+"""A tray in this process, and what it says."""
+
+import random
+
+from companion.devices.trays.wire import Lines, encode
+from companion.simulation.chip import Mfrc522Chip
+from companion.simulation.field import Field
+from companion.simulation.pico.hardware import PicoHardware
+from companion.simulation.pico.tray import SimulatedTray
+
+
+class Tray(SimulatedTray):
+    """A tray on strict chips; keeps the last state it sent and every answer."""
+
+    def __init__(self, seed: int = 1, *, coll_absolute: bool = False, **options: int) -> None:
+        def chip(field: Field) -> Mfrc522Chip:
+            return Mfrc522Chip(field, strict=True, coll_absolute=coll_absolute)
+
+        super().__init__(PicoHardware(chance=random.Random(seed), chip=chip), **options)
+        self.lines = Lines()
+        self.state: dict[str, str] = {}
+        self.states: list[dict[str, str]] = []
+        self.answers: list[tuple[str, dict[str, str]]] = []
+        self.number = 0
+
+    def tell(self, word: str, **fields: object) -> None:
+        """A line from the companion."""
+        self.send(encode(self.number, word, {name: str(value) for name, value in fields.items()}))
+        self.number += 1
+
+    def hear(self) -> None:
+        """Take what the tray has sent."""
+        for _, word, fields in self.lines.feed(self.received()):
+            if word == "state":
+                self.state = fields
+                self.states.append(fields)
+            else:
+                self.answers.append((word, fields))
+
+    def go(self, seconds: float) -> dict[str, str]:
+        """Let it work; its last state."""
+        self.run(seconds)
+        self.hear()
+        return self.state
+
+    def tags(self, well: int) -> tuple[str, ...]:
+        """What it says lies in a well (1, 2)."""
+        text = self.state[f"w{well}"].split(",")[0]
+        return () if text == "-" else tuple(text.split("+"))
+
+    def detail(self, well: int) -> str:
+        """What it says of a well's reader."""
+        return self.state[f"w{well}"].split(",")[2]
+
+    def until(self, well: int, tags: tuple[str, ...], limit: float = 5.0) -> float:
+        """Let it work until it says so; the seconds that took. Fails after `limit`."""
+        start = self.hardware.clock.now()
+        while not self.state or self.tags(well) != tags:
+            passed = self.hardware.clock.now() - start
+            assert passed < limit, f"after {passed:.2f} s the tray says {self.state}"
+            self.node.step()
+            self.hear()
+        return self.hardware.clock.now() - start
+
+
+def some_uid(chance: random.Random) -> str:
+    """A UID of 4 or 7 bytes."""
+    if chance.random() < 0.5:
+        return f"04{chance.getrandbits(48):012x}"
+    return f"{chance.choice([0x0A, 0x5B, 0xC4]):02x}{chance.getrandbits(24):06x}"
+
+
+def p99(values: list[float]) -> float:
+    """The 99th percentile."""
+    return sorted(values)[int(0.99 * len(values))]

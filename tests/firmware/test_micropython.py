@@ -1,0 +1,144 @@
+"""The firmware run by a real MicroPython with a Pico's memory, on the same chip model, over a real serial port."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from companion.simulation.pico.micropython import MicroPythonPico
+from tests.firmware.conftest import MakePico
+from tests.firmware.host import Host
+
+SEVEN = "04a1b2c3d4e5f6"
+
+
+def test_a_tray_works(make_pico: MakePico) -> None:
+    pico = make_pico(flashed=True)
+    hardware = pico.hardware
+    with Host(pico.port) as host:
+        host.tell("hello", proto="1.0")
+        host.until(lambda host: any(word == "hello" for word, _ in host.answers))
+        assert dict(host.answers)["hello"]["id"] == hardware.serial
+        host.tell("show", ring="turn", locks="1", hue=2, ask=9)
+        hardware.fields[0].lay(SEVEN)
+        hardware.fields[1].lay("0badcafe")
+        host.until(lambda host: host.state.get("w1") == f"{SEVEN},100,ok" and host.state["w2"] == "0badcafe,100,ok")
+        assert host.heard.splitlines()[-1].split(" ")[2].startswith("boot=")  # in the order in which people read
+        host.until(lambda host: host.state["ask"] == "9")
+        hardware.press("act")
+        host.until(lambda host: host.state["act"] == "1/9")
+        hardware.release("act")
+        host.tell("ack", boot=host.state["boot"], act=1, fold=0)
+        host.tell("tune", n=3, well=1, gain=6, looks=20)
+        host.until(lambda host: any(word == "tuned" for word, _ in host.answers))
+        assert dict(host.answers)["tuned"]["hits"] == "20"
+        hardware.fields[0].take(SEVEN)
+        host.until(lambda host: host.state["w1"] == "-,100,ok")
+        assert pico.wrong == [] and hardware.overlaps == 0 and pico.starts == 1
+        assert hardware.chips[0].violations == hardware.chips[1].violations == []
+
+
+def _hurried(pico: MicroPythonPico) -> None:
+    """The watchdog guards after 0.3 s, not 5, and bites after 0.7 s, not 5."""
+    _change(pico.storage / "main.py", "HEALTHY_MS = 5000", "HEALTHY_MS = 300")
+    _change(pico.storage / "tray" / "board.py", "WATCHDOG_MS = 5000", "WATCHDOG_MS = 700")
+
+
+def _change(file: Path, old: str, new: str) -> None:
+    text = file.read_text()
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new))
+
+
+def _restart(host: Host) -> None:
+    host.until(lambda host: host.state)
+    host.serial.write(b"\x03")
+    host.until(lambda host: host.heard.endswith(">>> "))
+    host.serial.write(b"import machine; machine.reset()\r")
+
+
+def test_ctrl_c_leads_to_the_prompt_and_the_watchdog_does_not_bite(make_pico: MakePico) -> None:
+    """The watchdog guards a tray that has run well for a while; interrupted, it must not reset the Pico."""
+    pico = make_pico(flashed=True)
+    _hurried(pico)
+    with Host(pico.port) as host:
+        _restart(host)
+        host.until(lambda host: pico.guarded_until is not None)
+        host.serial.write(b"\x03\x03")
+        host.until(lambda host: host.heard.endswith(">>> "))
+        assert pico.guarded_until is None
+        assert "KeyboardInterrupt" in host.heard
+        host.serial.write(b"print(6 * 7)\r")
+        host.until(lambda host: "\n42" in host.heard)
+        assert pico.starts == 2 and pico.watchdog_resets == 0
+
+
+def test_a_hang_is_ended_by_the_watchdog(make_pico: MakePico) -> None:
+    pico = make_pico(flashed=True)
+    _hurried(pico)
+    turn = "        self.pump()\n        first = 0\n"
+    hang = "        if self.up > 600:\n            while True:\n                self._board.sleep_us(1000)\n"
+    node = pico.storage / "tray" / "node.py"
+    _change(node, turn, hang + turn)
+    with Host(pico.port) as host:
+        _restart(host)
+        host.until(lambda host: pico.watchdog_resets == 1)
+        _change(node, hang, "")
+        host.until(lambda host: ("hello", "watchdog") in [(word, fields.get("cause")) for word, fields in host.answers])
+        assert "reset" in [fields["cause"] for word, fields in host.answers if word == "hello"]
+
+
+def test_a_crash_at_boot_prints_why_and_leaves_the_prompt(make_pico: MakePico) -> None:
+    pico = make_pico(flashed=True)
+    with Host(pico.port) as host:
+        host.until(lambda host: host.state)
+        (pico.storage / "tray" / "well.py").unlink()
+        _restart(host)
+        host.until(lambda host: pico.starts == 2)
+        host.until(lambda host: "ImportError" in host.heard and host.heard.endswith(">>> "))
+        host.serial.write(b"print(6 * 7)\r")
+        host.until(lambda host: "\n42" in host.heard)
+        assert pico.starts == 2 and pico.watchdog_resets == 0
+
+
+def test_a_crash_while_it_runs_is_told_and_it_starts_again(make_pico: MakePico) -> None:
+    pico = make_pico(flashed=True)
+    well = pico.storage / "tray" / "well.py"
+    text = well.read_text()
+    head = "        if self.down and now < self._retry_at:\n"
+    assert text.count(head) == 1
+    well.write_text(text.replace(head, "        if now > 300:\n            raise ValueError('broken')\n" + head))
+    with Host(pico.port) as host:
+        _restart(host)
+        host.until(lambda host: "ValueError: broken" in host.heard)
+        host.until(lambda host: ("hello", "1") in [(word, fields.get("crashes")) for word, fields in host.answers])
+        host.serial.write(b"\x03")
+        host.until(lambda host: host.heard.endswith(">>> "))
+
+
+def test_noise_and_a_host_that_does_not_read(make_pico: MakePico) -> None:
+    """The memory of a Pico holds under garbage (but for Ctrl-C, which is an order), and nothing waits for the host."""
+    pico = make_pico(flashed=True)
+    garbage = bytes(byte for byte in range(256) if byte != 3) * 8
+    with Host(pico.port) as host:
+        host.until(lambda host: host.state)
+        for _ in range(20):
+            host.serial.write(garbage)
+            host.until(lambda host: True)
+        host.serial.write(b"\n")
+        bad = int(host.state["bad"])
+        host.until(lambda host: int(host.state["bad"]) > bad + 10)
+    ends = time.monotonic() + 1.0
+    while time.monotonic() < ends:
+        time.sleep(0.05)  # nobody has the port open
+    pico.hardware.fields[0].lay(SEVEN)
+    with Host(pico.port) as host:
+        host.until(lambda host: host.state.get("w1", "").startswith(SEVEN))
+    assert pico.starts == 1
+
+
+@pytest.mark.parametrize("name", ["machine.py", "neopixel.py"])
+def test_the_stand_ins_are_there(name: str) -> None:
+    from companion.simulation.pico import micropython
+
+    assert (Path(micropython.__file__).parent / "modules" / name).is_file()
