@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import json_option, say_json
+from companion.cli.common import house, json_option, say_json
 
 if TYPE_CHECKING:
     from companion.game.rules import Rules
@@ -32,7 +32,7 @@ def suggest(players: int | None, cards: tuple[str, ...], minutes: int | None, as
     from companion.game.suggest import catalogue
     from companion.game.suggest import suggest as suggested
 
-    rulesets, wanted = catalogue(), _asked(players, cards, minutes, as_json)
+    rulesets, wanted = catalogue(house().folder), _asked(players, cards, minutes, as_json)
     if wanted[0] < 2:
         raise click.ClickException("sabacc needs 2 players or more")
     try:

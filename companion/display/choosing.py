@@ -2,6 +2,7 @@
 play, each in three sentences with a button that begins it."""
 
 from functools import lru_cache
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -21,9 +22,9 @@ PLAYERS = (2, 24)
 
 
 @lru_cache(maxsize=128)
-def suggestions(players: int, cards: str, minutes: int) -> tuple[Suggestion, ...]:
-    """What the rulesets of the program offer; kept, as a page is drawn anew for every touch."""
-    return suggest(catalogue(), players, (cards,) if cards else (), minutes)
+def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[Suggestion, ...]:
+    """What the rulesets of the program and those of the house offer; kept, as a page is drawn anew for every touch."""
+    return suggest(catalogue(folder), players, (cards,) if cards else (), minutes)
 
 
 def choice_of(sight: Sight, page: Go) -> Choice:
@@ -33,9 +34,10 @@ def choice_of(sight: Sight, page: Go) -> Choice:
 
 def items(sight: Sight, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
     """One suggestion a page: id, name, what begins it."""
-    choice, rulesets = choice_of(sight, page), {rules.id: rules for rules in catalogue()}
+    folder = sight.state.rules.folder
+    choice, rulesets = choice_of(sight, page), {rules.id: rules for rules in catalogue(folder)}
     found: list[tuple[str, str, Action]] = []
-    for each in suggestions(choice.players, choice.cards, choice.minutes):
+    for each in suggestions(folder, choice.players, choice.cards, choice.minutes):
         name = words.rules_name(rulesets[each.ruleset])
         found.append((each.ruleset, name, Begin("ruleset", TABLE, each.ruleset, write_values(each.options))))
     return found
@@ -44,7 +46,7 @@ def items(sight: Sight, words: Wording, page: Go) -> list[tuple[str, str, Action
 def cards(sight: Sight, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
     """The cards that people may have, to choose from."""
     choice = choice_of(sight, page)
-    found = [("", ""), *((each.id, each.printed) for each in known_cards(catalogue()))]
+    found = [("", ""), *((each.id, each.printed) for each in known_cards(catalogue(sight.state.rules.folder)))]
     return [
         (
             f"cards.{id or 'any'}",
@@ -75,8 +77,8 @@ def draw(
         sheet.paragraph("later", button, words.say("display-choose-later"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
     upper, lower = title.top(5.4 * sheet.grow)
     sheet.text("choose.name", upper, name, (4.7, NEAR_FLOOR), theme.GOLD, cut=True)
-    sheet.text("choose.why", lower, _why(words, choice, ruleset), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
-    rules = next(each for each in catalogue() if each.id == ruleset)
+    rules = next(each for each in catalogue(sight.state.rules.folder) if each.id == ruleset)
+    sheet.text("choose.why", lower, _why(words, choice, rules), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
     sheet.paragraph("choose.how", rest, " ".join(how(words, rules)), (NEAR, NEAR_FLOOR))
 
 
@@ -86,11 +88,10 @@ def how(words: Wording, rules: Rules) -> tuple[str, ...]:
     return next((tuple(each["how"]) for each in languages if each.get("how")), ())
 
 
-def _why(words: Wording, choice: Choice, ruleset: str) -> list[str]:
+def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:
     """Why it is suggested, fullest wording first."""
-    rules = next(each for each in catalogue() if each.id == ruleset)
-    found = suggestions(choice.players, choice.cards, choice.minutes)
-    (suggestion,) = [each for each in found if each.ruleset == ruleset]
+    found = suggestions(rules.folder, choice.players, choice.cards, choice.minutes)
+    (suggestion,) = [each for each in found if each.ruleset == rules.id]
     args = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
     deck = words.say("owned-cards", cards=rules.deck.id)
     said = [words.say("suggest-why", why=why, cards=deck, **args) for why in suggestion.why]

@@ -80,8 +80,8 @@ class Box(msgspec.Struct, frozen=True):
 
 class SeatFacts(msgspec.Struct, frozen=True):
     """What is shown of a taken seat. `stack` is in `unit`, `invested` is what lies in a pot of its own; `lying` are its
-    cards outside the hand and the interference field, by kind of zone. `status` is a code: "", "folded", "all-in",
-    "away", "broke", "leaving", "waiting", "shown"."""
+    cards outside the hand and the interference field, by kind of zone. `status` is a code: "", "folded", "looking-on",
+    "all-in", "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -219,7 +219,7 @@ def _status(state: State, seat: int, chips: int) -> str:
     if seat in state.live:
         return "shown" if seat in shown(state) else "" if chips else "all-in"
     if seat in state.order:
-        return "folded"
+        return "looking-on" if wagers(state) and seat not in wagers(state) else "folded"
     if sitting is not None and sitting.away:
         return "away"
     if not chips:

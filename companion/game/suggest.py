@@ -6,13 +6,14 @@ stands for all until the others follow at the end.
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from companion.game.cards import DECKS
-from companion.game.documents import known_rulesets
-from companion.game.loader import load_rules
+from companion.game.documents import RULESETS
+from companion.game.library import Library
 from companion.game.printed import conversions
 from companion.game.rules import Rules, Value
 
@@ -43,9 +44,10 @@ class Cards(msgspec.Struct, frozen=True):
 
 
 @cache
-def catalogue() -> tuple[Rules, ...]:
-    """The rulesets that come with the program, ready to be played, read once."""
-    return tuple(load_rules(name) for name in known_rulesets())
+def catalogue(folder: Path = RULESETS) -> tuple[Rules, ...]:
+    """The rulesets that come with the program, and the sound ones of a folder of house rulesets, ready to be played,
+    read once."""
+    return tuple(Library(folder).read()[0])
 
 
 def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:

@@ -59,6 +59,12 @@ def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
     return tuple([f"{kind}.{seat}" for kind in kinds])
 
 
+@cache
+def aside(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
+    """The zones in which the cards of a seat may lie beside the hand and the spike card."""
+    return tuple([f"{kind}.{seat}" for kind in kinds if kind not in ("hand", "spike")])
+
+
 def put(state: State, changes: Mapping[str, Zone]) -> State:
     """Replace some zones."""
     return replace(state, zones={**state.zones, **changes})
@@ -179,8 +185,9 @@ def fold_cards(state: State, seat: int) -> State:
     pile = zone(state, DISCARDS)
     count, known, changes = pile.count, pile.public, {}
     for name in own(state.rules.zones, seat):
-        lying = zone(state, name)
-        count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
+        lying = state.zones.get(name)
+        if lying is not None:
+            count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
     if TOP in state.zones and count > pile.count:
         # one of them is on top now, and nobody has said which
         top = zone(state, TOP)

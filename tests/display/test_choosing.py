@@ -1,6 +1,7 @@
 """The page that suggests a ruleset, and cards under the names that are printed on them."""
 
 import tomllib
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -39,11 +40,11 @@ def touch(now: Sight, ui: Ui, *ids: str) -> tuple[Ui, object]:
 @pytest.fixture
 def only_standard(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page must not depend on how many rulesets there are."""
-    monkeypatch.setattr(choosing, "catalogue", lambda: (load_rules("standard"),))
+    monkeypatch.setattr(choosing, "catalogue", lambda folder: (load_rules("standard"),))
     monkeypatch.setattr(
         choosing,
         "suggestions",
-        lambda players, cards, minutes: (
+        lambda folder, players, cards, minutes: (
             (Suggestion("standard", ("players", "any-cards", "any-time")),) if 2 <= players <= 8 else ()
         ),
     )
@@ -101,7 +102,7 @@ def test_three_sentences_of_every_ruleset_can_be_read(
     now = sight(table(5))
     for mine in document["words"].values():
         rules = replace(now.state.rules, words={"en": mine})
-        monkeypatch.setattr(choosing, "catalogue", lambda: (rules,))  # noqa: B023
+        monkeypatch.setattr(choosing, "catalogue", lambda folder: (rules,))  # noqa: B023
         monkeypatch.setattr(
             choosing,
             "suggestions",
@@ -131,3 +132,13 @@ def test_short_names_and_the_parts_of_a_printed_card() -> None:
     plain = Wording(SAY, table(2))
     assert [plain.card_short(name) for name in names] == ["7Co", "AcSt", "Evi", "11Sa"]
     assert plain.suit("flasks") == "flasks"
+
+
+def test_the_rulesets_of_the_house_are_offered_too(tmp_path: Path) -> None:
+    text = 'id = "ours"\nextends = "standard"\n[words.en]\nname = "Ours"\nabout = "As we play."\n'
+    (tmp_path / "ours.toml").write_text(text)
+    (tmp_path / "broken.toml").write_text("id = 3")
+    now = sight(flow.start(load_rules("standard", folder=tmp_path)))
+    wording = Wording(SAY, now.state)
+    begun = [begins for _, _, begins in choosing.items(now, wording, Go("choose", choice=Choice(4)))]
+    assert "ours" in [begins.name for begins in begun if isinstance(begins, Begin)]

@@ -301,6 +301,10 @@ class Link:
             return "down", "offline"
         return "down", "no-answer" if self._bytes_at is None else "no-tray"
 
+    def opening(self, now: float) -> bool:
+        """Whether the tray may not have had the time to say who it is."""
+        return self.hello is None and now - self._opened < SILENCE
+
     def _stopped(self, now: float) -> bool:
         return self._prompt and now - (self._heard_at or self._opened) >= SILENCE
 

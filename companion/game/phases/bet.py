@@ -99,9 +99,13 @@ class Bet(Mechanic):
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
         order = state.order
-        leader = {"left-of-dealer": 0, "caller": caller(state), "turn": flow.turn_seat(state)}[params.opener]
-        if params.opener == "turn" and leader not in able:
-            return flow.leave(tell(state, "betting-skipped"))
+        leader = 0
+        if params.opener == "caller":
+            leader = caller(state)
+        elif params.opener == "turn":
+            leader = flow.turn_seat(state)
+            if leader not in able:
+                return flow.leave(tell(state, "betting-skipped"))
         if leader:
             at = order.index(leader)
             order = order[at:] + order[:at]
@@ -140,9 +144,10 @@ class Bet(Mechanic):
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
         """Whether the seat is the first still in to act where the first must open, and can."""
+        if now.high or not forced(state, frame):
+            return False
         acted = any(acted for other, acted in zip(state.order, now.acted, strict=True) if other in state.live)
-        first = not now.high and not acted and forced(state, frame)
-        return first and isinstance(_raise_offer(state, frame, now, "bet", seat), Option)
+        return not acted and isinstance(_raise_offer(state, frame, now, "bet", seat), Option)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = bets(frame), move.seat, move.verb

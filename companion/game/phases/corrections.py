@@ -29,7 +29,7 @@ from companion.game.state import (
     seated,
     tell,
 )
-from companion.game.zones import DRAW, hand, held, locked, move_cards, put, spike, without, zone
+from companion.game.zones import DRAW, aside, hand, held, locked, move_cards, put, without, zone
 
 CREDITS = "credits"
 
@@ -229,9 +229,13 @@ def _countable(state: State, seat: int, phase: Mechanic) -> tuple[int, int]:
     are there, and it may have drawn whatever was thought to lie in the draw pile."""
     zones = state.zones
     lying = zones.get(hand(seat), EMPTY)
-    elsewhere = held(state, seat) - lying.count - zones.get(spike(seat), EMPTY).count
-    least = phase.least_held(state, state.frames[-1], seat) - elsewhere
-    return max(0, least, len(lying.public)), lying.count + zones[DRAW].count
+    least, most = phase.least_held(state, state.frames[-1], seat), lying.count + zones[DRAW].count
+    for name in aside(state.rules.zones, seat):
+        field = zones.get(name)
+        if field is not None:
+            least -= field.count
+    known = len(lying.public)
+    return least if least > known else known, most
 
 
 def _count(state: State, move: Move) -> State:

@@ -50,6 +50,9 @@ class Demise(Slice, frozen=True, gc=False):
         return sum((cards.get(seat, ()) for cards in self.rounds), ())
 
 
+_NONE = Demise()
+
+
 class SuddenDemise(Mechanic):
     """en-standard, "Winning and Losing", last paragraph."""
 
@@ -148,7 +151,7 @@ def _params(state: State, frame: Frame) -> Params:
 def demise(state: State) -> Demise:
     """The slice of a sudden demise; an empty one where there was none."""
     note = state.slices.get("demise")
-    return note if isinstance(note, Demise) else Demise()
+    return note if isinstance(note, Demise) else _NONE
 
 
 def demise_rating(state: State, seat: int) -> Rating | None:

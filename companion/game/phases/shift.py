@@ -38,7 +38,8 @@ def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, S
     unlocked card takes no part."""
     unlocked = [(seat, zone(state, hand(seat)).count) for seat in state.live]
     gives = tuple([(seat, 1 if how == "pooled" else count) for seat, count in unlocked if count])
-    stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
+    given = dict(gives)
+    stays = tuple([(seat, held(state, seat) - given.get(seat, 0)) for seat in state.live])
     shift = Shift(how, dice, gives)
     return tell(state, "shift", dice=dice, seats=shift.seats, gives=gives, stays=stays, how=how), shift
 

@@ -97,6 +97,7 @@ display-open-changes = { $n ->
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
     [folded] folded
+    [looking-on] looks on
     [all-in] all in
     [away] sits out
     [broke] broke

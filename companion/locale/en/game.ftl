@@ -238,9 +238,12 @@ happened-no-shift = { $dice-count ->
    *[other] The dice show { $dice }: no shift.
 }
 happened-shift = { $seats-count ->
-    [0] { $dice-count ->
-        [0] A shift, but every card is locked.
-       *[other] The roll is { $dice }: a shift, but every card is locked.
+    [0] { $how ->
+        [exchanged] Nothing is exchanged: every card is locked.
+       *[other] { $dice-count ->
+            [0] A shift, but every card is locked.
+           *[other] The roll is { $dice }: a shift, but every card is locked.
+        }
     }
    *[other] { $how ->
         [junked] { $dice-count ->

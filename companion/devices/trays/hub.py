@@ -1,0 +1,353 @@
+"""All seat trays at once: one thread finds their ports, speaks to them, and posts what they are and say.
+
+It waits for all ports together and for nothing else: no tray, however slow, deaf, mad or unplugged, holds up another.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import select
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from fnmatch import fnmatchcase
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Final
+
+from msgspec.structs import replace
+
+from companion.devices.trays.port import PortFailed
+from companion.devices.trays.registry import Registry
+from companion.devices.trays.report import LinkFigures, TrayOrder, TrayReport
+from companion.devices.trays.slot import Slot
+from companion.devices.trays.state import Tuned, show_fields
+from companion.devices.trays.wire import encode
+
+LOG = logging.getLogger(__name__)
+
+FOLDER: Final = Path("/dev/serial/by-id")
+PATTERN: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"
+PICO: Final = "usb-MicroPython_Board_in_FS_mode_*"
+
+LOOK: Final = 0.5
+"""Seconds between two looks into the folder."""
+REPEAT: Final = 1.0
+"""Seconds after which a report is posted again that says the same."""
+JOIN_LIMIT: Final = 1.0
+PATIENCE: Final = 10.0
+"""Seconds, beyond those that the looks take, that a measurement is waited for."""
+A_LOOK: Final = 0.05
+
+_NO_FIGURES: Final = LinkFigures()
+
+
+class TrayMissing(LookupError):
+    """There is no tray of this serial number that answers."""
+
+
+class TrayHub:
+    """`post(TrayReport)` is called from the hub's thread: when a tray's report differs, and at least every second; a
+    tray that is known and not there is posted as down.
+
+    `folder` and `pattern`: which ports there are; what the first "*" stands for is the serial number. assign: "auto"
+    gives a tray that nobody has seen before the lowest free seat of 1 to `seats`. `clock` gives seconds, steadily, and
+    must be the one that poll(2) lives by. `last_turn` is its time of the last finished turn, for a watchdog.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        registry: Registry,
+        post: Callable[[TrayReport], None],
+        *,
+        pattern: str = PATTERN,
+        assign: str = "auto",
+        seats: int = 8,
+        clock: Callable[[], float] = time.monotonic,
+        rng: random.Random | None = None,
+    ) -> None:
+        self.registry = registry
+        self._folder, self._pattern, self._assign, self._seats = folder, pattern, assign, seats
+        self._post, self._clock, self._rng = post, clock, rng or random.Random()
+        self._slots: dict[str, Slot] = {}
+        self._owners: dict[str, Slot] = {}
+        self._orders: dict[str, TrayOrder] = {}
+        self._posted: dict[str, tuple[TrayReport, float]] = {}
+        self._tunings: dict[tuple[str, int], tuple[Future[Tuned], float]] = {}
+        self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._poll = select.poll()
+        self._watched: dict[int, Slot] = {}
+        self._look_at = clock()
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._wake_r, self._wake_w = os.pipe()
+        os.set_blocking(self._wake_r, False)
+        os.set_blocking(self._wake_w, False)
+        self._poll.register(self._wake_r, select.POLLIN)
+        self.last_turn = clock()
+
+    # --- from any thread ----------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin. Raises RuntimeError if it is running already."""
+        if self._thread is not None:
+            raise RuntimeError("the hub of the trays is running already")
+        self._thread = threading.Thread(target=self._run, name="trays", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop and give all ports back, within a second."""
+        self._stop.set()
+        self._wake()
+        if self._thread is not None:
+            self._thread.join(JOIN_LIMIT)
+            if self._thread.is_alive():
+                LOG.error("the hub of the trays hangs; it is left behind")
+                return
+        elif self._wake_r >= 0:
+            self._end()
+
+    def order(self, serial: str, order: TrayOrder) -> None:
+        """What this tray is to show from now on, also when it comes back. Raises ValueError for what lines cannot
+        hold."""
+        encode(0, "show", show_fields(order, ()))
+
+        def do() -> None:
+            self._orders[serial] = order
+
+        self._call(do)
+
+    def give(self, serial: str, seat: int) -> None:
+        """This tray belongs to this seat from now on, 0 to none; who had the seat has none any more."""
+        self._call(lambda: self._noted(lambda: self.registry.give(serial, seat)))
+
+    def retune(self, serial: str, gains: tuple[int, ...]) -> None:
+        """Read this tray's wells at these gains from now on."""
+        self._call(lambda: self._noted(lambda: self.registry.tune(serial, gains)))
+
+    def tune(self, serial: str, well: int, gain: int, looks: int) -> Future[Tuned]:
+        """Have the hit rate of a well measured. The future raises TrayMissing, or TimeoutError where no answer came."""
+        future: Future[Tuned] = Future()
+
+        def do() -> None:
+            slot, now = self._owners.get(serial), self._clock()
+            if slot is None or slot.link is None:
+                future.set_exception(TrayMissing(f"the tray {serial} does not answer"))
+            else:
+                number = slot.link.tune(well, gain, looks, now)
+                self._tunings[serial, number] = future, now + PATIENCE + looks * A_LOOK
+
+        self._call(do)
+        return future
+
+    def _call(self, do: Callable[[], object]) -> None:
+        self._calls.put(lambda: (do(), None)[1])
+        self._wake()
+
+    def _wake(self) -> None:
+        try:
+            os.write(self._wake_w, b"x")
+        except BlockingIOError:
+            pass  # it will wake anyway
+        except OSError:
+            LOG.debug("the hub of the trays is closed")
+
+    # --- the thread ---------------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        timeout = 0.0
+        while not self._stop.is_set():
+            try:
+                timeout = self.turn(timeout)
+            except Exception:  # a defect must show in the log and be survived, not end in a dead thread
+                LOG.exception("the hub of the trays failed; it goes on")
+                self._stop.wait(LOOK)
+        self._end()
+
+    def _end(self) -> None:
+        for future, _ in self._tunings.values():
+            future.cancel()
+        for slot in self._slots.values():
+            if slot.port is not None:
+                slot.port.close()
+        wake, self._wake_w = self._wake_w, -1
+        os.close(wake)
+        os.close(self._wake_r)
+        self._wake_r = -1
+
+    def turn(self, timeout: float) -> float:
+        """Wait up to `timeout` seconds for something to happen, and do what is due; how long to wait then."""
+        ready = self._poll.poll(max(0.0, timeout) * 1000)
+        now = self._clock()
+        dirty = {slot for fd, events in ready for slot in self._heard(fd, events, now)}
+        called = self._do_calls()
+        if now >= self._look_at:
+            self._look_at = now + LOOK
+            self._look(now)
+            called = True
+        due = dict.fromkeys(slot for slot in self._slots.values() if called or slot in dirty or now >= slot.due_at)
+        for slot in due:
+            self._serve(slot, now)
+        if called:
+            self._absent(now)
+        self._give_up(now)
+        self._watch(now)
+        self.last_turn = now
+        return max(0.0, min([self._look_at, *(slot.due_at for slot in self._slots.values())]) - now)
+
+    def _heard(self, fd: int, events: int, now: float) -> list[Slot]:
+        if fd == self._wake_r:
+            os.read(self._wake_r, 4096)
+            return []
+        slot = self._watched.get(fd)
+        if slot is None:
+            return []
+        try:
+            if not slot.read(now) and events & (select.POLLHUP | select.POLLERR | select.POLLNVAL):
+                raise PortFailed("offline", "unplugged")
+        except PortFailed as error:
+            self._lose(slot, now, error)
+        except Exception:  # one tray's words must not take the others down, whatever they trip over
+            LOG.exception("%s: what it says cannot be taken", slot.path.name)
+            self._lose(slot, now, PortFailed("offline", "it is closed and opened again"))
+        return [slot]
+
+    def _do_calls(self) -> bool:
+        called = False
+        while True:
+            try:
+                do = self._calls.get_nowait()
+            except Empty:
+                return called
+            do()
+            called = True
+
+    def _look(self, now: float) -> None:
+        """Which ports are there now."""
+        try:
+            names = {name for name in os.listdir(self._folder) if fnmatchcase(name, self._pattern)}
+        except OSError:
+            names = set()
+        for name in sorted(names):
+            if name not in self._slots:
+                pico = fnmatchcase(name, PICO)
+                self._slots[name] = Slot(self._folder / name, self._serial(name), self._rng, pico=pico)
+            self._slots[name].look(now)
+        for name, slot in self._slots.items():
+            if name not in names:
+                slot.gone(now)
+
+    def _serial(self, name: str) -> str:
+        """What the pattern's first "*" stands for in this name, as letters and digits."""
+        front, _, back = self._pattern.partition("*")
+        if "*" not in back and not set("?[") & set(front + back):
+            name = name[len(front) : len(name) - len(back)]
+        return "".join(each for each in name.lower() if each.isascii() and each.isalnum())
+
+    def _serve(self, slot: Slot, now: float) -> None:
+        """Tell the table about a tray, then the tray about the table: a count is acknowledged when it was posted."""
+        serial = self._owned(slot)
+        self._greet(slot, serial)
+        report = self._seated(replace(slot.report(now), serial=serial))
+        taken = not slot.opening(now) and self._hand_over(report, now)
+        try:
+            if slot.link is not None:
+                if taken:
+                    slot.link.posted(report)
+                slot.link.show(self._orders.get(serial, slot.link.order), now)
+                slot.link.set_gains(self.registry.gains_of(serial), now)
+                self._answer(serial, slot)
+            slot.serve(now)
+        except PortFailed as error:
+            self._lose(slot, now, error)
+        slot.due_at = min(slot.next_at(now), now + REPEAT)
+
+    def _owned(self, slot: Slot) -> str:
+        """The number under which this tray is known: its serial number, unless another port has that already."""
+        serial = slot.serial
+        owner = self._owners.get(serial)
+        if owner is None or owner is slot or owner.link is None:
+            self._owners[serial] = slot
+            return serial
+        return f"{serial}-2"
+
+    def _greet(self, slot: Slot, serial: str) -> None:
+        hello = slot.link.hello if slot.link else None
+        if self._assign != "auto" or hello is None or not hello.understood or not serial.isalnum():
+            return
+        if serial not in self.registry.known:
+            self._noted(lambda: self.registry.greet(serial, self._seats))
+
+    def _noted(self, note: Callable[[], object]) -> None:
+        """Write the registry; a disk that cannot be written is told, and the seats hold until the end."""
+        try:
+            note()
+        except OSError as error:
+            self.registry.trouble = f"{self.registry.path}: it cannot be written: {error.strerror}"
+            LOG.error("%s", self.registry.trouble)
+
+    def _seated(self, report: TrayReport) -> TrayReport:
+        serial = report.serial
+        if not serial.isalnum() or self.registry.claims_taken_seat(serial):
+            return replace(report, seat=0, detail=report.detail if report.health == "down" else "two-trays")
+        seat = self.registry.seat_of(serial)
+        if not seat and report.health != "down":
+            return replace(report, detail="no-seat")
+        return replace(report, seat=seat)
+
+    def _hand_over(self, report: TrayReport, now: float) -> bool:
+        """Post it if it is news, or a second old; whether the table has it."""
+        plain = replace(report, link=_NO_FIGURES)
+        posted = self._posted.get(report.serial)
+        if posted is not None and posted[0] == plain and now - posted[1] < REPEAT:
+            return True
+        try:
+            self._post(report)
+        except Exception:  # the receiver's defect is not the tray's: it is offered again next time
+            LOG.exception("the report of tray %s was not taken", report.serial)
+            return False
+        self._posted[report.serial] = plain, now
+        return True
+
+    def _absent(self, now: float) -> None:
+        """Trays that have a seat and were not plugged in since the start."""
+        for serial in self.registry.known:
+            if serial not in self._owners:
+                self._hand_over(self._seated(TrayReport(serial)), now)
+
+    def _answer(self, serial: str, slot: Slot) -> None:
+        assert slot.link is not None
+        for answer in slot.link.tuned:
+            future, _ = self._tunings.pop((serial, answer.id), (None, 0.0))
+            if future is not None:
+                future.set_result(answer)
+        slot.link.tuned.clear()
+
+    def _give_up(self, now: float) -> None:
+        for key, (future, until) in list(self._tunings.items()):
+            if now >= until:
+                del self._tunings[key]
+                future.set_exception(TimeoutError(f"the tray {key[0]} has not answered"))
+
+    def _lose(self, slot: Slot, now: float, error: PortFailed) -> None:
+        slot.lose(now, error)
+        slot.due_at = now
+
+    def _watch(self, now: float) -> None:
+        """Wait for the ports that are open now, but for those that have said too much lately."""
+        wanted = {
+            slot.port.fileno(): slot
+            for slot in self._slots.values()
+            if slot.port is not None and now >= slot.paused_until
+        }
+        if wanted == self._watched:
+            return
+        for fd in self._watched.keys() - wanted.keys():
+            self._poll.unregister(fd)
+        for fd in wanted.keys() - self._watched.keys():
+            self._poll.register(fd, select.POLLIN)
+        self._watched = wanted

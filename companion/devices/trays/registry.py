@@ -1,0 +1,187 @@
+"""Which tray belongs to which seat, by the Pico's serial number, and the gains that were measured: `trays.toml`."""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from companion.devices.files import write_whole
+
+LOG = logging.getLogger(__name__)
+
+MOST_SEATS: Final = 99
+MOST_GAIN: Final = 7
+
+_HEAD = "# Which tray belongs to which seat, by its serial number, and the gains that were measured.\n"
+
+
+class RegistryBroken(ValueError):
+    """A `trays.toml` that cannot be used: one sentence that names file, entry and what is expected."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A tray: its seat, 0 for none, and the gain of each well (0..7), () for the usual one."""
+
+    seat: int = 0
+    gain: tuple[int, ...] = ()
+
+
+class Registry:
+    """The trays that are known. Every change is on the disk when its method returns; any thread may call.
+
+    A file that cannot be read raises RegistryBroken where `strict`; else it counts as empty, `trouble` says why, and it
+    is kept as `trays.toml.broken` when the next change is written. A change that cannot be written holds until the end
+    of the program and raises OSError.
+    """
+
+    def __init__(self, path: Path, *, strict: bool = False) -> None:
+        self.path = path
+        self.trouble = ""
+        """The sentence for an operator, "" when all is well."""
+        self._lock = threading.Lock()
+        self._field_gain: int | None = None
+        self._trays: dict[str, Entry] = {}
+        self._broken = False
+        try:
+            self._field_gain, self._trays = _load(path)
+        except RegistryBroken as error:
+            if strict:
+                raise
+            self._broken, self.trouble = True, str(error)
+            LOG.error("%s; no tray has a seat until it is given one", error)
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The serial numbers of all trays that were ever given a seat."""
+        return tuple(self._trays)
+
+    @property
+    def field_gain(self) -> int | None:
+        """The gain of the field at the centre, None where it was not measured."""
+        return self._field_gain
+
+    def seat_of(self, serial: str) -> int:
+        """The seat of a tray; 0 for none, and for one whose seat another tray has that is named before it."""
+        seat = self._trays.get(serial, Entry()).seat
+        return seat if seat and self._first(seat) == serial else 0
+
+    def claims_taken_seat(self, serial: str) -> bool:
+        """Whether the file gives this tray a seat that another one has."""
+        seat = self._trays.get(serial, Entry()).seat
+        return bool(seat) and self._first(seat) != serial
+
+    def gains_of(self, serial: str) -> tuple[int, ...]:
+        """The gain of each well of a tray, () for the usual ones."""
+        return self._trays.get(serial, Entry()).gain
+
+    def greet(self, serial: str, seats: int) -> int:
+        """A tray that nobody has seen before takes the lowest free seat of 1 to `seats`; the seat, 0 where none is
+        free."""
+        with self._lock:
+            if serial in self._trays:
+                return self.seat_of(serial)
+            taken = {entry.seat for entry in self._trays.values()}
+            seat = next((seat for seat in range(1, seats + 1) if seat not in taken), 0)
+            self._trays[serial] = Entry(seat)
+            self._write()
+            return seat
+
+    def give(self, serial: str, seat: int) -> tuple[str, ...]:
+        """This tray belongs to this seat from now on, 0 to none; the trays that had the seat have none any more, and
+        are returned."""
+        with self._lock:
+            former = tuple(other for other, entry in self._trays.items() if seat and entry.seat == seat != 0)
+            former = tuple(other for other in former if other != serial)
+            for other in former:
+                self._trays[other] = msgspec.structs.replace(self._trays[other], seat=0)
+            self._trays[serial] = Entry(seat, self.gains_of(serial))
+            self._write()
+            return former
+
+    def tune(self, serial: str, gains: tuple[int, ...]) -> None:
+        """These gains, of well 1, well 2 ..., are the best for this tray."""
+        with self._lock:
+            self._trays[serial] = Entry(self._trays.get(serial, Entry()).seat, gains)
+            self._write()
+
+    def tune_field(self, gain: int) -> None:
+        """This gain is the best for the field at the centre."""
+        with self._lock:
+            self._field_gain = gain
+            self._write()
+
+    def _first(self, seat: int) -> str:
+        return next((serial for serial, entry in self._trays.items() if entry.seat == seat), "")
+
+    def _write(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self._broken:
+            os.replace(self.path, _free(self.path.with_name(self.path.name + ".broken")))
+            self._broken = False
+        write_whole(self.path, self._text())
+
+    def _text(self) -> str:
+        parts = [_HEAD]
+        if self._field_gain is not None:
+            parts.append(f"[field]\ngain = {self._field_gain}\n")
+        for serial, entry in self._trays.items():
+            gain = f"gain = {list(entry.gain)}\n" if entry.gain else ""
+            parts.append(f'[trays."{serial}"]\nseat = {entry.seat}\n{gain}')
+        return "\n".join(parts)
+
+
+def _free(path: Path) -> Path:
+    """A name that no file has yet: nothing that was kept aside is overwritten."""
+    tries = (path, *(path.with_name(f"{path.name}-{number}") for number in range(2, 1000)))
+    return next(each for each in tries if not each.exists())
+
+
+def _load(path: Path) -> tuple[int | None, dict[str, Entry]]:
+    try:
+        content = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return None, {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RegistryBroken(f"{path}: {error}; mend it, or delete it and give every tray its seat again") from error
+    except OSError as error:
+        raise RegistryBroken(f"{path}: it cannot be read: {error.strerror}") from error
+    for name in content.keys() - {"field", "trays"}:
+        raise RegistryBroken(f"{path}: `{name}` is not known here; there are [field] and [trays.SERIAL]")
+    field = _table(content.get("field", {}), "[field]", {"gain"}, path)
+    trays: dict[str, Entry] = {}
+    for serial, entry in _table(content.get("trays", {}), "[trays]", None, path).items():
+        name = f"[trays.{serial}]"
+        if not serial.isascii() or not serial.isalnum():
+            raise RegistryBroken(f"{path}: {name}: a serial number is letters and digits")
+        table = _table(entry, name, {"seat", "gain"}, path)
+        seat = _number(table.get("seat", 0), MOST_SEATS, f"{name} seat", path)
+        gain = table.get("gain", [])
+        if not isinstance(gain, list):
+            raise RegistryBroken(f"{path}: {name} gain is {gain!r}; a list is expected, such as [5, 5]")
+        gains = tuple(_number(each, MOST_GAIN, f"{name} gain", path) for each in gain)
+        trays[serial.lower()] = Entry(seat, gains)
+    gain = field.get("gain")
+    return (None if gain is None else _number(gain, MOST_GAIN, "[field] gain", path)), trays
+
+
+def _table(value: object, name: str, fields: set[str] | None, path: Path) -> Mapping[str, Any]:
+    if not isinstance(value, dict):
+        raise RegistryBroken(f"{path}: {name} is {value!r}; a table is expected")
+    for field in value.keys() - (fields if fields is not None else value.keys()):
+        raise RegistryBroken(
+            f"{path}: {name} {field} is not known here; there are {' and '.join(sorted(fields or ()))}"
+        )
+    return value
+
+
+def _number(value: object, most: int, name: str, path: Path) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise RegistryBroken(f"{path}: {name} is {value!r}; a number from 0 to {most} is expected")
+    return value

@@ -1,0 +1,140 @@
+"""A name in the folder of serial ports: opened when it is there, read, written, and opened again when it is lost."""
+
+from __future__ import annotations
+
+import logging
+import random
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from companion.devices.backoff import Backoff
+from companion.devices.trays.link import Link
+from companion.devices.trays.port import CHUNK, PortFailed, SerialPort
+from companion.devices.trays.questions import IDS
+from companion.devices.trays.report import TrayReport
+
+LOG = logging.getLogger(__name__)
+
+FIRST_RETRY: Final = 0.5
+LAST_RETRY: Final = 5.0
+PAUSE: Final = 0.05
+"""Seconds that a device is not read for that sends more than a tray can: it shall not keep the thread busy."""
+
+
+class Slot:
+    """`serial`: what the name says; `pico`: whether it is by its name a Pico with MicroPython; `rng` draws where the
+    IDs of questions begin."""
+
+    def __init__(self, path: Path, serial: str, rng: random.Random, *, pico: bool) -> None:
+        self.path, self.pico = path, pico
+        self._rng = rng
+        self.port: SerialPort | None = None
+        self.link: Link | None = None
+        self.paused_until = 0.0
+        self.due_at = 0.0
+        """When the hub is to look at it next."""
+        self.target = ""
+        self._serial = serial
+        self._detail = "offline"
+        self._last: TrayReport | None = None
+        self._retry = Backoff(FIRST_RETRY, LAST_RETRY)
+
+    @property
+    def serial(self) -> str:
+        """The tray's number: what it says itself, before it has what the name says."""
+        hello = self.link.hello if self.link else None
+        return hello.serial if hello else self._last.serial if self._last else self._serial
+
+    def look(self, now: float) -> None:
+        """The name is there: open it if it is time to. Another device under the same name is opened at once."""
+        target = str(self.path.resolve())
+        if target != self.target:
+            if self.target:
+                self.lose(now, PortFailed("offline", "another device has come under this name"))
+            self.target = target
+            self._retry = Backoff(FIRST_RETRY, LAST_RETRY)
+        if self.port is None and self._retry.ready(now):
+            self._open(now)
+
+    def gone(self, now: float) -> None:
+        """The name is no longer there."""
+        if self.target:
+            self.target = ""
+            self.lose(now, PortFailed("offline", "unplugged"))
+
+    def _open(self, now: float) -> None:
+        try:
+            self.port = SerialPort(self.path)
+        except PortFailed as error:
+            self._failed(now, error)
+            return
+        # a tray that did not start anew knows the answers to the IDs of the last opening
+        self.link = Link(now, first_id=self._rng.randint(1, IDS), restartable=self.pico)
+        LOG.info("%s is open", self.path.name)
+
+    def lose(self, now: float, error: PortFailed) -> None:
+        """The device is gone: close, and try again later."""
+        if self.link is not None:
+            self._last = self._known(now)
+            self.link = None
+        if self.port is not None:
+            self.port.close()
+            self.port = None
+        self._failed(now, error)
+
+    def _failed(self, now: float, error: PortFailed) -> None:
+        wait = self._retry.failed(now)
+        if error.detail != self._detail or self._retry.failures == 1:
+            LOG.warning("%s: %s; again in %.1f s", self.path.name, error, wait)
+        self._detail = error.detail
+
+    def read(self, now: float) -> int:
+        """Take what has come; how many bytes. Raises PortFailed."""
+        if self.port is None or self.link is None:
+            return 0
+        data = self.port.read()
+        self.link.receive(data, now)
+        if len(data) == CHUNK:
+            self.paused_until = now + PAUSE
+        return len(data)
+
+    def serve(self, now: float) -> None:
+        """Send what is due. Raises PortFailed."""
+        if self.port is None or self.link is None:
+            return
+        data = self.link.send(now)
+        if data:
+            self.port.write(data)
+        if self.link.figures.heard:
+            self._retry.worked()
+
+    def next_at(self, now: float) -> float:
+        """When it wants to be served next."""
+        if self.link is not None:
+            return max(self.link.next_at(now), self.paused_until if self.paused_until > now else now)
+        return now + LAST_RETRY
+
+    def opening(self, now: float) -> bool:
+        """Whether the port was opened a moment ago, and nothing is known yet that could be told."""
+        return self.link is not None and self._last is None and self.link.opening(now)
+
+    def report(self, now: float) -> TrayReport:
+        """What is known of the tray; its seat is the hub's business."""
+        if self.link is not None:
+            return self._known(now)
+        return _offline(self._last or TrayReport(self._serial), self._detail)
+
+    def _known(self, now: float) -> TrayReport:
+        """What the tray says, or, as long as it has said nothing since the port was opened, what it said last."""
+        assert self.link is not None
+        report = replace(self.link.report(now, self.serial), port=self.path.name)
+        if report.boot or self._last is None:
+            return report
+        return replace(_offline(self._last, report.detail), link=report.link, port=report.port)
+
+
+def _offline(report: TrayReport, detail: str) -> TrayReport:
+    wells = tuple(replace(well, health="down", detail="offline") for well in report.wells)
+    return replace(report, health="down", detail=detail, wells=wells, port="")
