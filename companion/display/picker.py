@@ -114,7 +114,7 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
     label, rest = area.right(min(38.0, area.w * 0.22), 2)
     colour = theme.DIM if missing == 0 else theme.GOLD
     sheet.paragraph("missing", label, words.say(code, n=abs(missing)), (NEAR, NEAR_FLOOR), colour)
-    fielded = [each.card for each in sight.lying if each.card and each.card not in draft.cards] if missing > 0 else []
+    fielded = _fielded(sight, draft) if missing > 0 else []
     width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(4, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
         chip, rest = rest.left(width, 1.5)
@@ -132,6 +132,13 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
             break
         chip, rest = rest.left(width, 1.5)
         sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), ("y",), hint=False)
+
+
+def _fielded(sight: Sight, draft: Draft) -> list[str]:
+    """The cards on the field that may be meant; what was scanned for a hand that is laid open has joined already."""
+    scanned = {card for cards in sight.scanned.values() for card in cards}
+    found = dict.fromkeys(each.card for each in sight.lying if each.card not in ("", UNKNOWN, *draft.cards))
+    return [card for card in found if draft.verb != "reveal" or card not in scanned]
 
 
 def _footer(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, option: Option, area: Area) -> None:

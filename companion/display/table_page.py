@@ -1,6 +1,6 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
-from companion.display import alarms_page, decks_page, facts, openly, seat_card, theme, tray_facts
+from companion.display import alarms_page, decks_page, facts, openly, scan_line, seat_card, theme, tray_facts
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -150,8 +150,10 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         return
     if alarms_page.line(sheet, sight, words, area) or decks_page.running(sheet, sight, words, area):
         return
+    if scan_line.draw(sheet, sight, words, area):
+        return
     lying = tray_facts.talked(sight)
-    if lying is not None:
+    if lying is not None and (lying.state != "proposed" or option_for(sight, "reveal") is None):
         _lying(sheet, sight, words, area, lying)
         return
     if decks_page.not_whole(sheet, sight, words, area):

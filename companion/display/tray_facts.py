@@ -24,7 +24,7 @@ LIGHTS: dict[LightCode, tuple[str, Colour]] = {
 }
 """A tray's light: no two have the same shape, so that none is known by its colour alone."""
 
-LATER = ("no-hand", "locked-face-down")
+LATER = ("no-hand", "locked-face-down", "no-lock-here", "not-in-hand")
 """Why a card counts for nothing although nothing is wrong with it."""
 
 

@@ -4,7 +4,7 @@ asked for comes from `sight.options`, and whatever is asked goes to the table, w
 import msgspec
 from msgspec.structs import replace
 
-from companion.display import asides, facts
+from companion.display import asides, facts, scan_draft
 from companion.display.actions import (
     LOCAL,
     Action,
@@ -33,8 +33,8 @@ from companion.display.actions import (
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
-from companion.game.zones import hand, locked, own, zone
-from companion.table.sight import Intent, Play, Sight
+from companion.game.zones import hand, locked, zone
+from companion.table.sight import Intent, Play, Sight, Unscan
 
 NOTICE_S = 8.0
 """A notice stays so many seconds, or until it is touched."""
@@ -78,6 +78,8 @@ class Draft(msgspec.Struct, frozen=True):
     """The cards are picked one by one, where a number of unnamed ones would do."""
     at: int = 0
     """Which page of names."""
+    taken: scan_draft.Taken = scan_draft.Taken()
+    """What has joined `cards` from the readers."""
 
 
 class Ui(msgspec.Struct, frozen=True):
@@ -185,6 +187,8 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
         ui = replace(ui, sent=None)
     if ui.draft is not None and not applies(sight, ui.draft):
         ui = replace(ui, draft=None)
+    if ui.draft is not None:
+        ui = replace(ui, draft=_scanned(sight, ui.draft))
     if ui.page is not None and asides.closed(sight, ui.page):
         ui = replace(ui, page=asides.back(ui.page))
     if facts.moment(sight) != ui.moment:
@@ -244,7 +248,19 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         return _go_on(replace(ui, draft=draft if applies(sight, draft) else None), sight)
     if ui.draft is None:
         return ui, None
+    if isinstance(action, Drop):
+        return _drop(ui, ui.draft, sight, action)
     return _go_on(replace(ui, draft=_fill(ui.draft, sight, action)), sight)
+
+
+def _drop(ui: Ui, draft: Draft, sight: Sight, action: Drop) -> tuple[Ui, Intent | None]:
+    """Take a card out again; one that was scanned is to be forgotten by the table too."""
+    card = draft.cards[action.at]
+    taken = scan_draft.dropped(card, draft.taken)
+    draft = _fill(draft, sight, action)
+    if taken is None or draft.seat is None:
+        return _go_on(replace(ui, draft=draft), sight)
+    return replace(ui, draft=replace(draft, taken=taken)), Unscan(draft.seat, card)
 
 
 def _back(ui: Ui) -> Ui:
@@ -271,14 +287,28 @@ def _prefilled(sight: Sight, draft: Draft) -> Draft:
     if option is not None and option.named and len(option.names) == 1 and option.cards[1] and not draft.name:
         draft = replace(draft, name=option.names[0])
     if draft.verb in SHOWN_WHOLE and draft.seat:
-        zones = own(state.rules.zones, draft.seat)
-        return replace(draft, cards=tuple(card for name in zones for card in zone(state, name).public))
+        return _scanned(sight, replace(draft, cards=scan_draft.known(sight, draft.seat), taken=scan_draft.Taken()))
     if draft.verb == "replace":
         return replace(draft, cards=zone(state, hand(draft.seat or 0)).public)
     there = zone(state, where(draft))
     if where(draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
         return replace(draft, cards=(UNKNOWN,), full=True)
     return draft
+
+
+def _scanned(sight: Sight, draft: Draft) -> Draft:
+    """A hand that is laid open takes in what the readers have scanned for it."""
+    option = option_for(sight, draft.verb, draft.seat)
+    if draft.verb != "reveal" or not draft.seat or option is None or option.cards[1] < 2 or draft.full:
+        return draft
+    cards, taken = scan_draft.merged(
+        draft.cards,
+        draft.taken,
+        sight.scanned.get(draft.seat, ()),
+        option.cards[1],
+        lambda card: scan_draft.copies(sight, card),
+    )
+    return replace(draft, cards=cards, taken=taken)
 
 
 def _fill(draft: Draft, sight: Sight, action: Local) -> Draft:

@@ -6,3 +6,13 @@ refused-tray-not-read = The tray of { SEAT($seat) } is not being read; plug it i
 refused-no-such-alarm = Alarm { $number } has been settled already; look at those that are still open.
 refused-press-too-late = { SEAT($seat) } pressed the tray’s button too late: the question had changed. Press again.
 refused-press-asks-nothing = { SEAT($seat) } has to choose on the screen; the tray’s button does only what needs no choice.
+refused-no-lock-here = Cards are not locked in this game; what lies in a tray stays face down.
+
+# --- a hand that is scanned at the showdown ------------------------------------------------------------------------
+
+scan-hand = { $missing ->
+    [0] Lay open for { $who }: { $cards }?
+    [one] Scanned for { $who }: { $cards }; { $missing } card is missing
+   *[other] Scanned for { $who }: { $cards }; { $missing } cards are missing
+}
+scan-other = Other cards

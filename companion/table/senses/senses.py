@@ -295,7 +295,7 @@ class Senses:
         name = self._named(state, tag, place, {})
         if not in_hand(state):
             if not locks_open(state):
-                return Lying(tag, name, "ignored", place=place)
+                return Lying(tag, name, "ignored", 0, "no-lock-here", {}, place=place)
             return Lying(tag, name, "refused", 0, "no-hand", {}, place=place)
         seat, scanned = place.seat or flow.turn(state), self._scans.seat(tag)
         if scanned:
@@ -304,8 +304,10 @@ class Senses:
             return Lying(tag, card, "ignored", scanned, place=place)
         if face_down(state) and seat not in scans.shown(state):
             return Lying(tag, UNKNOWN, "refused", seat, "locked-face-down", {}, place=place)
-        if not locks_open(state) or (place.seat and seat not in state.live):
-            return Lying(tag, name, "ignored", seat, place=place)
+        if not locks_open(state):
+            return Lying(tag, name, "ignored", seat, "no-lock-here", {}, place=place)
+        if place.seat and seat not in state.live:
+            return Lying(tag, name, "ignored", seat, "not-in-hand", {"seat": seat}, place=place)
         if "showdown" in state.slices:
             return Lying(tag, card, "proposed", seat, place=place)
         why = flow.refusal(state, lock_move(card, seat)) if seat else None
