@@ -291,6 +291,7 @@ def play(
                 cards_wanted=lambda: not decks.desk.busy,
             )
             decks.desk.say = app.say
+            decks.desk.tell(decks.folder.troubles)
             if ruleset and table.head.rules.id != rules.id:
                 value = ", ".join(f"{name}={value}" for name, value in options.items())
                 app.do(Play(Move("ruleset", name=rules.id, value=value)), "command line")

@@ -1,6 +1,6 @@
 """The decks at the table: giving one its tags, checking that one is whole, and saying which is played with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -80,6 +80,11 @@ class DeckDesk:
     def enrolling(self) -> bool:
         """Whether an enrolment runs: the cards that are laid down are given new tags."""
         return self._enrolling is not None
+
+    def tell(self, troubles: Sequence[str]) -> None:
+        """Say that deck files were left out: the sentence of the first one, and how many there are."""
+        if troubles:
+            self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
 
     # --- the desk ---------------------------------------------------------------------------------------------------
 
@@ -306,6 +311,7 @@ class DeckDesk:
             self.shelf.choose(name)
         except ValueError as error:
             raise Refused(Refusal("deck-other-kind", {"deck": name, "kind": decks[name].deck})) from error
+        self._look()
 
     def _between_hands(self, state: State) -> None:
         if in_hand(state):

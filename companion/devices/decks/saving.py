@@ -71,6 +71,7 @@ class DeckWriter:
     def _write(self, number: int, deck: DeckTags) -> None:
         try:
             self._save(deck)
-        except OSError as error:
+        except Exception as error:  # whatever it is, the next deck is written, and people are told
             log.error("the deck %s cannot be kept: %s", deck.name, error)
-            self._post(DeckSaved(number, deck.name, error.strerror or str(error)))
+            why = error.strerror if isinstance(error, OSError) else None
+            self._post(DeckSaved(number, deck.name, why or str(error)))

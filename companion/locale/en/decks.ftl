@@ -20,3 +20,7 @@ refused-deck-not-whole = { $n ->
    *[other] “{ $deck }” was not whole when checked: { $seen } of { $size }, { $n } are missing, { CARD($card) } first.
 }
 refused-deck-doubtful = “{ $deck }” was checked: the tag of { THE($card) } has lost its signature, and may be a copy.
+refused-deck-left-out = { $n ->
+    [one] A deck file is left out: { $why }.
+   *[other] { $n } deck files are left out: { $why }.
+}

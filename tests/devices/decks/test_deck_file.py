@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ CARDS = {"sabres-1": 1, "sabres-2": 1, "star": 2}
 ORDER = ["sabres-1", "sabres-2", "star", "star"]
 A, B, C, D = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "a1b2c3d4", "a1b2c3d5"
 DECK = DeckTags("classic76", 'The "blue" deck', {A: "sabres-1", C: "star", D: "star"})
+SIGNED = f'"{A}" = "sabres-1"\n[signatures]\n'
 HEAD = 'deck = "classic76"\nname = "Blue"\n[tags]\n'
 
 
@@ -64,6 +66,17 @@ def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.M
         (HEAD + f'"{A}" = "sabres-1"\n"{B}" = "sabres-9"\n', "unknown-card", 5, "sabres-9"),
         (HEAD + f'"{A}" = 7\n', "wrong-type", 4, "name of a card"),
         (HEAD + f'"{A}" = "sabres-1"\n"{B}" = "sabres-1"\n', "card-too-often", None, "at most 1"),
+        (HEAD + f'"{A}" = "sabres-9"\n', "unknown-card", 4, ", perhaps"),
+        (HEAD + SIGNED + f'"{A}" = "12"\n', "malformed-signature", 6, "64 hexadecimal"),
+        (HEAD + SIGNED + f'"{A}" = 12\n', "malformed-signature", 6, "a number"),
+        (HEAD + SIGNED + f'"{B}" = "{"ab" * 32}"\n', "signature-without-tag", 6, B),
+        (HEAD + SIGNED + f'"{A}" = "{"ab" * 32}"\n' * 2, "duplicate-tag", 7, A),
+        ("signatures = 7\n" + HEAD, "wrong-type", None, "signatures"),
+        (HEAD.replace("[tags]", ""), "missing-field", None, "cut short"),
+        (HEAD + f'"{A}" = {"9" * 5000}\n', "not-toml", None, "TOML"),
+        (HEAD + f'"{A}" = 0x{"f" * 5000}\n', "wrong-type", 4, "a number"),
+        ("a." * 3000 + "a = 1\n" + HEAD, "unknown-field", None, "'a'"),
+        (HEAD + f'"{A}" = ' + "[" * 3000, "not-toml", None, "TOML"),
     ],
 )
 def test_a_wrong_file_says_what_and_where(tmp_path: Path, text: str, code: str, line: int | None, words: str) -> None:
@@ -74,6 +87,8 @@ def test_a_wrong_file_says_what_and_where(tmp_path: Path, text: str, code: str, 
     assert (caught.value.code, caught.value.line) == (code, line)
     assert words in str(caught.value)
     assert str(caught.value).startswith(str(path))
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 400 + len(str(path))
 
 
 def test_a_missing_or_binary_file_is_unreadable(tmp_path: Path) -> None:
@@ -113,3 +128,68 @@ def test_any_text_is_a_deck_or_refused(text: str) -> None:
 def test_any_deck_survives_the_file(name: str, mapping: dict[str, str]) -> None:
     deck = DeckTags("classic76", name, mapping)
     assert parse_deck(format_deck(deck), CARDS) == deck
+
+
+def test_signatures_are_kept_in_the_file(tmp_path: Path) -> None:
+    deck = DeckTags("classic76", "Blue", {A: "sabres-1", C: "star"}, {A: "ab" * 32})
+    save_deck(tmp_path / "blue.toml", deck)
+    assert load_deck(tmp_path / "blue.toml", CARDS) == deck
+    text = format_deck(deck).replace("ab" * 32, "AB" * 32).replace(A, A.upper())
+    assert parse_deck(text, CARDS) == deck
+
+
+WHOLE = format_deck(
+    DeckTags("classic76", 'The "blue" deck', {A: "sabres-1", B: "sabres-2", C: "star", D: "star"}, {A: "ab" * 32})
+).encode()
+
+
+def attempt(content: bytes, path: Path) -> DeckTags | None:
+    """The deck, or None where the file was refused in one sentence that names it."""
+    path.write_bytes(content)
+    try:
+        return load_deck(path, CARDS)
+    except DeckFileError as error:
+        assert str(error).startswith(str(path))
+        assert "\n" not in str(error), error
+        return None
+
+
+def test_a_half_written_file_is_refused_or_part_of_the_deck(tmp_path: Path) -> None:
+    whole = parse_deck(WHOLE.decode(), CARDS)
+    for length in range(len(WHOLE)):
+        deck = attempt(WHOLE[:length], tmp_path / "half.toml")
+        if deck is not None:
+            assert deck.tags.items() <= whole.tags.items()
+            assert deck.signatures.items() <= whole.signatures.items()
+        attempt(WHOLE[:length] + bytes(len(WHOLE) - length), tmp_path / "zeros.toml")
+
+
+def test_a_damaged_file_is_refused_or_a_deck_that_could_be(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    path = tmp_path / "damaged.toml"
+    for _ in range(500):
+        content = bytearray(WHOLE)
+        for _ in range(chance.randint(1, 4)):
+            at = chance.randrange(len(content))
+            match chance.randrange(4):
+                case 0:
+                    content[at] ^= 1 << chance.randrange(8)
+                case 1:
+                    del content[at : at + chance.randint(1, 30)]
+                case 2:
+                    content[at:at] = content[chance.randrange(len(content)) :][: chance.randint(1, 40)]
+                case _:
+                    content[at:at] = chance.choice([b"\xff", b"\0", b"[tags]\n", b'"""', b"=", b"{", b"88", b"\r\n"])
+        deck = attempt(bytes(content), path)
+        if deck is not None:
+            counts = {card: list(deck.tags.values()).count(card) for card in deck.tags.values()}
+            assert all(count <= CARDS[card] for card, count in counts.items())
+            assert deck.signatures.keys() <= deck.tags.keys()
+
+
+@given(st.binary(max_size=200))
+@settings(max_examples=200, deadline=None)
+def test_any_bytes_are_a_deck_or_refused(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
+    path = tmp_path_factory.getbasetemp() / "bytes.toml"
+    attempt(content, path)
+    attempt(HEAD.encode() + content, path)

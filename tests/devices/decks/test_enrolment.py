@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from companion.devices.decks.deck_file import DeckFileError, DeckTags
 from companion.devices.decks.enrolment import Enrolment, Scan
+from companion.simulation.maker import public_key, signature_of
 
 ORDER = ["sabres-1", "sabres-2", "star", "star"]
 A, B, C, D = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "a1b2c3d4", "a1b2c3d5"
@@ -71,3 +76,110 @@ def test_one_card_is_replaced() -> None:
     assert enrolment.scan(D) == Scan("accepted", "star")
     with pytest.raises(ValueError, match="not a card"):
         enrolment.replace("nova")
+
+
+def test_cards_in_any_order() -> None:
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER)
+    enrolment.want("star")
+    assert enrolment.scan(A) == Scan("accepted", "star")
+    assert enrolment.scan(B) == Scan("accepted", "star")
+    assert enrolment.wanted == "sabres-1"
+    enrolment.want("sabres-2")
+    enrolment.skip()
+    assert enrolment.scan(C) == Scan("accepted", "sabres-1")
+    for card, words in (("star", "replace it"), ("nova", "not a card")):
+        with pytest.raises(ValueError, match=words):
+            enrolment.want(card)
+    assert list(enrolment.deck_tags.tags.items()) == [(C, "sabres-1"), (A, "star"), (B, "star")]
+
+
+def test_a_replacement_is_taken_back() -> None:
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {A: "sabres-1"}), ORDER)
+    enrolment.replace("sabres-1")
+    assert enrolment.scan(B) == Scan("accepted", "sabres-1")
+    assert enrolment.undo() == "sabres-1"
+    assert enrolment.deck_tags.tags == {}
+    assert enrolment.undo() == "sabres-1"
+    assert enrolment.deck_tags.tags == {A: "sabres-1"}
+    assert enrolment.undo() is None
+
+
+def test_a_signature_is_kept_where_it_is_genuine() -> None:
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER, keys=(public_key(),))
+    signatures = {uid: (signature_of(bytes.fromhex(uid)) or b"").hex() for uid in (A, B, C)}
+    assert enrolment.scan(A, signatures[A].upper()).originality == "genuine"
+    assert enrolment.scan(B, signatures[A]).originality == "false"
+    assert enrolment.scan(C, signatures[C]).originality == "none"
+    assert enrolment.scan(D) == Scan("accepted", "star")
+    assert enrolment.deck_tags.signatures == {A: signatures[A]}
+    assert enrolment.sign(B, signatures[B]) == "genuine"  # read once more, and better
+    assert enrolment.sign("04ffffffffffff", signatures[B]) == ""
+    assert enrolment.deck_tags.signatures == {A: signatures[A], B: signatures[B]}
+    assert enrolment.signed == 2
+    gone = Enrolment(enrolment.deck_tags, ORDER, keys=(public_key(),))
+    gone.replace("sabres-1")
+    assert gone.deck_tags.signatures == {B: signatures[B]}
+
+
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("scan"), st.integers(0, 9)),
+        st.tuples(st.just("want"), st.sampled_from([*ORDER, "nova"])),
+        st.tuples(st.just("replace"), st.sampled_from([*ORDER, "nova"])),
+        st.tuples(st.sampled_from(["undo", "skip", "restart"]), st.just(0)),
+    ),
+    max_size=40,
+)
+OTHER = DeckTags("classic76", "Red", {f"{9:08x}": "star"})
+
+
+@given(STEPS)
+@settings(max_examples=400, deadline=None)
+def test_whatever_is_done_no_card_and_no_tag_is_there_twice(steps: list[tuple[str, object]]) -> None:
+    """Also after an interruption at any point: what goes on is the deck that was saved."""
+    counts = Counter(ORDER)
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), ORDER, [OTHER])
+    for step, what in steps:
+        before, wanted = dict(enrolment.deck_tags.tags), enrolment.wanted
+        if step == "scan":
+            uid = f"{what:08x}"
+            scan = enrolment.scan(uid)
+            if scan.verdict == "accepted":
+                assert (scan.card, uid not in before) == (wanted, True)
+                assert enrolment.deck_tags.tags == {**before, uid: wanted}
+            else:
+                assert enrolment.deck_tags.tags == before
+                assert uid in before or uid in OTHER.tags or wanted is None
+        elif step in ("want", "replace"):
+            try:
+                getattr(enrolment, step)(what)
+                assert enrolment.wanted == what
+            except ValueError:
+                assert enrolment.deck_tags.tags == before
+        elif step == "restart":
+            enrolment = Enrolment(enrolment.deck_tags, ORDER, [OTHER])
+            assert enrolment.deck_tags.tags == before
+        else:
+            getattr(enrolment, step)()
+        tags = enrolment.deck_tags.tags
+        assert not Counter(tags.values()) - counts
+        assert not OTHER.tags.keys() & tags.keys()
+        assert enrolment.progress == (len(tags), len(ORDER))
+        assert (enrolment.wanted is None) == (len(tags) == len(ORDER))
+
+
+@given(st.integers(0, 20), st.lists(st.sampled_from(["undo", "skip"]), max_size=3))
+@settings(max_examples=60, deadline=None)
+def test_an_enrolment_is_finished_from_any_prefix(done: int, steps: list[str]) -> None:
+    order = [f"card {number}" for number in range(20)]
+    enrolment = Enrolment(DeckTags("classic76", "Blue", {}), order)
+    for number in range(done):
+        enrolment.scan(f"{number:08x}")
+    for step in steps:
+        getattr(enrolment, step)()
+    enrolment = Enrolment(enrolment.deck_tags, order)
+    fresh = 100
+    while enrolment.wanted is not None:
+        assert enrolment.scan(f"{fresh:08x}").verdict == "accepted"
+        fresh += 1
+    assert set(enrolment.deck_tags.tags.values()) == set(order)
