@@ -80,7 +80,7 @@ def chip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> Area:
 def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
     """All open alarms at the left; of the one that is looked at what it is, what to look for, and what can be done."""
     chosen = next((each for each in sight.alarms if str(each.number) == page.what), sight.alarms[0])
-    settle, footer = footer.right(38 * sheet.grow, GAP)
+    settle, footer = footer.right(46 * sheet.grow, GAP)
     label = words.say("alarm-settle")
     sheet.button("alarm.settle", settle, label, Settle(chosen.number), kind="primary", hint=False)
     left, right = body.left(body.w * 0.3, GAP)
@@ -99,7 +99,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     said = words.say("alarm-advice", code=chosen.code)
     sheet.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
     found = actions(sight, words, chosen)
-    columns = 2 if len(found) <= 4 else 3
+    columns = 2 if len(found) <= 6 else 3  # in two, each reading stands beside its opposite
     rows = max(2, min(3, -(-len(found) // columns)))
     for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
         kind = "alarm" if id in pages.ALARMING else "play"

@@ -157,7 +157,7 @@ def draw_enrolment(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: A
         return
     verdict, body = body.bottom(11 * sheet.grow, 1.5)
     progress, body = body.bottom(9 * sheet.grow, 1.5)
-    _progress(sheet, words, progress, now.done, now.total, words.say("enrol-progress", done=now.done, total=now.total))
+    _progress(sheet, progress, now.done, now.total, words.say("enrol-progress", done=now.done, total=now.total))
     _verdict(sheet, words, now, verdict)
     last, wanted = body.right(body.w * 0.27, GAP)
     _last(sheet, words, now, last)
@@ -186,10 +186,12 @@ def _steps(sheet: Sheet, words: Wording, now: EnrolSight, footer: Area) -> None:
         sheet.button(f"enrol.{name}", cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, hint=False)
 
 
-def _progress(sheet: Sheet, words: Wording, area: Area, done: int, total: int, text: str) -> None:
-    """A bar as long as what has been done, and the figures beside it."""
-    figures, bar = area.right(area.w * 0.27, GAP)
-    sheet.text("progress", figures, text, (5.8, NEAR_FLOOR))
+def _progress(sheet: Sheet, area: Area, done: int, total: int, text: str) -> None:
+    """A bar as long as what has been done, and the figures beside it, if there are any."""
+    bar = area
+    if text:
+        figures, bar = area.right(area.w * 0.27, GAP)
+        sheet.text("progress", figures, text, (5.8, NEAR_FLOOR))
     bar = bar.inset(0, bar.h * 0.22)
     sheet.fill("progress.all", bar, theme.SURFACE, theme.EDGE)
     share = min(1.0, done / total) if total else 0.0
@@ -221,9 +223,8 @@ def _last(sheet: Sheet, words: Wording, now: EnrolSight, area: Area) -> None:
         sheet.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
     rows = max(1, int(inner.h // (5.2 * min(sheet.grow, 1.4))))
     for at, (cell, card) in enumerate(zip(inner.rows(rows), reversed(now.last), strict=False)):
-        wordings = [words.card(card), words.card_short(card)]
         colour = theme.TEXT if at == 0 else theme.DIM
-        sheet.text(f"last.{at}", cell, wordings, (NEAR, NEAR_FLOOR), colour, theme.SURFACE, cut=True)
+        sheet.text(f"last.{at}", cell, words.card(card), (NEAR, NEAR_FLOOR), colour, theme.SURFACE, cut=True)
 
 
 # --- the deck check -------------------------------------------------------------------------------------------------
@@ -238,11 +239,12 @@ def draw_check(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area,
         button, footer = footer.right(34 * sheet.grow, GAP)
         code, kind = ("check-end", "primary") if found.running else ("check-again", "play")
         sheet.button("check.end", button, words.say(code), CheckDeck(not found.running), ("e",), kind=kind, hint=False)
-    progress, body = body.top(9 * sheet.grow, 1)
-    text = words.say("enrol-progress", done=found.seen, total=found.size)
-    _progress(sheet, words, progress, found.seen, found.size, text)
-    told, body = body.top(9.5 * sheet.grow, 1)
     going = found.running and (len(found.missing) > FEW or not found.deck)
+    if found.deck:
+        progress, body = body.top(9 * sheet.grow, 1)
+        text = words.say("enrol-progress", done=found.seen, total=found.size) if going else ""
+        _progress(sheet, progress, found.seen, found.size, text)
+    told, body = body.top(9.5 * sheet.grow, 1)
     said = words.say("check-going" if found.deck else "check-which")
     if not going:
         args = {"seen": found.seen, "size": found.size, "missing": _names(words, found.missing)}
@@ -257,7 +259,7 @@ def _listed(sight: Sight, words: Wording, found: CheckSight) -> list[str]:
     if found.doubtful:
         said.append(words.say("check-doubtful", cards=_names(words, found.doubtful)))
     if found.strangers:
-        tags = tuple(words.tag(tag) for tag in found.strangers[:6])
+        tags = tuple(words.say("tray-end", end=tag[-6:]) for tag in found.strangers[:6])
         said.append(words.say("check-strangers", n=len(found.strangers), tags=tags))
     if len(found.missing) > FEW:
         said += _by_suit(sight, words, found)

@@ -123,13 +123,17 @@ def _one(sheet: Sheet, words: Wording, fault: FaultSight, body: Area) -> None:
     said = fault_words(words, fault.name, "-told")
     sheet.fill("fault.told", told, theme.SURFACE)
     sheet.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
-    levels = (0, *LEVELS) if fault.name in GRADED else (0, ON)
-    at = max(level for level in levels if level <= fault.level)
+    levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
+    at = max(index for index, level in enumerate(levels) if level <= fault.level)
+    if fault.level:  # what the command line has set stands among the usual ones
+        at = max(1, at)
+        levels[at] = fault.level
     columns = 3 if len(levels) > 2 else 2
-    for cell, level in zip(rest.grid(columns, -(-len(levels) // columns), GAP), levels, strict=False):
+    cells = rest.grid(columns, -(-len(levels) // columns), GAP)
+    for index, (cell, level) in enumerate(zip(cells, levels, strict=False)):
         label = words.say("faults-percent", level=level)
         if not level or len(levels) == 2:
             label = words.say("faults-switch-on" if level else "faults-off")
         asks = SetFault(fault.name, fault.place, level)
-        chosen = "chosen" if level == at else "play"
-        sheet.button(f"level.{level}", cell, label, asks, kind=chosen, size=(5, NEAR_FLOOR), hint=False)
+        kind = "chosen" if index == at else "play"
+        sheet.button(f"level.{level}", cell, label, asks, kind=kind, size=(5, NEAR_FLOOR), hint=False)

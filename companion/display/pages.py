@@ -16,6 +16,9 @@ from companion.display.wording import Wording
 Item = tuple[str, str, Action]
 """Id, label, action."""
 
+LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.")
+"""Buttons with a name on them: it needs the room of the key's letter."""
+
 T = TypeVar("T")
 
 ALARMING = ("move.misdeal", "quit")
@@ -40,7 +43,8 @@ def grid(
     for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
         keys = (str(at + 1),) if at < 9 else ()
         kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
-        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=page.page != "options")
+        hint = page.page != "options" and not id.startswith(LONG)
+        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=hint)
     return footer
 
 
@@ -71,7 +75,7 @@ def turn_pages(
 
 def lines(sheet: Sheet, words: Wording, page: Go, said: Sequence[str], body: Area, footer: Area) -> None:
     """Sentences one below the other."""
-    each = max(4, int(body.h // (10.5 * min(sheet.grow, 1.2))))
+    each = max(1, int((body.h + 0.8) // (10.5 * min(sheet.grow, 1.2))))
     items: list[Item] = [("", part, Close()) for line in said for part in _parts(sheet, line, body.w - 4)]
     shown, _ = turn_pages(sheet, words, page, items, each, footer)
     for at, (cell, (_, text, _)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):

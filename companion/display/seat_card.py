@@ -94,7 +94,7 @@ def tray_words(words: Wording, tray: SeatMark) -> list[str]:
             words.say("seat-differs", state=state, card=words.lying(found[0], short=short)) for short in (False, True)
         ]
         return [*said, words.say("seat-differs-short", state=state)]
-    if tray.light in (None, "ok", "none"):
+    if tray.light in (None, "ok", "none", "firmware"):  # another firmware works: the light is enough here
         return []
     return [words.say("tray-state", state=tray.light), words.say("tray-state-short", state=tray.light)]
 

@@ -39,14 +39,14 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     """Ruleset, hand and round at the left; health lights at the right."""
-    lights, left = area.right(min(area.w * 0.42, 62 * sheet.grow), 1)
+    lights, left = area.right(min(area.w * 0.42, 62 * sheet.grow), 2)
     saving, left = left.right(14 * sheet.grow, 2)
     _lights(sheet, sight, words, lights)
     if sight.saving:
         sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
     state = sight.state
     if not sight.saving:
-        left = Area(left.x, left.y, area.w - lights.w - 1, left.h)
+        left = Area(left.x, left.y, area.w - lights.w - 2, left.h)
     parts = []
     if state.hands:
         parts.append(words.say("display-hand", hand=state.hands))

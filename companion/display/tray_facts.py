@@ -10,7 +10,7 @@ from companion.game.state import State, in_hand
 from companion.game.zones import locked, zone
 from companion.table.sight import CENTRE, Alarm, Device, Health, Lying, Place, Sight, TraySight
 
-LightCode = Literal["ok", "unsteady", "offline", "none", "stopped", "two-trays", "firmware", "reader"]
+LightCode = Literal["ok", "unsteady", "offline", "none", "stopped", "two-trays", "firmware", "foreign", "reader"]
 
 LIGHTS: dict[LightCode, tuple[str, Colour]] = {
     "ok": theme.HEALTH["ok"],
@@ -20,6 +20,7 @@ LIGHTS: dict[LightCode, tuple[str, Colour]] = {
     "stopped": ("square", theme.ALARM),
     "two-trays": ("star", theme.ALARM),
     "firmware": ("diamond", theme.ORANGE),
+    "foreign": ("pentagon", theme.ALARM),
     "reader": ("hexagon", theme.ALARM),
 }
 """A tray's light: no two have the same shape, so that none is known by its colour alone."""
@@ -43,8 +44,8 @@ def light(tray: TraySight | None) -> LightCode:
         return "none"
     if tray.detail in ("stopped", "two-trays"):
         return "stopped" if tray.detail == "stopped" else "two-trays"
-    if tray.detail == "other-protocol":
-        return "firmware"
+    if tray.detail in ("other-protocol", "no-tray"):
+        return "foreign"
     if tray.health in ("down", "absent"):
         return "offline"
     if any(well.health == "down" for well in tray.wells):
@@ -112,7 +113,7 @@ def worst(sight: Sight) -> Health | None:
     codes = [light(tray) for tray in sight.trays if tray.seat]
     if not codes:
         return None
-    if any(code in ("offline", "stopped", "two-trays", "reader") for code in codes):
+    if any(code in ("offline", "stopped", "two-trays", "foreign", "reader") for code in codes):
         return "down"
     return "ok" if set(codes) == {"ok"} else "unsteady"
 

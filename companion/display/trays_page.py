@@ -40,7 +40,7 @@ ENDS = 4
 """So many of a serial number's last digits are shown."""
 
 ROWS = 4
-SEATS = 9
+SEATS = 11
 
 
 def end(tray: TraySight) -> str:
@@ -59,6 +59,10 @@ def condition(words: Wording, tray: TraySight) -> str:
         return words.say(f"tray-{tray.detail}")
     if tray.detail:
         return words.say("tray-trouble", detail=tray.detail)
+    if tray.health in ("ok", "unsteady"):
+        wells = {well.health for well in tray.wells}
+        if "down" in wells or "unsteady" in wells:
+            return words.say("tray-well-trouble", health="down" if "down" in wells else "unsteady")
     return words.say("tray-is", health=tray.health)
 
 
@@ -132,23 +136,24 @@ def _centre(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     if device is None:
         return
     sheet.fill("tray.field", area, theme.SURFACE, theme.EDGE)
-    health = words.say("display-health", health=device.health)
+    state = words.say("trays-health", health=device.health)
+    inner = _state(sheet, "tray.field", theme.HEALTH[device.health], state, area, theme.SURFACE)
     name = words.say("display-device", device="field")
-    upper, lower = _light(sheet, "tray.field", theme.HEALTH[device.health], area)
-    sheet.text("tray.field.name", upper, words.say("display-detail", device=name, health=health), on=theme.SURFACE)
     lies = [words.lying(each) for each in tray_facts.at(sight, 0) if each.state != "missing"]
-    said = words.say("list-of", items=tuple(lies)) if lies else words.say("display-field-empty")
+    said = f"{name} · {words.say('list-of', items=tuple(lies))}" if lies else words.say("display-field-empty")
     if device.detail:
         said = words.sentence(f"device-field-{device.detail}", device=name)
-    sheet.paragraph("tray.field.said", lower, said, (NEAR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
+    sheet.paragraph("tray.field.said", inner, said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
 
 
-def _light(sheet: Sheet, id: str, light: tuple[str, theme.Colour], area: Area) -> tuple[Area, Area]:
-    """The light at the left of a row; returns its two lines."""
-    cell, rest = area.inset(1.5, 0.7).left(4.5 * sheet.grow, 1.5)
+def _state(sheet: Sheet, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
+    """The light at the right of a row with its word; returns the room beside it."""
+    colour = theme.TEXT if on == theme.SURFACE else sheet.look(id, "play").text
+    right, rest = area.inset(1.5, 0.7).right(34 * sheet.grow, 1)
+    cell, word = right.right(5 * sheet.grow, 1)
     sheet.shape(f"{id}.light", cell, *light)
-    upper, lower = rest.rows(2)
-    return upper, lower
+    sheet.text(f"{id}.state", word, state, colour=colour, on=on, align="right")
+    return rest
 
 
 def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
@@ -157,14 +162,23 @@ def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
     look = sheet.look(id, "play")
     sheet.fill(id, area, look.fill, look.edge, stroke=0.4)
     sheet.touch(id, area, Go("tray", what=tray.serial))
+    upper, lower = area.inset(1.5, 0.7).rows(2)
     code = tray_facts.light(tray)
-    upper, lower = _light(sheet, id, LIGHTS[code], area)
-    state, upper = upper.right(32 * sheet.grow, 1)
-    sheet.text(f"{id}.state", state, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
+    state, upper = upper.right(38 * sheet.grow, 1)
+    light, word = state.right(5 * sheet.grow, 1)
+    sheet.shape(f"{id}.light", light, *LIGHTS[code])
+    sheet.text(f"{id}.state", word, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
     if tray.seat:
         mark = theme.livery(tray.seat)
         shape, upper = upper.left(upper.h * 0.75, 1)
         sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    sheet.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, words_first=False, cut=True)
+    dim = look.text if sheet.pressed == id else theme.DIM
+    sheet.text(f"{id}.said", lower, _said(words, tray), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+
+
+def _name(words: Wording, tray: TraySight) -> list[str]:
+    """Which tray it is, fullest wording first."""
     seat = words.who(tray.seat) if tray.seat else words.say("tray-seat", seat=0)
     serial = words.say("tray-end", end=end(tray))
     firmware = words.say("tray-firmware", version=tray.firmware)
@@ -172,19 +186,22 @@ def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
     wordings = [
         " · ".join(parts) for parts in ((seat, serial, firmware, link), (seat, serial, firmware), (seat, serial))
     ]
-    if code == "offline":
-        wordings = wordings[1:]
-    sheet.text(f"{id}.name", upper, wordings, colour=look.text, on=look.fill, words_first=False, cut=True)
-    wells = [well_words(words, number, well) for number, well in enumerate(tray.wells, 1)]
-    short = [
-        words.say("tray-well-short", well=number, holds=holds(words, well)) for number, well in enumerate(tray.wells, 1)
+    return wordings if tray.health != "down" else wordings[2:]
+
+
+def _said(words: Wording, tray: TraySight) -> list[str]:
+    """What is wrong with a tray and the way out, else with a well, else what lies in the wells."""
+    if tray.detail or tray.health == "down" or not tray.wells:
+        return [condition(words, tray)]
+    wells = list(enumerate(tray.wells, 1))
+    wrong = [
+        f"{words.say('tray-well-failed', well=at, trouble=trouble(words, well))}."
+        for at, well in wells
+        if trouble(words, well)
     ]
-    dim = look.text if sheet.pressed == id else theme.DIM
-    if code in ("offline", "none", "stopped", "two-trays") or tray.detail or not wells:
-        sheet.text(f"{id}.said", lower, condition(words, tray), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
-    else:
-        said = [" · ".join(wells), " · ".join(short)]
-        sheet.text(f"{id}.said", lower, said, (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+    full = [well_words(words, at, well) for at, well in wells]
+    short = [words.say("tray-well-short", well=at, holds=holds(words, well)) for at, well in wells]
+    return [" ".join(wrong), wrong[0]] if wrong else [" · ".join(full), " · ".join(short)]
 
 
 # --- one tray ----------------------------------------------------------------------------------------------------
@@ -193,32 +210,33 @@ def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
 def draw_one(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
     """One tray: how it is, its wells, and the seats that it can be given."""
     tray = next(each for each in sight.trays if each.serial == page.what)
-    top, rest = body.top(26 * sheet.grow, 1.5)
-    sheet.fill("tray", top, theme.SURFACE)
-    code = tray_facts.light(tray)
-    light, inner = top.inset(2, 0.8).left(6 * sheet.grow, 2)
-    sheet.shape("tray.light", light, *LIGHTS[code])
-    said, inner = inner.top(9 * sheet.grow, 0.4)
-    sheet.paragraph("tray.said", said, condition(words, tray), (NEAR, NEAR_FLOOR), on=theme.SURFACE)
-    state = words.say("tray-state", state=code)
-    firmware = words.say("tray-firmware", version=tray.firmware)
-    link = words.say("tray-link", percent=round(tray.quality * 100))
-    details = [f"{state} · {firmware} · {link} · {tray.serial}", f"{state} · {firmware} · {link}", state]
-    lines = inner.rows(3)
-    sheet.text("tray.details", lines[0], details, colour=theme.DIM, on=theme.SURFACE, words_first=False)
-    for number, well in enumerate(tray.wells[:2], 1):
-        text = well_words(words, number, well)
-        short = words.say("tray-well-short", well=number, holds=holds(words, well))
-        sheet.text(f"tray.well.{number}", lines[number], [text, short], on=theme.SURFACE, cut=True)
-    ask, rest = rest.top(5.5 * sheet.grow, 0.5)
-    sheet.text("tray.ask", ask, words.say("tray-give"), (4.2, NEAR_FLOOR), theme.GOLD)
+    top, rest = body.top(24 * sheet.grow, 1.5)
+    _told(sheet, words, tray, top)
     seats = list(range(1, len(sight.state.seats) + 1))
-    shown, _ = pages.turn_pages(sheet, words, page, seats, SEATS, footer)
-    cells = rest.grid(5, 2, 2)
+    shown, footer = pages.turn_pages(sheet, words, page, seats, SEATS, footer)
+    sheet.text("tray.ask", footer, words.say("tray-give"), (4.2, NEAR_FLOOR), theme.GOLD)
+    cells = rest.grid(4, 3, 1.4)
     for cell, seat in zip(cells, shown, strict=False):
         _seat(sheet, words, tray, seat, cell)
     kind = "plain" if tray.seat else "chosen"
     sheet.button("use.0", cells[-1], words.say("tray-give-none"), UseTray(tray.serial, 0), kind=kind, hint=False)
+
+
+def _told(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
+    """How a tray is in a sentence, its firmware, link and serial number, and its wells."""
+    sheet.fill("tray", area, theme.SURFACE)
+    light, inner = area.inset(2, 0.6).left(6 * sheet.grow, 2)
+    sheet.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
+    lines = inner.rows(4)
+    sheet.text("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    firmware = words.say("tray-firmware", version=tray.firmware)
+    link = words.say("tray-link", percent=round(tray.quality * 100))
+    details = [f"{firmware} · {link} · {tray.serial}", f"{firmware} · {link} · {words.say('tray-end', end=end(tray))}"]
+    sheet.text("tray.details", lines[1], details, colour=theme.DIM, on=theme.SURFACE, cut=True)
+    for number, well in enumerate(tray.wells[:2], 1):
+        text = well_words(words, number, well)
+        short = words.say("tray-well-short", well=number, holds=holds(words, well))
+        sheet.text(f"tray.well.{number}", lines[number + 1], [text, short], on=theme.SURFACE, cut=True)
 
 
 def _seat(sheet: Sheet, words: Wording, tray: TraySight, seat: int, area: Area) -> None:
@@ -227,7 +245,7 @@ def _seat(sheet: Sheet, words: Wording, tray: TraySight, seat: int, area: Area) 
     look = sheet.look(id, "chosen" if tray.seat == seat else "play")
     sheet.fill(id, area, look.fill, look.edge, stroke=0.4)
     sheet.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
-    shape, rest = area.inset(1.2, 0.6).left(min(area.h - 2, 4.4 * sheet.grow), 1)
+    shape, rest = area.inset(1.0, 0.4).left(min(area.h - 2, 4.4 * sheet.grow), 1)
     mark = theme.livery(seat)
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     sheet.paragraph(f"{id}.label", rest, words.who(seat), (4.2, NEAR_FLOOR), look.text, look.fill)

@@ -1,4 +1,4 @@
-"""Sights with trays, alarms, decks, checks, enrolments and faults, at their fullest: what the display's tests look at."""
+"""Sights with trays, alarms, decks, enrolments and faults, at their fullest: what the display's tests look at."""
 
 from msgspec.structs import replace
 

@@ -92,7 +92,7 @@ alarm-advice = { $code ->
 alarm-short = { $code ->
     [twice] twice
     [elsewhere] elsewhere
-    [outside-deck] not of this deck
+    [outside-deck] foreign
    *[copy] a copy?
 }
 alarm-line = { $card }: { $short }
@@ -127,6 +127,12 @@ table-right-of = { $seat ->
 
 display-menu-trays = Trays
 trays-none = No tray has been plugged in yet. Plug one into a USB socket, and it stands here.
+trays-health = { $health ->
+    [ok] works
+    [unsteady] unsteady
+    [down] no answer
+   *[absent] not there
+}
 trays-light = Trays
 trays-light-short = Trs
 tray-state = { $state ->
@@ -137,16 +143,18 @@ tray-state = { $state ->
     [stopped] stopped
     [two-trays] two trays
     [firmware] other firmware
+    [foreign] not understood
    *[reader] well fails
 }
 tray-state-short = { $state ->
     [ok] ok
-    [unsteady] unsteady
+    [unsteady] shaky
     [offline] offline
     [none] no tray
     [stopped] stopped
     [two-trays] 2 trays
     [firmware] firmware
+    [foreign] flash it
    *[reader] well
 }
 tray-seat = { $seat ->
@@ -182,12 +190,16 @@ tray-is = { $health ->
     [absent] There is no tray.
    *[down] The tray is offline: look at its cable.
 }
+tray-well-trouble = { $health ->
+    [down] The tray works, but a well fails.
+   *[unsteady] The tray works, but a well reads badly.
+}
 tray-offline = The tray is offline: look at its cable and its plug.
 tray-no-answer = The tray says nothing: unplug it and plug it in again.
 tray-no-tray = This is no tray: unplug it, or flash it as one.
 tray-other-protocol = The table cannot understand this tray: flash it anew.
-tray-older = Its firmware is older, but works: flash it some day.
-tray-newer = Its firmware is newer, but works: update the table some day.
+tray-older = Its firmware is old, but works; flash it some day.
+tray-newer = Its firmware is newer than the table, but works.
 tray-stopped = Its program is stopped: unplug it and plug it in again.
 tray-in-use = Another program holds its port: close that program.
 tray-no-permission = This user may not use its port: add it to “dialout”.
@@ -217,7 +229,7 @@ well-trouble = { $detail }
 # --- decks ---------------------------------------------------------------------------------------------------------
 
 display-menu-decks = Decks
-deck-title = Deck “{ $name }”
+deck-title = { $name }
 decks-none = No deck has tags yet. Touch “New deck”, and lay its cards on a reader one after the other.
 decks-later = Decks can be enrolled and checked between hands.
 decks-use-first = To check this deck, use it first.
@@ -258,7 +270,7 @@ enrol-title = Enrolling “{ $deck }”
 enrol-next = Lay this card on any reader:
 enrol-whole = Every card has its tag. Stop here, or replace a card that was lost.
 enrol-progress = { $done } of { $total }
-enrol-line = Enrolling “{ $deck }”: { $done } of { $total }. Readers serve the enrolment.
+enrol-line = Enrolling “{ $deck }”: { $done } of { $total }. Cards laid now are not played.
 enrol-verdict = { $verdict ->
     [accepted] { THE($card) } has its tag.
     [duplicate] This tag is already { THE($card) } of this deck: lay another card.
@@ -333,7 +345,7 @@ hands-fold = Hold fold
 faults-menu = Faults
 faults-on = { $n ->
     [0] Faults
-   *[other] Faults ({ $n } on)
+   *[other] Faults: { $n } on
 }
 faults-title = { $place ->
     [none] Simulated faults
