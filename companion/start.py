@@ -20,6 +20,7 @@ from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
+from companion.devices.trays.hub import TrayHub
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
@@ -35,6 +36,7 @@ from companion.table.sight import Device, Play
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
 from companion.table_decks import TableDecks, open_decks
+from companion.table_trays import open_trays
 
 log = logging.getLogger("sabacc")
 
@@ -96,9 +98,10 @@ class Devices:
         lights: tuple[Device, ...],
         close: Callable[[], None],
         desks: tuple[Desk, ...] = (),
+        hub: TrayHub | None = None,
     ) -> None:
         self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
-        self.desks = desks
+        self.desks, self.hub = desks, hub
 
 
 def simulated_devices(
@@ -113,15 +116,27 @@ def simulated_devices(
     from companion.simulation.hardware import SimulatedHardware
 
     tags = SimulatedTags(decks.shelf, rules.deck, lambda: decks.desk.enrolling)
-    hardware = SimulatedHardware(tags, post, pins=config.panel.pins(), steady=config.display.steady)
-    hardware.faults.begin(simulation.faults)
-    hardware.start()
+    seats = range(1, min(simulation.trays, rules.players[1]) + 1)
+    with contextlib.ExitStack() as closing:
+        hardware = SimulatedHardware(tags, post, seats=seats, pins=config.panel.pins(), steady=config.display.steady)
+        closing.callback(hardware.close)
+        hardware.start()
+        desks: list[Desk] = [hardware.faults]
+        hub = None
+        if hardware.trays is not None:
+            ports, registry = hardware.trays.folder, hardware.trays.registry
+            trays = open_trays(config, rules, post, folder=ports, registry=registry)
+            closing.callback(trays.close)
+            desks.append(trays.desk)
+            hub = trays.hub
+        hardware.faults.begin(simulation.faults)
+        close = closing.pop_all().close
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     senses = Senses(decks.shelf, clock=time.monotonic)
-    return Devices(senses, hardware.panel, hardware, lights, hardware.close, (hardware.faults,))
+    return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub)
 
 
-def real_devices(config: Config, post: Callable[[object], None], decks: TableDecks) -> Devices:
+def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
     tags = {tag: known.card for tag in decks.shelf.tags if (known := decks.shelf.find(tag))}
     lights = [Device("journal", "ok")]
@@ -144,8 +159,14 @@ def real_devices(config: Config, post: Callable[[object], None], decks: TableDec
             lights.append(Device("field", "down", "starting"))
         else:
             lights.append(Device("field", "absent"))
+        desks: tuple[Desk, ...] = ()
+        hub = None
+        if config.trays.fitted:
+            trays = open_trays(config, rules, post)
+            closing.callback(trays.close)
+            desks, hub = (trays.desk,), trays.hub
         senses = Senses(decks.shelf, clock=time.monotonic)
-        return Devices(senses, panel, None, tuple(lights), closing.pop_all().close)
+        return Devices(senses, panel, None, tuple(lights), closing.pop_all().close, desks, hub)
 
 
 class ReaderBus:
@@ -275,7 +296,7 @@ def play(
         if simulated:
             devices = simulated_devices(config, now, post, decks, simulation)
         else:
-            devices = real_devices(config, post, decks)
+            devices = real_devices(config, now, post, decks)
         with contextlib.closing(devices):
             app = App(
                 table,
@@ -288,6 +309,8 @@ def play(
                 hands=devices.hands,
                 desks=(decks.desk, *devices.desks),
                 rule=FieldRule(config.field.mode, config.field.seat),
+                hub=devices.hub,
+                act=config.trays.act,
                 cards_wanted=lambda: not decks.desk.busy,
             )
             decks.desk.say = app.say

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final, Protocol
 
 from msgspec.structs import replace
@@ -72,9 +71,8 @@ class Node(Protocol):
 class SeatTray:
     """A tray: its program, its cable, and what is wrong with them. All methods are called by one thread at a time."""
 
-    def __init__(self, node: Node, folder: Path, seat: int) -> None:
-        self.node, self.seat = node, seat
-        self.port = UsbPort(folder, node.serial)
+    def __init__(self, node: Node, port: UsbPort, seat: int) -> None:
+        self.node, self.port, self.seat = node, port, seat
         chance = random.Random(seat)
         self.to_tray, self.from_tray = BadWire(chance), BadWire(chance)
         self._speech = Interpreter()

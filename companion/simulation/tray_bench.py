@@ -13,7 +13,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from companion.devices.trays.registry import Registry
 from companion.simulation.seat_tray import Node, SeatTray
+from companion.simulation.usb_port import UsbPort
 
 LOG = logging.getLogger(__name__)
 
@@ -33,15 +35,24 @@ class TrayBench:
         self, seats: Sequence[int], make: Callable[[str], Node], *, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="sabacc-trays-")
-        self.folder = Path(self._folder.name)
+        self.folder = Path(self._folder.name) / "by-id"
+        self.folder.mkdir()
+        self.registry = Path(self._folder.name) / "trays.toml"
+        """Says which tray belongs to which seat."""
         self._clock = clock
         self._lock = threading.Lock()
         self._wake_read, self._wake_write = os.pipe()
         self._stop = False
         self._thread: threading.Thread | None = None
-        self.trays = {seat: SeatTray(make(serial_of(seat)), self.folder, seat) for seat in seats}
-        self.doubles = {seat: SeatTray(make(serial_of(seat, 1)), self.folder, seat) for seat in seats}
-        """Second trays, which claim the seats of the first ones; they are not plugged in."""
+        self.trays: dict[int, SeatTray] = {}
+        self.doubles: dict[int, SeatTray] = {}
+        """Second trays, which give the first ones' serial numbers as their own; they are not plugged in."""
+        registry = Registry(self.registry)
+        for seat in seats:
+            serial = serial_of(seat)
+            self.trays[seat] = SeatTray(make(serial), UsbPort(self.folder, serial), seat)
+            self.doubles[seat] = SeatTray(make(serial), UsbPort(self.folder, serial_of(seat, 1)), seat)
+            registry.give(serial, seat)
 
     def start(self) -> None:
         """Plug all trays in and let them run."""

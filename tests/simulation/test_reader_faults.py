@@ -169,7 +169,7 @@ def test_a_reader_that_a_reset_helps_heals_by_itself_within_three_seconds(tray: 
 @pytest.mark.parametrize(
     "fault, words",
     [
-        ("hung", "switch it off and on again"),
+        ("hung", "switch it off and on"),
         ("antenna-off", "antenna is off"),
         ("version-00", "does not answer"),
         ("version-ff", "does not answer"),
