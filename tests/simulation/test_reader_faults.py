@@ -101,9 +101,7 @@ def test_a_card_changed_between_two_looks_is_not_taken_for_the_old_one(tray: Fau
 
 @shows("clone", "clone-signed")
 @pytest.mark.parametrize("fault", ["clone", "clone-signed"])
-def test_a_copied_card_is_an_alarm_until_the_operator_has_settled_it(
-    tray: FaultyTable, fault: str
-) -> None:
+def test_a_copied_card_is_an_alarm_until_the_operator_has_settled_it(tray: FaultyTable, fault: str) -> None:
     tray.touch(Undo(), TakeCard("idiot"))
     tray.fault(fault)
     tray.seconds(3)
