@@ -32,6 +32,7 @@ soak: $(READY)
 	SABACC_SEEDS=3000 $(BIN)/pytest -n 2 tests/game -k "random"
 	SABACC_HANDS=100000 $(BIN)/pytest -n 2 tests/oracle/test_fast_against_oracle.py
 	SABACC_HANDS=10000 $(BIN)/pytest -n 2 -s tests/simulation/test_beat_random.py
+	SABACC_SCANS=1000000 SABACC_FIELDS=400 $(BIN)/pytest -n 2 -s tests/firmware/test_wells.py
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }
