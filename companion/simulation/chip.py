@@ -10,6 +10,44 @@ import enum
 from typing import Final, Literal, NamedTuple
 
 from companion.simulation.cards import ETU, WAKE_UP, checksum
+from companion.simulation.chip_registers import (
+    BIT_FRAMING,
+    COLL,
+    COM_IRQ,
+    COMMAND,
+    COMMANDS,
+    CONTROL,
+    CRC_HIGH,
+    CRC_LOW,
+    DIV_IRQ,
+    ERR_IRQ,
+    ERROR,
+    FIFO_DATA,
+    FIFO_LEVEL,
+    HIGH_IRQ,
+    IDLE_IRQ,
+    LOW_IRQ,
+    ON_AIR,
+    READ_ONLY,
+    RESERVED,
+    RESERVED_BITS,
+    RESET_VALUES,
+    RF_CFG,
+    RX_IRQ,
+    RX_MODE,
+    STATUS2,
+    T_MODE,
+    T_PRESCALER,
+    T_RELOAD_HIGH,
+    T_RELOAD_LOW,
+    TIMER_IRQ,
+    TX_ASK,
+    TX_CONTROL,
+    TX_IRQ,
+    TX_MODE,
+    VERSION,
+    WATER_LEVEL,
+)
 from companion.simulation.clock import ModelClock
 from companion.simulation.clones import Board, Quirks
 from companion.simulation.field import Field, Heard
@@ -21,29 +59,6 @@ START_UP: Final = 37.74e-6  # 1024 clocks of 27.12 MHz (8.8.2)
 RESET_PULSE: Final = 100e-9  # 8.8.1
 REQUEST_GUARD: Final = 7000 / CARRIER  # between the starts of two requests (ISO/IEC 14443-3 6.2.1.3)
 FRAME_DELAY: Final = 1172 / CARRIER  # from a tag's answer to the next frame (6.2.1.2)
-
-RESERVED: Final = frozenset((0x00, 0x0F, 0x10, 0x1A, 0x1B, 0x1E, 0x20, 0x23, 0x25, 0x30, 0x3C, 0x3D, 0x3E, 0x3F))
-READ_ONLY: Final = frozenset((0x06, 0x07, 0x21, 0x22, 0x2E, 0x2F, 0x37))
-COMMANDS: Final = frozenset((0x0, 0x1, 0x2, 0x3, 0x4, 0x7, 0x8, 0xC, 0xE, 0xF))
-RESET_VALUES: Final = {
-    0x01: 0x20, 0x02: 0x80, 0x04: 0x14, 0x07: 0x21, 0x0B: 0x08, 0x0C: 0x10, 0x0E: 0x80, 0x11: 0x3F,
-    0x14: 0x80, 0x16: 0x10, 0x17: 0x84, 0x18: 0x84, 0x19: 0x4D, 0x1C: 0x62, 0x1F: 0xEB, 0x21: 0xFF,
-    0x22: 0xFF, 0x24: 0x26, 0x26: 0x48, 0x27: 0x88, 0x28: 0x20, 0x29: 0x20, 0x36: 0x40,
-}  # fmt: skip
-
-COMMAND, COM_IRQ, DIV_IRQ, ERROR, STATUS2, FIFO_DATA, FIFO_LEVEL = 0x01, 0x04, 0x05, 0x06, 0x08, 0x09, 0x0A
-CONTROL, BIT_FRAMING, COLL, TX_CONTROL, TX_ASK, VERSION = 0x0C, 0x0D, 0x0E, 0x14, 0x15, 0x37
-TX_MODE, RX_MODE, T_MODE, T_PRESCALER, T_RELOAD_HIGH, T_RELOAD_LOW = 0x12, 0x13, 0x2A, 0x2B, 0x2C, 0x2D
-CRC_HIGH, CRC_LOW = 0x21, 0x22
-RF_CFG = 0x26
-RX_IRQ, IDLE_IRQ, TIMER_IRQ, TX_IRQ, ERR_IRQ, LOW_IRQ, HIGH_IRQ = 0x20, 0x10, 0x01, 0x40, 0x02, 0x04, 0x08
-WATER_LEVEL: Final = 8
-ON_AIR: Final = frozenset((COMMAND, COM_IRQ, DIV_IRQ, FIFO_DATA, FIFO_LEVEL, CONTROL, BIT_FRAMING))
-"""Registers that may be written while a frame is on the air; FIFO and BitFraming have rules of their own."""
-RESERVED_BITS: Final = {
-    COMMAND: 0xC0, ERROR: 0x20, STATUS2: 0x30, CONTROL: 0x38, BIT_FRAMING: 0x08, COLL: 0x40, TX_MODE: 0x07,
-    RX_MODE: 0x03, TX_CONTROL: 0x04, TX_ASK: 0xBF, RF_CFG: 0x8F, COM_IRQ: 0x80,
-}  # fmt: skip
 
 Cure = Literal["soft", "hard", "nothing"]
 
@@ -148,10 +163,13 @@ class Mfrc522Chip:
     def transfer(self, sent: list[int]) -> list[int]:
         """One SPI transfer (8.1.2): address byte, then data; a read takes one address a byte."""
         self.transfers += 1
-        if self._low_since is not None or Fault.NO_CONTACT in self._faults:
+        if self._low_since is not None:
             return [0x00] * len(sent)
-        if Fault.FLOATING in self._faults:
-            return [0xFF] * len(sent)
+        if self._faults:
+            if Fault.NO_CONTACT in self._faults:
+                return [0x00] * len(sent)
+            if Fault.FLOATING in self._faults:
+                return [0xFF] * len(sent)
         if sent[0] & 0x01:
             self._undefined("bit 0 of an address byte is set")
         if not sent[0] & 0x80:
@@ -292,11 +310,11 @@ class Mfrc522Chip:
         if self._registers[COMMAND] & 0x0F != 0x0C:
             self._undefined("StartSend without the command Transceive")
             return
+        if self._pending is not None:
+            self._undefined("StartSend while a frame is on the air")
         if not self._fifo:
             self._undefined("StartSend with an empty FIFO")
             return
-        if self._pending is not None:
-            self._undefined("StartSend while a frame is on the air")
         if self._registers[TX_MODE] or self._registers[RX_MODE]:
             self._undefined("only 106 kbit/s without hardware CRC is modelled")
         framing = self._registers[BIT_FRAMING]
@@ -352,7 +370,7 @@ class Mfrc522Chip:
     def _settle(self, now: float) -> None:
         """Let everything that is due by `now` happen."""
         pending, timer = self._pending, self._timer_at
-        if (pending is None and timer is None) or Fault.STUCK in self._faults:
+        if (pending is None and timer is None) or (self._faults and Fault.STUCK in self._faults):
             return
         registers = self._registers
         if timer is not None and now >= timer:
