@@ -8,7 +8,7 @@ import pytest
 
 from tests.counted import COUNTED
 
-LONG = bool(os.environ.get("SABACC_SEEDS") or os.environ.get("SABACC_HANDS"))
+LONG = bool(os.environ.get("SABACC_SEEDS") or os.environ.get("SABACC_HANDS") or os.environ.get("SABACC_EVENTS"))
 
 
 @pytest.fixture(autouse=True)

@@ -27,6 +27,7 @@ def in_words(error: Exception) -> str | None:
     from companion.config import ConfigBroken
     from companion.devices.decks.deck_file import DeckFileError
     from companion.devices.rfid.bus import ReaderMissing
+    from companion.devices.trays.registry import RegistryBroken
     from companion.game.cards import DeckBroken
     from companion.game.moves import Refused
     from companion.game.record import RecordBroken
@@ -39,7 +40,7 @@ def in_words(error: Exception) -> str | None:
     if isinstance(error, Refused):
         return refusal_words(error.refusal)
     known = (RulesBroken, ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
-    if isinstance(error, (*known, ReaderMissing)):
+    if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
         return f"{error.filename}: {error.strerror}"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.common import json_option, say_json
+from companion.cli.common import config_option, json_option, say_json
 
 
 @click.group()
@@ -50,6 +50,56 @@ def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
     else:
         copied = f"{len(done.written)} files copied" if done.written else "it had all files already"
         click.echo(f"Done: {copied}; tray {done.hello.get('id')} runs firmware {done.hello.get('fw')}.")
+
+
+@trays.command(name="list")
+@click.option("--wait", type=click.FloatRange(0.5, 60), default=3.0, show_default=True, help="Seconds to look at most.")
+@json_option
+@config_option
+def list_(wait: float, as_json: bool) -> None:
+    """List the trays: seat, serial number, firmware, how well the line carries, and what lies in the wells.
+
+    Trays that have a seat and are not plugged in are listed, too. While a table runs it holds the trays' ports; then
+    look at its own page of trays.
+    """
+    from companion.cli import tray_list
+
+    tray_list.tell(wait, as_json)
+
+
+@trays.command()
+@click.argument("serial")
+@click.argument("seat", type=click.IntRange(0))
+@config_option
+def seat(serial: str, seat: int) -> None:
+    """Give the tray SERIAL the seat SEAT, 0 for none; a tray that had the seat has none then.
+
+    SERIAL is the tray's serial number as `sabacc trays list` tells it, or its last digits.
+    """
+    from companion.cli import tray_list
+
+    tray_list.give(serial, seat)
+
+
+@trays.command()
+@click.argument("which", required=False, metavar="[field|SERIAL]")
+@click.option("--well", type=click.IntRange(1, 8), help="Only this well.")
+@click.option("--looks", type=click.IntRange(10, 200), default=50, show_default=True, help="Looks at each gain.")
+@json_option
+@config_option
+def tune(which: str | None, well: int | None, looks: int, as_json: bool) -> None:
+    """Measure how well each reader reads at each gain, and keep the best: lay a card in each well first.
+
+    Every well of every tray is measured in which one card lies, or only those of the tray SERIAL (its last digits
+    will do). With `field` it is the reader at the centre of the table. A table that runs holds the readers: close it
+    first.
+    """
+    from companion.cli import tray_tune
+
+    if which == "field":
+        tray_tune.tune_field(looks, as_json)
+    else:
+        tray_tune.tune_trays(which, well, looks, as_json)
 
 
 def _list(files: dict[str, Path], version: str, as_json: bool) -> None:

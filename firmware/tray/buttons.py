@@ -12,6 +12,7 @@ class Button:
 
     def __init__(self, hold_ms: int = 0) -> None:
         self._hold_ms = hold_ms
+        self._seen_up = False  # one that is down at the start was pressed, and perhaps counted, before it
         self._raw = False
         self._raw_at = 0
         self._down = False
@@ -24,7 +25,9 @@ class Button:
 
     def update(self, pressed: bool, now: int, ask: int) -> bool:
         """Take the level of the pin (`pressed`) at `now`, ms; whether it has just counted. `ask`: what is asked."""
-        if pressed != self._raw:
+        if not self._seen_up:
+            self._seen_up = not pressed
+        elif pressed != self._raw:
             self._raw, self._raw_at, self._raw_ask = pressed, now, ask
         elif pressed != self._down and now - self._raw_at >= DEBOUNCE_MS:
             self._down, self._counted = pressed, False

@@ -49,6 +49,7 @@ class Registry:
         self._field_gain: int | None = None
         self._trays: dict[str, Entry] = {}
         self._broken = False
+        self._unsaved = False
         try:
             self._field_gain, self._trays = _load(path)
         except RegistryBroken as error:
@@ -85,6 +86,7 @@ class Registry:
         """A tray that nobody has seen before takes the lowest free seat of 1 to `seats`; the seat, 0 where none is
         free."""
         with self._lock:
+            self._look_again()
             if serial in self._trays:
                 return self.seat_of(serial)
             taken = {entry.seat for entry in self._trays.values()}
@@ -97,6 +99,7 @@ class Registry:
         """This tray belongs to this seat from now on, 0 to none; the trays that had the seat have none any more, and
         are returned."""
         with self._lock:
+            self._look_again()
             former = tuple(other for other, entry in self._trays.items() if seat and entry.seat == seat != 0)
             former = tuple(other for other in former if other != serial)
             for other in former:
@@ -108,24 +111,38 @@ class Registry:
     def tune(self, serial: str, gains: tuple[int, ...]) -> None:
         """These gains, of well 1, well 2 ..., are the best for this tray."""
         with self._lock:
+            self._look_again()
             self._trays[serial] = Entry(self._trays.get(serial, Entry()).seat, gains)
             self._write()
 
     def tune_field(self, gain: int) -> None:
         """This gain is the best for the field at the centre."""
         with self._lock:
+            self._look_again()
             self._field_gain = gain
             self._write()
 
     def _first(self, seat: int) -> str:
         return next((serial for serial, entry in self._trays.items() if entry.seat == seat), "")
 
+    def _look_again(self) -> None:
+        """What somebody else has written meanwhile is kept: only what is changed here is changed."""
+        if self._broken or self._unsaved:
+            return
+        try:
+            self._field_gain, self._trays = _load(self.path)
+        except RegistryBroken as error:
+            self._broken, self.trouble = True, str(error)
+            LOG.error("%s; it is kept aside", error)
+
     def _write(self) -> None:
+        self._unsaved = True
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._broken:
             os.replace(self.path, _free(self.path.with_name(self.path.name + ".broken")))
             self._broken = False
         write_whole(self.path, self._text())
+        self._unsaved = False
 
     def _text(self) -> str:
         parts = [_HEAD]

@@ -89,7 +89,7 @@ class State(msgspec.Struct, frozen=True):
         """Whether the tray shows what it was told to, as far as it tells."""
         pairs = (
             (self.ring, order.ring),
-            (self.locks, order.locks),
+            (self.locks, tuple(sorted(order.locks))),
             (self.hue, order.hue),
             (self.ask, order.ask),
             (self.gains, gains or None),
