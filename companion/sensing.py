@@ -55,6 +55,8 @@ class Sensing:
         self._wells: dict[str, tuple[Place, ...]] = {}
         self._seats: dict[str, int] = {}
         self._read: dict[Place, FieldReport] = {}
+        self._waiting: dict[Place, FieldReport] = {}
+        """What has come while the cards were not wanted: a reader may not say it again."""
         head = door.table.head
         if in_hand(head):
             senses.resume(head, [(note.row, note.code, note.args) for note in door.table.notes])
@@ -93,6 +95,8 @@ class Sensing:
 
     def turn(self, now: float, state: State) -> None:
         """Look for what has become wrong with time, and tell the trays what to show."""
+        if self._waiting and self._cards_wanted():
+            self._cards({})
         self.senses.watch(state, self._noted_by("table"))
         shown = self._door.table.shown
         held = self.senses.locks.held(shown)
@@ -159,6 +163,7 @@ class Sensing:
         for place in set(known) - set(places):
             self.senses.forget(place)
             self._read.pop(place, None)
+            self._waiting.pop(place, None)
         self._wells[report.serial] = places
         self._seats[report.serial] = seat
         if seat:
@@ -166,8 +171,9 @@ class Sensing:
 
     def _cards(self, readings: Mapping[Place, FieldReport]) -> None:
         if not self._cards_wanted():
-            self._read.clear()
+            self._waiting |= readings
             return
+        readings, self._waiting = {**self._waiting, **readings}, {}
         fresh, come = False, False
         for place, report in readings.items():
             if report.health == "down":

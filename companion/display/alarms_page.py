@@ -40,7 +40,7 @@ def marks(sheet: Sheet, id: str, seats: Sequence[int], area: Area, on: theme.Col
     for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
         side = min(area.h, 4.4 * sheet.grow)
         shape, rest = area.left(side, 0.8)
-        number, rest = rest.left(side * (0.75 if seat < 10 else 1.4), 1.2)
+        number, rest = rest.left(side * (0.75 if seat < 10 else 1.4), 1.4 * sheet.grow)
         mark = theme.livery(seat)
         sheet.shape(f"{id}.shape.{seat}", shape, mark.shape, mark.colour)
         if not sheet.text(f"{id}.number.{seat}", number, str(seat), (4.2, NEAR_FLOOR), theme.TEXT, on):
@@ -62,7 +62,7 @@ def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
     )  # fmt: skip
     sheet.button("alarm.settle", settle, words.say("alarm-settle"), Settle(alarm.number), hint=False)
     sheet.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    inner = marks(sheet, "alarm", alarm.seats, rest.inset(1.5, 0.6), theme.ALARM_DARK)
+    inner = marks(sheet, "alarm", alarm.seats, rest.inset(1.5, 0.5), theme.ALARM_DARK)
     sheet.paragraph("alarm.text", inner, sentence(sight, words, alarm), (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
     return True
 
@@ -87,7 +87,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     shown, _ = pages.turn_pages(sheet, words, page, sight.alarms, 4, footer)
     for cell, alarm in zip(left.rows(4, GAP * 0.6), shown, strict=False):
         card = words.card(alarm.card) if alarm.card else words.tag(alarm.tag)
-        label = words.say("alarm-line", card=card, short=words.say("alarm-short", code=alarm.code))
+        label = words.say("alarm-line", card=card, short=words.say("alarm-short", kind=alarm.code))
         kind = "chosen" if alarm == chosen else "plain"
         goes = Go("alarms", at=page.at, what=str(alarm.number))
         sheet.button(f"alarm.{alarm.number}", cell, label, goes, kind=kind, hint=False)
@@ -96,7 +96,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     inner = marks(sheet, "alarm", chosen.seats, top.inset(1.5, 0.6), theme.ALARM_DARK)
     sheet.paragraph("alarm.text", inner, sentence(sight, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
     advice, rest = rest.top(9.5 * sheet.grow, 1)
-    said = words.say("alarm-advice", code=chosen.code)
+    said = words.say("alarm-advice", kind=chosen.code)
     sheet.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
     found = actions(sight, words, chosen)
     columns = 2 if len(found) <= 6 else 3  # in two, each reading stands beside its opposite

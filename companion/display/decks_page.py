@@ -32,7 +32,7 @@ def _line(sheet: Sheet, words: Wording, area: Area, text: str, page: Go, *, alar
     sheet.button("decks.show", show, words.say("check-show"), page, hint=False)
     on, edge = (theme.ALARM_DARK, theme.ALARM) if alarming else (theme.SURFACE, theme.EDGE)
     sheet.fill("decks.line", rest, on, edge)
-    sheet.paragraph("decks.line", rest.inset(2, 0.6), text, (4.0, NEAR_FLOOR), on=on)
+    sheet.paragraph("decks.line", rest.inset(2, 0.5), text, (4.0, NEAR_FLOOR), on=on)
     return True
 
 

@@ -83,7 +83,7 @@ def fault_words(words: Wording, name: str, form: str = "") -> str:
     """What a fault is called, or (`form` "-told") what it does; one without words is called by its name."""
     code = f"fault-{name}{form}"
     said = words.say(code)
-    return said if said != f"[{code}]" else name.replace("-", " ").capitalize()
+    return said if not said.startswith(f"[{code}]") else name.replace("-", " ").capitalize()
 
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:

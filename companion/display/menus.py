@@ -82,6 +82,9 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         rest = pages.grid(sheet, words, page, items, body, footer)
         if page.page == "field" and not sight.lying:
             sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
+        if seat is not None and (said := trays_page.note(sight, words, seat)):
+            sheet.paragraph("note", rest, said, (NEAR, NEAR_FLOOR), theme.ALARM)
         return
     lists = {"rules": _rules, "why": _why, "log": _log, "devices": _devices, "evening": _evening}
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
@@ -92,6 +95,8 @@ def _title(sight: Sight, words: Wording, page: Go) -> str:
         return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
     if page.page == "options" and words.state.order:
         return words.say("display-options-later")
+    if asides.closed(sight, page):
+        return ""
     said = _own_title(sight, words, page)
     return said or (words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}"))
 
@@ -229,7 +234,7 @@ def _devices(sight: Sight, words: Wording) -> list[str]:
             text += ": " + words.say(f"device-{device.name}-{device.detail}", device=name)
         lines.append(text)
     lines += trays_page.devices(sight, words)
-    lines += [table_page.lying_words(words, each) for each in sight.lying]
+    lines += [trays_page.lying_words(words, each) for each in sight.lying]
     if sight.chance:
         lines.append(words.say("display-chance", chance=" ".join(_groups(sight.chance))))
     return lines

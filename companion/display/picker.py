@@ -127,11 +127,11 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
             sheet.text(f"chip.{at}.label", chip.inset(0.6, 0.5), wordings[-1], (NEAR, NEAR_FLOOR), look.text, look.fill)
         else:
             sheet.text(f"chip.{at}.cross", cross, "×", (NEAR, NEAR_FLOOR), look.text, look.fill, "right")
-    for card in fielded:
+    for at, card in enumerate(fielded):
         if rest.w < width:
             break
         chip, rest = rest.left(width, 1.5)
-        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), ("y",), hint=False)
+        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), () if at else ("y",), hint=False)
 
 
 def _fielded(sight: Sight, draft: Draft) -> list[str]:

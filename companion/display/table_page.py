@@ -1,6 +1,16 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
-from companion.display import alarms_page, decks_page, facts, openly, scan_line, seat_card, theme, tray_facts
+from companion.display import (
+    alarms_page,
+    decks_page,
+    facts,
+    openly,
+    scan_line,
+    seat_card,
+    theme,
+    tray_facts,
+    trays_page,
+)
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -193,7 +203,7 @@ def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying)
         return
     sheet.fill("lying", rest, theme.ALARM_DARK, theme.ALARM)
     sheet.paragraph(
-        "lying.text", rest.inset(2, 0.6), lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.ALARM_DARK
+        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.ALARM_DARK
     )
 
 
@@ -205,19 +215,9 @@ def _missing(sheet: Sheet, words: Wording, area: Area, lying: Lying) -> None:
     sheet.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
     sheet.button("table-right", table, words.say("table-right"), TableRight(seat), hint=False)
     sheet.fill("lying", rest, theme.SURFACE, theme.EDGE)
-    sheet.paragraph("lying.text", rest.inset(2, 0.6), lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.SURFACE)
-
-
-def lying_words(words: Wording, lying: Lying) -> str:
-    """What is to be said of a card that a reader sees."""
-    place, who = words.place(lying.place), words.who(lying.seat)
-    if lying.state == "unknown":
-        return words.say("lies-unknown", tag=lying.tag, place=place)
-    card = words.lying(lying)
-    if lying.state == "proposed":
-        return words.say("display-proposal", card=card, who=who)
-    why = words.refused(lying.code, lying.args) if lying.code else ""
-    return words.sentence(f"lies-{lying.state}", card=card, who=who, why=why, place=place)
+    sheet.paragraph(
+        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.SURFACE
+    )
 
 
 # --- the seats ---------------------------------------------------------------------------------------------------

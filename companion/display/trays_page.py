@@ -9,7 +9,7 @@ from companion.display.sheet import Sheet
 from companion.display.tray_facts import LIGHTS
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
-from companion.table.sight import Ignore, LockLying, Sight, TableRight, TrayRight, TraySight, UseTray, WellSight
+from companion.table.sight import Ignore, LockLying, Lying, Sight, TableRight, TrayRight, TraySight, UseTray, WellSight
 
 DETAILS = frozenset(
     [
@@ -172,7 +172,7 @@ def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
         mark = theme.livery(tray.seat)
         shape, upper = upper.left(upper.h * 0.75, 1)
         sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
-    sheet.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, words_first=False, cut=True)
+    sheet.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
     dim = look.text if sheet.pressed == id else theme.DIM
     sheet.text(f"{id}.said", lower, _said(words, tray), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
 
@@ -230,12 +230,15 @@ def _told(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
     lines = inner.rows(4)
     sheet.text("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE, cut=True)
     firmware = words.say("tray-firmware", version=tray.firmware)
-    link = words.say("tray-link", percent=round(tray.quality * 100))
-    details = [f"{firmware} · {link} · {tray.serial}", f"{firmware} · {link} · {words.say('tray-end', end=end(tray))}"]
+    link = [words.say("tray-link", percent=round(tray.quality * 100))] if tray.health != "down" else []
+    serials = (tray.serial, words.say("tray-end", end=end(tray)))
+    details = [" · ".join([firmware, *link, serial]) for serial in serials]
     sheet.text("tray.details", lines[1], details, colour=theme.DIM, on=theme.SURFACE, cut=True)
     for number, well in enumerate(tray.wells[:2], 1):
         text = well_words(words, number, well)
         short = words.say("tray-well-short", well=number, holds=holds(words, well))
+        if wrong := trouble(words, well):
+            short = words.say("tray-well-failed", well=number, trouble=wrong)
         sheet.text(f"tray.well.{number}", lines[number + 1], [text, short], on=theme.SURFACE, cut=True)
 
 
@@ -263,6 +266,29 @@ def rights(sight: Sight, words: Wording, seat: int) -> list[Item]:
     if any(each.state != "ignored" for each in found):
         items.append((f"table-right.{seat}", words.say("table-right"), TableRight(seat)))
     return items
+
+
+def note(sight: Sight, words: Wording, seat: int) -> str:
+    """What is wrong at a seat's tray, in one sentence: the card of which tray and table think differently, else the
+    tray itself; "" where nothing is."""
+    found = tray_facts.differing(sight, seat)
+    if found:
+        said = lying_words(words, found[0])
+        return said if len(found) == 1 else f"{said} {words.say('seat-more', n=len(found) - 1)}"
+    tray = tray_facts.tray_of(sight, seat) if seat else None
+    return condition(words, tray) if tray and tray_facts.light(tray) != "ok" else ""
+
+
+def lying_words(words: Wording, each: Lying) -> str:
+    """What is to be said of a card that a reader sees."""
+    place, who = words.place(each.place), words.who(each.seat)
+    if each.state == "unknown":
+        return words.say("lies-unknown", tag=each.tag, place=place)
+    card = words.lying(each)
+    if each.state == "proposed":
+        return words.say("display-proposal", card=card, who=who)
+    why = words.refused(each.code, each.args) if each.code else ""
+    return words.sentence(f"lies-{each.state}", card=card, who=who, why=why, place=place)
 
 
 def lying(sight: Sight, words: Wording, seat: int) -> list[Item]:

@@ -1,5 +1,7 @@
 """Sights with trays, alarms, decks, enrolments and faults, at their fullest: what the display's tests look at."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from companion.display.actions import Begin, Go, Hide
@@ -29,7 +31,7 @@ DECK = tuple(name for name, card in find_deck("classic76").cards.items() for _ i
 FINE = (WellSight(("7 of coins",), 98), WellSight())
 
 
-def tray(seat: int, serial: str = "", **more: object) -> TraySight:
+def tray(seat: int, serial: str = "", **more: Any) -> TraySight:
     """A tray that works, except for what is said."""
     usual = TraySight(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", "1.0.0", FINE, 0.998)
     return replace(usual, **more)

@@ -43,6 +43,7 @@ seat-differs-short = { $state ->
    *[other] differs
 }
 seat-differs-more = { $n } differ
+seat-more = (and { $n } more)
 seat-alarm = ALARM
 card-title = { $card } { $place }
 card-button = { $state ->
@@ -83,13 +84,13 @@ alarm-copy = { $card ->
     [none] The tag { $places } may be a copy: it has lost its signature.
    *[other] { THE($card) } { $places } may be a copy: it has lost its signature.
 }
-alarm-advice = { $code ->
+alarm-advice = { $kind ->
     [twice] Look at both places: one of the two tags is not the real one. Take it off the table.
     [elsewhere] Look where the card really lies, and say which is right.
     [outside-deck] Take the card off, and look where the right one is.
    *[copy] Compare the card with the others of the deck. It counts until you take it off.
 }
-alarm-short = { $code ->
+alarm-short = { $kind ->
     [twice] twice
     [elsewhere] elsewhere
     [outside-deck] foreign
@@ -198,7 +199,7 @@ tray-offline = The tray is offline: look at its cable and its plug.
 tray-no-answer = The tray says nothing: unplug it and plug it in again.
 tray-no-tray = This is no tray: unplug it, or flash it as one.
 tray-other-protocol = The table cannot understand this tray: flash it anew.
-tray-older = Its firmware is old, but works; flash it some day.
+tray-older = Its firmware is old, but works: flash it when there is time.
 tray-newer = Its firmware is newer than the table, but works.
 tray-stopped = Its program is stopped: unplug it and plug it in again.
 tray-in-use = Another program holds its port: close that program.

@@ -21,6 +21,9 @@ HELD = 0.6
 """Seconds: longer than a card that is carried to another reader is still reported by the first (4 clean timeouts in a
 row, 250 ms), with room for a slow link."""
 
+LATE = 0.001
+"""Seconds by which it is looked again after `HELD`, so that once is enough."""
+
 Named = Callable[[str, Place], str]
 """The name of a tag's card as it may be shown where it lies."""
 
@@ -59,7 +62,8 @@ class Scene:
     def due(self) -> float | None:
         """In how many seconds a reading will have lasted for long enough to matter; None: none will."""
         waits = [HELD - self.spots.held(tag, place, self.now) for place, tag in self.spots.readings()]
-        return min((left for left in waits if left > 0), default=None)
+        left = min((left for left in waits if left > 0), default=None)
+        return None if left is None else left + LATE
 
     def _twice(self, tag: str) -> Iterator[Cause]:
         places = self._steadily(tag)

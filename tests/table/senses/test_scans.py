@@ -1,0 +1,159 @@
+"""Showdown by scan: a hand laid on its tray or on the field, card after card, becomes the proposal of what it shows."""
+
+import pytest
+
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.game.state import State
+from companion.table.senses import OneDeck
+from companion.table.senses.right import tray_right
+from companion.table.sight import CENTRE, Place
+from tests.table.senses.reading import CARDS, Watch, playing, said
+
+WELL, SEAT3 = Place(2, 1), Place(3, 1)
+
+
+@pytest.fixture
+def senses() -> Watch:
+    return Watch(OneDeck(CARDS))
+
+
+def at_showdown(*first: Move) -> State:
+    """Three seats at the showdown of a called hand; seat 2 shows first."""
+    state = playing(*first)
+    while flow.mechanic(state).name != "showdown":
+        phase = flow.mechanic(state).name
+        verbs = {option.verb for option in flow.options(state)}
+        if phase == "roll":
+            move = Move("deal-back") if "deal-back" in verbs else Move("roll", dice=(6,))
+        elif phase == "call":
+            move = Move("call-hand", 1)
+        else:
+            move = Move({"bet": "check", "trade": "stand"}[phase], flow.turn(state))
+        state = flow.apply(state, move)
+    return state
+
+
+def lay(senses: Watch, state: State, place: Place, *rounds: list[str]) -> None:
+    for tags in rounds:
+        senses.report(place, tags, state)
+
+
+def test_card_after_card_on_the_field_fills_the_hand_whose_turn_it_is(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, CENTRE, ["04aa"], [], ["04dd"], [])
+    assert senses.scanned(state) == {2: ("7 of coins", "2 of staves")}
+    assert senses.lying(state)[0].state == "proposed"
+
+
+def test_two_at_a_time_in_a_tray_fill_the_hand_of_that_seat(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, SEAT3, [], ["04bb", "04cc"], [])
+    assert senses.scanned(state) == {3: ("idiot", "idiot")}
+
+
+def test_the_same_card_laid_twice_is_scanned_once(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, CENTRE, ["04aa"], [], ["04aa"])
+    assert senses.scanned(state) == {2: ("7 of coins",)}
+
+
+def test_when_a_hand_has_been_shown_its_cards_are_not_the_next_ones(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, CENTRE, ["04aa", "04dd"])
+    before, state = state, flow.apply(state, Move("reveal", 2, cards=("7 of coins", "2 of staves")))
+    senses.changed(before, state)
+    lay(senses, state, CENTRE, [], ["04aa"], ["04aa", "04bb"])
+    assert flow.turn(state) == 3 and senses.scanned(state) == {3: ("idiot",)}
+
+
+def test_a_hand_that_is_taken_back_is_proposed_again(senses: Watch) -> None:
+    before = at_showdown()
+    lay(senses, before, CENTRE, ["04aa", "04dd"])
+    state = flow.apply(before, Move("reveal", 2, cards=("7 of coins", "2 of staves")))
+    senses.changed(before, state)
+    senses.changed(state, before)
+    assert senses.scanned(before) == {2: ("7 of coins", "2 of staves")}
+
+
+def test_a_card_scanned_by_mistake_is_dropped_until_it_is_laid_down_again(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, CENTRE, ["04aa"])
+    senses.unscan(2, "7 of coins")
+    assert senses.scanned(state) == {}
+    lay(senses, state, CENTRE, ["04aa", "04dd"])
+    assert senses.scanned(state) == {2: ("2 of staves",)}
+    lay(senses, state, CENTRE, [], ["04aa"])
+    assert senses.scanned(state) == {2: ("2 of staves", "7 of coins")}
+
+
+def test_a_locked_card_lies_open_already_and_is_not_scanned_twice(senses: Watch) -> None:
+    state = at_showdown(Move("lock", 3, cards=("7 of coins",)))
+    lay(senses, state, SEAT3, ["04aa"], ["04aa", "04dd"])
+    assert senses.scanned(state) == {3: ("2 of staves",)}
+    lay(senses, state, CENTRE, ["04aa"])  # seat 2 cannot show it
+    assert senses.scanned(state) == {3: ("2 of staves",)}
+
+
+def test_a_card_with_an_open_alarm_is_left_out(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, WELL, [], ["04aa"])
+    lay(senses, state, SEAT3, [], ["04aa"])
+    assert senses.scanned(state) == {2: ("7 of coins",)}
+    senses.look(state, 1.0)
+    assert senses.scanned(state) == {}
+
+
+def test_a_card_shown_by_one_hand_that_lies_at_another_seat_is_an_alarm(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, WELL, [], ["04aa", "04dd"], [])
+    before, state = state, flow.apply(state, Move("reveal", 2, cards=("7 of coins", "2 of staves")))
+    senses.changed(before, state)
+    assert senses.look(state, 5.0) == []
+    lay(senses, state, SEAT3, ["04aa"])
+    assert senses.look(state, 1.0) == [("elsewhere", "7 of coins", (3, 2))]
+
+
+def test_ones_own_typed_hand_that_still_lies_in_the_tray_is_no_alarm(senses: Watch) -> None:
+    state = at_showdown()
+    before, state = state, flow.apply(state, Move("reveal", 2, cards=("7 of coins", "2 of staves")))
+    senses.changed(before, state)
+    lay(senses, state, WELL, ["04aa"])
+    assert senses.look(state, 5.0) == []
+
+
+def test_what_lay_face_down_before_the_showdown_is_not_shown_by_the_reader(senses: Watch) -> None:
+    state = flow.start(load_rules("galactic-es"))
+    for seat in (1, 2):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
+    locks = (Move("lay-down", 1, amount=2), Move("lay-down", 2, amount=2))
+    over = (Move("bet", 1, amount=1), Move("call", 2), *locks)
+    for move in (Move("deal"), Move("draw-lot", dice=(1,)), Move("stand", 1), Move("stand", 2), *locks):
+        state = flow.apply(state, move)
+    senses.report(WELL, ["04aa"], state)
+    for move in over:
+        before, state = state, flow.apply(state, move)
+        senses.changed(before, state)
+    assert "showdown" in state.slices
+    assert said(senses.lying(state)) == [("?", "refused", 2)] and senses.scanned(state) == {}
+    senses.down(WELL)
+    lay(senses, state, WELL, ["04aa", "04bb"])  # nobody saw the second one come
+    assert senses.scanned(state) == {}
+    lay(senses, state, WELL, [], ["04aa"])
+    assert senses.scanned(state) == {2: ("7 of coins",)}
+
+
+def test_the_tray_is_right_takes_what_lies_there_as_scanned(senses: Watch) -> None:
+    state = at_showdown()
+    lay(senses, state, WELL, [], ["04aa"])
+    senses.ignore("04aa")
+    assert senses.scanned(state) == {}
+    assert tray_right(senses, state, 2) == []
+    assert senses.scanned(state) == {2: ("7 of coins",)}
+
+
+def test_where_the_rules_let_nobody_show_nothing_is_scanned(senses: Watch) -> None:
+    state = playing()
+    lay(senses, state, WELL, [], ["04aa"])
+    assert senses.scanned(state) == {}
