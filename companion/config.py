@@ -67,7 +67,7 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The RFID field. mode: "touch" (shared by the table) or "presence" (the tray of `seat`); `gain` 0..7 (NXP MFRC522
-    9.3.3.6; 5 = 38 dB); `deck` is the deck file that names the tags."""
+    9.3.3.6; 5 = 38 dB); `deck` is a deck file outside the folder of decks."""
 
     fitted: bool = True
     mode: Literal["touch", "presence"] = "touch"

@@ -153,7 +153,9 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None], d
         if config.field.fitted:
             bus = ReaderBus(config)
             closing.callback(bus.close)
-            station = ReaderStation(Reader("field", bus, gain=config.field.gain, candidates=list(tags)), post)
+            reader = Reader("field", bus, gain=config.field.gain, candidates=list(tags))
+            decks.desk.expect = reader.expect
+            station = ReaderStation(reader, post)
             closing.callback(station.close)
             station.start()
             lights.append(Device("field", "down", "starting"))

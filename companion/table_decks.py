@@ -60,12 +60,13 @@ def open_decks(
 def _simulated_folder(journal: Path, rules: Rules, find: FindDeck) -> DeckFolder:
     from companion.simulation.decks import simulated_decks
 
-    place = journal.with_name(journal.name + ".decks")
+    # the simulated decks of different kinds share tags
+    place = journal.with_name(journal.name + ".decks") / rules.deck.id
     folder = DeckFolder(place, find=find)
     if not any(deck.deck == rules.deck.id for deck in folder.decks):
         place.mkdir(parents=True, exist_ok=True)
         for number, deck in enumerate(simulated_decks(rules.deck, _together(rules, find)), 1):
-            save_deck(place / f"{deck.deck}-{number}.toml", deck)
+            save_deck(place / f"simulated-{number}.toml", deck)
         folder = DeckFolder(place, find=find)
     return folder
 

@@ -1,5 +1,6 @@
 """What the doctor finds: each check is a function of a `System`, what was seen of the machine, and of nothing else."""
 
+import shlex
 from collections.abc import Callable, Mapping
 from typing import Literal
 
@@ -39,6 +40,7 @@ class System(msgspec.Struct, frozen=True):
     config_file: str = ""
     config_error: str = ""
     deck_tags: int = 0
+    deck_name: str = ""
     deck_size: int = 76
     deck_error: str = ""
     journal: str = ""
@@ -95,17 +97,16 @@ def configuration(system: System) -> Finding:
 
 def deck(system: System) -> Finding:
     """The deck file that names the tags."""
-    file = system.config.field.deck
+    file = system.deck_name or system.config.field.deck
     if system.deck_error:
-        return Finding("deck", "broken", system.deck_error, f"correct it, and check it with: sabacc tags check {file}")
+        return Finding("deck", "broken", system.deck_error, "correct it, and look again with: sabacc tags decks")
     if not file and not system.pi:
-        return Finding("deck", "simulated", "no deck file is configured; every simulated card has a tag")
+        return Finding("deck", "simulated", "no deck has tags yet; every simulated card has one")
     if not file:
-        fix = 'sabacc tags enrol DECK.toml, then deck = "DECK.toml" under [field] in the configuration'
-        return Finding("deck", "missing", "no deck file is configured, so no tag is known", fix)
+        return Finding("deck", "missing", "no deck has tags yet, so no tag is known", "sabacc tags enrol NAME")
     if system.deck_tags < system.deck_size:
         text = f"{file}: {system.deck_size - system.deck_tags} of {system.deck_size} cards have no tag"
-        return Finding("deck", "missing", text, f"sabacc tags enrol {file}")
+        return Finding("deck", "missing", text, f"sabacc tags enrol {shlex.quote(file)}")
     return Finding("deck", "ok", f"{file}: all {system.deck_size} cards have a tag")
 
 

@@ -17,7 +17,7 @@ from typing import Any, Literal
 from companion.cli.common import quiet
 from companion.cli.doctor_checks import System
 from companion.config import Config, ConfigBroken, journal_path, library, load_config, usual_path
-from companion.devices.decks.deck_file import DeckFileError, load_deck
+from companion.table_decks import deck_folder
 
 DEVICES = (
     "/dev/spidev*",
@@ -97,15 +97,19 @@ def _configuration(file: Path | None) -> tuple[Config, str]:
 def _deck(config: Config) -> dict[str, Any]:
     deck = library(config).load(config.table.ruleset).deck
     found: dict[str, Any] = {"deck_size": deck.size}
-    if not config.field.deck:
+    folder = deck_folder(config)
+    if folder.troubles:
+        return {**found, "deck_error": folder.troubles[0]}
+    fitting = [each for each in folder.decks if each.deck == deck.id]
+    named = Path(config.field.deck).expanduser() if config.field.deck else None
+    for name, path in folder.files.items():
+        kind = next(each.deck for each in folder.decks if each.name == name)
+        if path == named and kind != deck.id and not fitting:
+            return {**found, "deck_error": f"{path}: it is for {kind}, another kind of deck"}
+    if not fitting:
         return found
-    try:
-        loaded = load_deck(Path(config.field.deck).expanduser(), deck.counts())
-        if loaded.deck != deck.id:
-            return {**found, "deck_error": f"{config.field.deck}: it is for {loaded.deck}, another kind of deck"}
-    except DeckFileError as error:
-        return {**found, "deck_error": str(error)}
-    return {**found, "deck_tags": len(loaded.tags)}
+    best = max(fitting, key=lambda each: len(each.tags))
+    return {**found, "deck_tags": len(best.tags), "deck_name": best.name}
 
 
 def _journal(config: Config) -> dict[str, Any]:

@@ -31,7 +31,9 @@ from companion.table.sight import CENTRE, Place
 
 def tag_of(card: str, copy: int) -> str:
     """The UID of a simulated card's tag: 7 bytes, the first of them NXP's 04 (ISO/IEC 7816-6), always the same."""
-    return "04" + hashlib.sha256(f"{card} {copy}".encode()).hexdigest()[:12]
+    uid = "04" + hashlib.sha256(f"{card} {copy}".encode()).hexdigest()[:12]
+    # 88 in this place would announce a UID of ten bytes (ISO/IEC 14443-3 6.5.4): there is no such tag
+    return uid if uid[6:8] != "88" else uid[:6] + "89" + uid[8:]
 
 
 def simulated_tags(deck: Deck) -> dict[str, str]:

@@ -38,6 +38,10 @@ def _quiet(refusal: Refusal) -> None:
     """Nobody listens."""
 
 
+def _ignore(tags: Sequence[str]) -> None:
+    """No reader asks by name."""
+
+
 class DeckDesk:
     """The desk for decks (`companion.table.desk.Desk`). While an enrolment or a check runs (`busy`) the cards on all
     readers are its own, and mean nothing for the game.
@@ -66,6 +70,9 @@ class DeckDesk:
         self._checking: Checking | None = None
         self._checked: CheckSight | None = None
         self._shown: EnrolSight | None = None
+        self.expect: Callable[[Sequence[str]], None] = _ignore
+        """Told the tags that may lie on the table, whenever they change: a reader asks for them by name."""
+        self._told = 0
         self._saved = 0
         self._failed = ""
         self._missed_of = ""
@@ -130,6 +137,9 @@ class DeckDesk:
         rules = state.rules.deck
         size = self._kind(rules.id).size if self._known(rules.id) else rules.size
         self.shelf.for_kind(rules.id, max(1, rules.size * state.decks // size))
+        if self._told != self.shelf.version:
+            self._told = self.shelf.version
+            self.expect(self.shelf.tags)
         if in_hand(state):
             self._enrolling = self._checking = self._checked = None
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.decks.deck_file import load_deck
+from companion.devices.decks.deck_file import DeckTags, load_deck, save_deck
+from companion.devices.decks.folder import card_order
 from companion.game.cards import find_deck
 from tests.cli.conftest import Sabacc
 
@@ -150,18 +151,94 @@ def test_the_fitted_reader_and_the_keyboard_beside_it(
 
 
 def test_two_cards_at_once_are_told_and_neither_is_taken() -> None:
-    from companion.cli.tags import _Looks
+    from companion.cli.scanning import Event, Looks
     from companion.simulation.clock import ModelClock
     from companion.simulation.field import Field
     from companion.simulation.wires import simulated_reader
 
     clock = ModelClock()
     field = Field(clock)
-    looks = _Looks(simulated_reader(field), clock.now)
+    looks = Looks(simulated_reader(field), clock.now)
     field.lay(FIRST)
     field.lay(SECOND)
     heard = []
     for _ in range(10):
-        heard += list(looks.look())
+        heard += [event for event in looks.look() if event.kind != "signature"]
         clock.sleep(0.05)
-    assert heard == [("trouble", "2 tags lie on the reader; lay one card at a time")]
+    assert heard == [Event("trouble", "2 tags lie on the reader; lay one card at a time")]
+
+
+def test_cards_in_any_order_on_the_command_line(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    said = enrol(sabacc, file, FIRST, "want The Idiot", SECOND, "want nova", args=("--want", "7 of coins"))
+    assert "0/76  next: 7 of coins" in said
+    assert "1/76  next: idiot" in said
+    assert "'nova' is not a card of this deck" in said
+    deck = load_deck(file, COUNTS)
+    assert dict(deck.tags) == {FIRST: "7 of coins", SECOND: "idiot"}
+    assert list(deck.signatures) == [FIRST]  # a tag of 4 bytes has none
+
+
+def test_one_lost_card_is_replaced(sabacc: Sabacc, refused: Callable[..., str], tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    enrol(sabacc, file, FIRST, SECOND)
+    result = sabacc("tags", "replace", file, "2 of coins", "--simulated", input=f"{FIRST}\n{THIRD}\n0badf00d\n")
+    assert result.exit_code == 0
+    assert "is already the 1 of coins" in result.stdout
+    assert dict(load_deck(file, COUNTS).tags) == {FIRST: "1 of coins", THIRD: "2 of coins"}
+    assert "3 of coins" in refused("tags", "replace", file, "3 of coins", "--simulated")
+    assert "not a card" in refused("tags", "replace", file, "3 of hearts", "--simulated")
+    enrol(sabacc, file, SECOND, "0badf00d", args=("--want", "idiot"))
+    sentence = refused("tags", "replace", file, "idiot", "--simulated")
+    assert SECOND in sentence
+    assert "--tag" in sentence
+    result = sabacc("tags", "replace", file, "idiot", "--tag", SECOND, "--simulated", input="0badf00e\n")
+    assert result.exit_code == 0
+    assert load_deck(file, COUNTS).tags.keys() >= {"0badf00d", "0badf00e"}
+
+
+def test_decks_by_name_know_each_other(sabacc: Sabacc, refused: Callable[..., str]) -> None:
+    assert "no decks yet" in sabacc("tags", "decks").stdout
+    result = sabacc("tags", "enrol", "The blue deck", "--simulated", input=f"{FIRST}\n")
+    assert "1/76" in result.stdout
+    assert "no decks yet" in sabacc("tags", "decks").stdout  # simulated decks lie apart
+    said = sabacc("tags", "enrol", "Red", "--simulated", input=f"{FIRST}\n{SECOND}\n").stdout
+    assert f"Refused: {FIRST} is the 1 of coins of the deck The blue deck" in said
+    assert "2/76" not in said
+    assert "no deck called Green" in refused("tags", "list", "Green")
+
+
+def test_all_decks_with_their_troubles(sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    folder = tmp_path / "sabacc" / "decks"
+    folder.mkdir(parents=True)
+    save_deck(folder / "blue.toml", DeckTags("classic76", "Blue", {FIRST: "idiot"}, {FIRST: "ab" * 32}))
+    result = sabacc("tags", "decks")
+    assert result.exit_code == 0
+    assert "Blue  classic76  1 of 76" in result.stdout
+    assert "ab" * 32 in sabacc("tags", "list", "Blue").stdout
+    assert json.loads(sabacc("tags", "list", "Blue", "--json").stdout)["tags"][0]["signature"] == "ab" * 32
+    (folder / "half.toml").write_text('deck = "classic76"')
+    result = sabacc("tags", "decks", "--json")
+    assert result.exit_code == 1
+    assert [deck["name"] for deck in json.loads(result.stdout)["decks"]] == ["Blue"]
+    assert "half.toml" in json.loads(result.stdout)["troubles"][0]
+    assert "half.toml" in result.stderr
+    assert sabacc("tags", "check", "Blue").stdout.startswith(str(folder / "blue.toml"))
+
+
+def test_a_deck_check_on_the_command_line(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    uids = [f"04{number:012x}" for number in range(1, 77)]
+    order = card_order(find_deck("classic76"))
+    save_deck(file, DeckTags("classic76", "Blue", dict(zip(uids, order, strict=True))))
+    lost = uids[order.index("7 of coins")]
+    lines = [f"{one} {two}" for one, two in zip(uids[::2], uids[1::2], strict=True)]
+    text = "\n".join(lines).replace(lost, "")
+    result = sabacc("tags", "scan-check", file, "--simulated", input=f"{text}\n0badf00d\nquit\n")
+    assert result.exit_code == 1
+    assert "75 of 76: 7 of coins is missing." in result.stdout
+    assert "Not of this deck: 0badf00d." in result.stdout
+    result = sabacc("tags", "scan-check", file, "--simulated", input="\n".join(lines))
+    assert result.exit_code == 0, result.output
+    assert "All 76 cards of Blue are there." in result.stdout

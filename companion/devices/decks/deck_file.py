@@ -18,9 +18,7 @@ that has none is not listed there.
 from __future__ import annotations
 
 import difflib
-import os
 import re
-import tempfile
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -29,6 +27,7 @@ from typing import Any, Final
 
 import msgspec
 
+from companion.devices.files import write_whole
 from companion.devices.rfid.iso14443 import parse_uid
 
 _SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")
@@ -111,28 +110,13 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 def kind_of(text: str, path: Path | None = None) -> str:
     """The id of the kind of deck that a deck file is for, whatever else the file says. Raises DeckFileError."""
+    _refuse_repeated_tags(text, path)
     return _text(_toml(text, path), "deck", path)
 
 
 def save_deck(path: Path, deck: DeckTags) -> None:
     """Write a deck file so that a power cut leaves the old or the new one, whole. Raises OSError."""
-    text = format_deck(deck)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-            os.fchmod(file.fileno(), 0o644)
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
-    directory = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(directory)  # the new name, too, must be on the disk
-    finally:
-        os.close(directory)
+    write_whole(path, format_deck(deck))
 
 
 def format_deck(deck: DeckTags) -> str:

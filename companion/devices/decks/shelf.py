@@ -48,6 +48,8 @@ class Shelf:
         self._decks: dict[str, DeckTags] = {}
         self._index: dict[str, tuple[str, DeckTags]] = {}
         self._in_play = ""
+        self.version = 0
+        """Grows whenever `tags` may have changed."""
         self._row: set[str] = set()  # tags of the one other deck that have been seen in a row
         self._lying: frozenset[str] = frozenset()
         self._overruled: frozenset[str] = frozenset()
@@ -150,11 +152,13 @@ class Shelf:
 
     def _play_with(self, name: str) -> None:
         self._in_play = name
+        self.version += 1
         self._row.clear()
         self._overruled = frozenset()
 
     def _arrange(self) -> None:
         """The decks or the kind have changed."""
+        self.version += 1
         self._index = {tag: (card, deck) for deck in self._decks.values() for tag, card in deck.tags.items()}
         self._row &= self._index.keys()
         fitting = [deck.name for deck in self._decks.values() if deck.deck == self._kind]

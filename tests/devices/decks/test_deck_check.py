@@ -33,7 +33,7 @@ def test_strangers_and_doubtful_cards() -> None:
     deck = DeckTags("classic76", "Blue", DECK.tags, {tags[0]: SIGNED, tags[1]: SIGNED})
     check = DeckCheck(deck, ORDER)
     check.saw(tags[0])  # the signature is not read yet
-    assert check.doubtful == ()
+    assert not check.doubtful
     check.saw(tags[0], "")
     check.saw(tags[1], SIGNED.upper())
     check.saw(tags[2], "")

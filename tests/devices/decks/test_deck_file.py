@@ -138,6 +138,9 @@ def test_signatures_are_kept_in_the_file(tmp_path: Path) -> None:
     assert parse_deck(text, CARDS) == deck
 
 
+DAMAGED = int(os.environ.get("SABACC_DAMAGED", "500"))
+"""Damaged files that are tried."""
+
 WHOLE = format_deck(
     DeckTags("classic76", 'The "blue" deck', {A: "sabres-1", B: "sabres-2", C: "star", D: "star"}, {A: "ab" * 32})
 ).encode()
@@ -167,7 +170,7 @@ def test_a_half_written_file_is_refused_or_part_of_the_deck(tmp_path: Path) -> N
 def test_a_damaged_file_is_refused_or_a_deck_that_could_be(tmp_path: Path) -> None:
     chance = random.Random(7)
     path = tmp_path / "damaged.toml"
-    for _ in range(500):
+    for _ in range(DAMAGED):
         content = bytearray(WHOLE)
         for _ in range(chance.randint(1, 4)):
             at = chance.randrange(len(content))
