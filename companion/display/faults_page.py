@@ -10,7 +10,7 @@ from companion.game.moves import TABLE
 from companion.game.state import UNKNOWN
 from companion.table.sight import FaultSight, Lying, PressButton, SetFault, Sight, TakeCard
 
-GRADED = frozenset(["weak-tag", "noise", "dropped", "doubled", "corrupted", "reordered"])
+GRADED = frozenset(["weak-tag", "noise", "frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
 """Faults that have a per cent; any other is on or off."""
 
 LEVELS = (1, 2, 5, 10, 20, 30, 50, 100)
@@ -29,8 +29,7 @@ def field(sight: Sight, words: Wording, page: Go) -> list[Item]:
     take = words.say("display-take")
     items += [
         (f"take.{_handle(each)}", f"{take}: {words.lying(each)}", TakeCard(_handle(each)))
-        for each in tray_facts.at(sight, 0)
-        if each.state != "missing"
+        for each in tray_facts.on_field(sight)
     ]
     seats = sorted({tray.seat for tray in sight.trays if tray.seat})
     items += [(f"hands.{seat}", words.say("hands-tray", who=words.who(seat)), Go("hands", seat)) for seat in seats]
@@ -57,7 +56,7 @@ def hands(sight: Sight, words: Wording, page: Go) -> list[Item]:
         ("sim.fold", words.say("hands-fold"), PressButton(seat, held=True)),
     ]
     for each in tray_facts.at(sight, seat):
-        if each.state != "missing":
+        if each.state != "missing" and each.place.well:
             label = words.say("hands-take", well=each.place.well, card=words.lying(each))
             items.append((f"take.{each.place.well}.{_handle(each)}", label, TakeCard(_handle(each), each.place)))
     return items

@@ -79,6 +79,11 @@ def at(sight: Sight, seat: int, well: int = 0) -> tuple[Lying, ...]:
     return tuple(each for each in sight.lying if each.place.seat == seat and well in (0, each.place.well))
 
 
+def on_field(sight: Sight) -> tuple[Lying, ...]:
+    """What lies on the reader at the centre, which may be set to serve as a seat's tray (well 0)."""
+    return tuple(each for each in sight.lying if not each.place.well and each.state != "missing")
+
+
 def differing(sight: Sight, seat: int) -> tuple[Lying, ...]:
     """Where the tray of a seat (0: the field) and the table do not agree."""
     found = [each for each in sight.lying if _tray_of(each) == seat]

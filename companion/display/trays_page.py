@@ -31,7 +31,7 @@ DETAILS = frozenset(
 WELL_DETAILS = frozenset(
     [
         "offline", "starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "unread-tag",
-        "no-device", "no-permission", "no-module", "no-gpio", "pin-numbering", "bus", "fault",
+        "many-tags", "no-device", "no-permission", "no-module", "no-gpio", "pin-numbering", "bus", "fault",
     ]
 )  # fmt: skip
 """Details of a well that have words of their own (FieldReport)."""
@@ -68,7 +68,7 @@ def condition(words: Wording, tray: TraySight) -> str:
 
 def trouble(words: Wording, well: WellSight) -> str:
     """What is wrong with a well, "" where nothing is."""
-    if well.health == "unsteady" and well.detail != "unread-tag":
+    if well.health == "unsteady" and well.detail not in ("unread-tag", "many-tags"):
         return words.say("well-unsteady")
     if well.detail in WELL_DETAILS:
         return words.say(f"well-{well.detail}")
@@ -139,7 +139,7 @@ def _centre(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     state = words.say("trays-health", health=device.health)
     inner = _state(sheet, "tray.field", theme.HEALTH[device.health], state, area, theme.SURFACE)
     name = words.say("display-device", device="field")
-    lies = [words.lying(each) for each in tray_facts.at(sight, 0) if each.state != "missing"]
+    lies = [words.lying(each) for each in tray_facts.on_field(sight)]
     said = f"{name} · {words.say('list-of', items=tuple(lies))}" if lies else words.say("display-field-empty")
     if device.detail:
         said = words.sentence(f"device-field-{device.detail}", device=name)

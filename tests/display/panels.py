@@ -73,8 +73,9 @@ FAULTS = tuple(
     for place in ("field", *(f"tray {seat}" for seat in range(1, 9)))
     for name, level in (
         ("weak-tag", 10), ("noise", 0), ("three-cards", 0), ("four-cards", 0), ("swapped-card", 0), ("clone", 100),
-        ("same-uid-twice", 0), ("deaf", 0), ("crypto-stuck", 0), ("antenna-off", 0), ("version-00", 0), ("dropped", 35),
-        ("doubled", 0), ("corrupted", 0), ("reordered", 0), ("slow", 0), ("silent", 100), ("reboot", 0),
+        ("same-uid-twice", 0), ("deaf", 0), ("crypto-stuck", 0), ("antenna-off", 0), ("version-00", 0),
+        ("frames-dropped", 35), ("frames-doubled", 0), ("frames-corrupted", 0), ("frames-reordered", 0),
+        ("slow", 0), ("silent", 100), ("reboot", 0),
     )
 )  # fmt: skip
 
@@ -171,7 +172,7 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
         "hands-lay": (all_, opened(all_, Go("hands", 5), Begin("@lay", 5, "2"))),
         "faults": (all_, opened(all_, Go("faults"))),
         "faults-tray": (all_, opened(all_, Go("faults", what="tray 3"))),
-        "fault": (all_, opened(all_, Go("faults", what="tray 3/dropped"))),
+        "fault": (all_, opened(all_, Go("faults", what="tray 3/frames-dropped"))),
         "fault-switch": (all_, opened(all_, Go("faults", what="tray 3/silent"))),
     }  # fmt: skip
     for index, kept in enumerate(ALARMS):

