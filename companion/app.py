@@ -26,6 +26,7 @@ from companion.sensing import Sensing
 from companion.table.desk import Desk
 from companion.table.senses import TOUCH, FieldRule, Senses
 from companion.table.sight import (
+    CENTRE,
     Deal,
     Device,
     DeviceName,
@@ -34,6 +35,7 @@ from companion.table.sight import (
     Intent,
     LayCard,
     Notice,
+    Place,
     Play,
     PressButton,
     Quit,
@@ -106,14 +108,15 @@ class Hub(Protocol):
 class Hands(Protocol):
     """The simulated hardware: what somebody's hands do at a real table."""
 
-    def lay(self, card: str) -> None:
-        """Lay a card on the field."""
+    def lay(self, card: str, place: Place = CENTRE) -> None:
+        """Lay a card down at a place. Raises `Refused` where there is no such place."""
 
-    def take(self, card: str) -> None:
-        """Take a card off the field."""
+    def take(self, card: str, place: Place = CENTRE) -> None:
+        """Take a card, by its name or its tag, off a place. Raises `Refused` where there is no such place."""
 
-    def press(self) -> None:
-        """Press and release the shift button."""
+    def press(self, seat: int = 0, *, held: bool = False) -> None:
+        """Press and release the shift button; with a seat, the act button of its tray, or, with `held`, hold its fold
+        button. Raises `Refused` where there is no such tray."""
 
 
 class App:
@@ -318,12 +321,15 @@ class App:
     def _by_hand(self, intent: Intent) -> None:
         if self._hands is None:
             return
-        if isinstance(intent, LayCard):
-            self._hands.lay(intent.card)
-        elif isinstance(intent, TakeCard):
-            self._hands.take(intent.card)
-        else:
-            self._hands.press()
+        try:
+            if isinstance(intent, LayCard):
+                self._hands.lay(intent.card, intent.place)
+            elif isinstance(intent, TakeCard):
+                self._hands.take(intent.card, intent.place)
+            elif isinstance(intent, PressButton):
+                self._hands.press(intent.seat, held=intent.held)
+        except Refused as error:
+            self.say(error.refusal)
 
     def _take(self, item: object) -> None:
         if any(desk.heard(item, self.table.head) for desk in self._desks):

@@ -184,7 +184,7 @@ class Sensing:
                     place,
                     report.tags,
                     self._door.table.head,
-                    steady=report.health == "ok",
+                    steady=report.steady,
                     signatures=report.signatures,
                 )
         if come:

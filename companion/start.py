@@ -20,6 +20,7 @@ from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
+from companion.devices.trays.hub import TrayHub
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
@@ -27,12 +28,15 @@ from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.simulation.faults import FaultAsked
+from companion.table.desk import Desk
 from companion.table.journal import open_journal
 from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Play
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
 from companion.table_decks import TableDecks, open_decks
+from companion.table_trays import open_trays
 
 log = logging.getLogger("sabacc")
 
@@ -72,6 +76,17 @@ def open_table(
                 log.error("%d journal rows could not be written before the end", lost)
 
 
+class Simulation(msgspec.Struct, frozen=True):
+    """What simulated hardware there is, and what is wrong with it from the beginning: `trays` seat trays, at the seats
+    from 1 on."""
+
+    trays: int = 0
+    faults: tuple[FaultAsked, ...] = ()
+
+
+AS_IT_SHOULD = Simulation()
+
+
 class Devices:
     """The field and the panel of a table, and how to close them."""
 
@@ -82,24 +97,46 @@ class Devices:
         hands: Hands | None,
         lights: tuple[Device, ...],
         close: Callable[[], None],
+        desks: tuple[Desk, ...] = (),
+        hub: TrayHub | None = None,
     ) -> None:
         self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
+        self.desks, self.hub = desks, hub
 
 
-def simulated_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
+def simulated_devices(
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    decks: TableDecks,
+    simulation: Simulation = AS_IT_SHOULD,
+) -> Devices:
     """The same drivers on modelled hardware."""
     from companion.simulation.decks import SimulatedTags
     from companion.simulation.hardware import SimulatedHardware
 
     tags = SimulatedTags(decks.shelf, rules.deck, lambda: decks.desk.enrolling)
-    hardware = SimulatedHardware(tags, post, pins=config.panel.pins(), steady=config.display.steady)
-    hardware.start()
+    seats = range(1, min(simulation.trays, rules.players[1]) + 1)
+    with contextlib.ExitStack() as closing:
+        hardware = SimulatedHardware(tags, post, seats=seats, pins=config.panel.pins(), steady=config.display.steady)
+        closing.callback(hardware.close)
+        hardware.start()
+        desks: list[Desk] = [hardware.faults]
+        hub = None
+        if hardware.trays is not None:
+            ports, registry = hardware.trays.folder, hardware.trays.registry
+            trays = open_trays(config, rules, post, folder=ports, registry=registry)
+            closing.callback(trays.close)
+            desks.append(trays.desk)
+            hub = trays.hub
+        hardware.faults.begin(simulation.faults)
+        close = closing.pop_all().close
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     senses = Senses(decks.shelf, clock=time.monotonic)
-    return Devices(senses, hardware.panel, hardware, lights, hardware.close)
+    return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub)
 
 
-def real_devices(config: Config, post: Callable[[object], None], decks: TableDecks) -> Devices:
+def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
     tags = {tag: known.card for tag in decks.shelf.tags if (known := decks.shelf.find(tag))}
     lights = [Device("journal", "ok")]
@@ -124,8 +161,14 @@ def real_devices(config: Config, post: Callable[[object], None], decks: TableDec
             lights.append(Device("field", "down", "starting"))
         else:
             lights.append(Device("field", "absent"))
+        desks: tuple[Desk, ...] = ()
+        hub = None
+        if config.trays.fitted:
+            trays = open_trays(config, rules, post)
+            closing.callback(trays.close)
+            desks, hub = (trays.desk,), trays.hub
         senses = Senses(decks.shelf, clock=time.monotonic)
-        return Devices(senses, panel, None, tuple(lights), closing.pop_all().close)
+        return Devices(senses, panel, None, tuple(lights), closing.pop_all().close, desks, hub)
 
 
 class ReaderBus:
@@ -229,6 +272,7 @@ def play(
     simulated: bool,
     ruleset: str = "",
     options: Mapping[str, str] = MappingProxyType({}),
+    simulation: Simulation = AS_IT_SHOULD,
 ) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
@@ -251,7 +295,10 @@ def play(
         now = table.head.rules
         decks = open_decks(config, now, post, time.monotonic, simulated=simulated)
         closing.callback(decks.close)
-        devices = simulated_devices(config, now, post, decks) if simulated else real_devices(config, post, decks)
+        if simulated:
+            devices = simulated_devices(config, now, post, decks, simulation)
+        else:
+            devices = real_devices(config, now, post, decks)
         with contextlib.closing(devices):
             app = App(
                 table,
@@ -262,8 +309,10 @@ def play(
                 clock=time.monotonic,
                 devices=devices.lights,
                 hands=devices.hands,
-                desks=(decks.desk,),
+                desks=(decks.desk, *devices.desks),
                 rule=FieldRule(config.field.mode, config.field.seat),
+                hub=devices.hub,
+                act=config.trays.act,
                 cards_wanted=lambda: not decks.desk.busy,
             )
             decks.desk.say = app.say

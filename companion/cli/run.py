@@ -5,15 +5,29 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.common import config_option, configuration, ruleset_options
 
+if TYPE_CHECKING:
+    from companion.start import Simulation
+
 
 @click.command()
 @click.option(
     "--simulated", is_flag=True, help="Play with simulated hardware: keys and the screen lay cards and press."
+)
+@click.option(
+    "--trays", type=click.IntRange(0, 8), help="Simulated seat trays, at the seats from 1 on [default: none]."
+)
+@click.option(
+    "--fault",
+    "faults",
+    multiple=True,
+    metavar="NAME[@PLACE][=LEVEL]",
+    help="Begin with a fault of the simulated hardware; may be repeated. `--fault list` names them all.",
 )
 @click.option("--ruleset", metavar="NAME", default="", help="What is played; `sabacc rules` lists what there is.")
 @click.option("--journal", type=click.Path(path_type=Path), help="Keep the evening in this file.")
@@ -36,6 +50,8 @@ from companion.cli.common import config_option, configuration, ruleset_options
 @config_option
 def run(
     simulated: bool,
+    trays: int | None,
+    faults: tuple[str, ...],
     ruleset: str,
     journal: Path | None,
     size: str | None,
@@ -51,6 +67,10 @@ def run(
     """
     from companion import start
 
+    if "list" in faults:
+        click.echo(_menu())
+        return
+    simulation = _simulation(simulated, trays, faults)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.captureWarnings(True)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -69,7 +89,40 @@ def run(
     if screen is None:
         _without_screen(config, simulated, pictures)
         return
-    start.play(config, screen, simulated=simulated, ruleset=ruleset, options=options)
+    start.play(config, screen, simulated=simulated, ruleset=ruleset, options=options, simulation=simulation)
+
+
+def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
+    """What the simulated hardware is to be like; refused at a real table."""
+    from companion.simulation.faults import FaultBroken, parse_fault
+    from companion.start import Simulation
+
+    if not simulated and (trays is not None or faults):
+        named = "--fault" if faults else "--trays"
+        raise click.ClickException(f"{named} is for simulated hardware; add --simulated")
+    places = ["field", *(f"tray {seat}" for seat in range(1, (trays or 0) + 1))]
+    try:
+        return Simulation(trays or 0, tuple(parse_fault(text, places) for text in faults))
+    except FaultBroken as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _menu() -> str:
+    """All faults of simulated hardware, where each can be, and a sentence of what it does."""
+    from companion.cli.common import aligned
+    from companion.locale import Words
+    from companion.simulation.faults import CATALOGUE
+
+    words = Words("en")
+    where = {"reader": "field, trays", "wire": "trays"}
+    rows = [
+        (kind.name + (f"={kind.usual}" if kind.levelled else ""), where[kind.where], words.say(f"fault-{name}-told"))
+        for name, kind in CATALOGUE.items()
+    ]
+    head = (
+        "sabacc run --simulated --fault NAME[@PLACE][=LEVEL], such as weak-tag@field=30 or frames-dropped@tray2=10\n\n"
+    )
+    return head + aligned(rows)
 
 
 def _without_screen(config: object, simulated: bool, pictures: Path) -> None:

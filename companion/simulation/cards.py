@@ -153,3 +153,11 @@ class Card:
             self.state = State.ACTIVE
             sak = 0x08 if len(self.uid) == 4 else 0x00
         return int.from_bytes(bytes((sak,)) + checksum(bytes((sak,))), "little"), 24
+
+
+class DamagedCard(Card):
+    """A tag that answers, but whose UID never comes whole: its check byte (BCC) is wrong, each time."""
+
+    def _anticollision(self, data: bytes, bits: int) -> tuple[int, int] | None:
+        answer = super()._anticollision(data, bits)
+        return None if answer is None else (answer[0] ^ 1 << answer[1] - 1, answer[1])

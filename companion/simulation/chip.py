@@ -97,11 +97,11 @@ class Mfrc522Chip:
         """
         if fault is Fault.ANTENNA_OFF:
             self._registers[reg.TX_CONTROL] &= 0xFC
-        self._faults[fault] = cured_by
+        self._faults = {**self._faults, fault: cured_by}  # anew: the reader's thread may be walking through the old one
 
     def clear_fault(self, fault: Fault) -> None:
         """Switch a fault off (if it is on)."""
-        self._faults.pop(fault, None)
+        self._faults = {other: cure for other, cure in self._faults.items() if other is not fault}
 
     @property
     def faults(self) -> tuple[Fault, ...]:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
 
 from companion.simulation.cards import WAKE_UP, Card
 from companion.simulation.clock import ModelClock
+
+Copies = Literal["", "unsigned", "other"]
+"""What cards laid down are: the cards themselves, or copies of them, without a signature or with another tag's."""
+
+Sign = Callable[[bytes], bytes | None]
+"""The originality signature (32 bytes) of a tag with this UID; None for a tag that has none."""
 
 CROWD = 3  # from so many cards on, the coupling of a field counts
 
@@ -27,14 +33,25 @@ class Field:
 
     `chance` decides which frames get lost; hand in a seeded one. UIDs are lower-case hex. `coupling`: share of
     frames that the first, second, third ... card laid loses more, each way, while three or more lie here: the
-    cards detune each other and the antenna, and some of them answer rarely. It may be set anew at any time.
+    cards detune each other and the antenna, and some of them answer rarely. `miss_rate` and `noise_rate`, 0..1, are
+    those of the place: they hold for every card here that has no worse ones of its own. All may be set anew at any
+    time. `sign`: the signatures of tags laid down here; `copies`: whether they are copies.
     """
 
     def __init__(
-        self, clock: ModelClock, chance: random.Random | None = None, *, coupling: Sequence[float] = ()
+        self,
+        clock: ModelClock,
+        chance: random.Random | None = None,
+        *,
+        coupling: Sequence[float] = (),
+        sign: Sign | None = None,
     ) -> None:
         self.clock = clock
         self.coupling = coupling
+        self.sign = sign
+        self.copies: Copies = ""
+        self.miss_rate = 0.0
+        self.noise_rate = 0.0
         self._chance = chance or random.Random(1)
         self._lock = threading.Lock()
         self._cards: list[tuple[Card, float]] = []
@@ -58,7 +75,8 @@ class Field:
         gain_misses: Mapping[int, float] | None = None,
         copy: bool = False,
     ) -> Card:
-        """Lay a card down (again); the rest as of `Card`. `copy`: beside the one with the same UID that lies here.
+        """Lay a card down (again); the rest as of `Card`; without a `signature` it has the one that `sign` gives.
+        `copy`: beside the one with the same UID that lies here.
 
         Raises ValueError for what is no UID.
         """
@@ -67,10 +85,14 @@ class Field:
             miss_rate=miss_rate,
             noise_rate=noise_rate,
             losers_stay=losers_stay,
-            signature=signature,
+            signature=self._signature(uid) if signature is None else signature,
             mute=mute,
             gain_misses=gain_misses,
         )
+        return self.put(card, copy=copy)
+
+    def put(self, card: Card, *, copy: bool = False) -> Card:
+        """Lay this very card down; `copy` as of `lay`."""
         with self._lock:
             if not copy:
                 self._cards = [entry for entry in self._cards if entry[0].uid != card.uid]
@@ -107,7 +129,7 @@ class Field:
                     card.power_up(since)
                 if now - since < WAKE_UP:
                     continue
-                loss = card.miss_rate
+                loss = max(card.miss_rate, self.miss_rate)
                 if crowded and index < len(self.coupling):
                     loss += (1 - loss) * self.coupling[index]
                 if loss and self._lost(loss):
@@ -118,7 +140,7 @@ class Field:
                 if card.gain_misses and self._lost(card.gain_misses.get(gain, 0.0)):
                     continue
                 answers.append(answer)
-                damaged |= self._lost(card.noise_rate)
+                damaged |= self._lost(max(card.noise_rate, self.noise_rate))
             if now < self._noisy_until:
                 return self._noise(answers)
         return superpose(answers, damaged) if answers else None
@@ -130,6 +152,12 @@ class Field:
             return None
         bits = self._chance.randrange(1, 41)
         return Heard(self._chance.getrandbits(bits), bits, None, True)
+
+    def _signature(self, uid: str) -> bytes | None:
+        if self.sign is None or self.copies == "unsigned":
+            return None
+        own = bytes.fromhex(uid)
+        return self.sign(own if not self.copies else own[::-1])
 
     def _lost(self, rate: float) -> bool:
         return rate > 0 and self._chance.random() < rate

@@ -139,11 +139,12 @@ class EnrolSight(msgspec.Struct, frozen=True):
 
 class FaultSight(msgspec.Struct, frozen=True):
     """A fault that the simulated hardware can have. `place`: "field", "tray 1" ...; `level` 0 is off, else 1 to 100,
-    a per cent where the fault has one."""
+    a per cent where the fault has one; `usual` is the per cent to begin with, 0 for a fault that is only on or off."""
 
     name: str
     place: str
     level: int = 0
+    usual: int = 0
 
 
 class Notice(msgspec.Struct, frozen=True):

@@ -1,0 +1,146 @@
+"""The menu of faults: all that can be switched on to go wrong with simulated readers, cards and trays.
+
+What each is in words stands in `locale` as `fault-NAME` (a few words, for a button) and `fault-NAME-told` (a
+sentence).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, Protocol
+
+import msgspec
+
+from companion.table.sight import CENTRE, Place
+
+Where = Literal["reader", "wire"]
+
+
+class FaultKind(msgspec.Struct, frozen=True):
+    """One fault. `where`: "reader" faults are those of a reader and the cards at it, at the field or in a tray; "wire"
+    faults are those of a tray's line and of the tray itself. `usual`: the per cent it begins with, 0 for a fault that
+    is only on or off."""
+
+    name: str
+    where: Where
+    usual: int = 0
+
+    @property
+    def levelled(self) -> bool:
+        """Whether it takes a per cent."""
+        return self.usual > 0
+
+
+CATALOGUE: Final[Mapping[str, FaultKind]] = {
+    kind.name: kind
+    for kind in (
+        # cards
+        FaultKind("weak-tag", "reader", usual=30),
+        FaultKind("noise", "reader", usual=20),
+        FaultKind("three-cards", "reader"),
+        FaultKind("four-cards", "reader"),
+        FaultKind("swapped-card", "reader"),
+        FaultKind("same-uid-twice", "reader"),
+        FaultKind("clone", "reader"),
+        FaultKind("clone-signed", "reader"),
+        FaultKind("foreign-tag", "reader"),
+        FaultKind("half-written-tag", "reader"),
+        FaultKind("damaged-tag", "reader"),
+        # readers
+        FaultKind("deaf", "reader"),
+        FaultKind("deaf-soft", "reader"),
+        FaultKind("deaf-hard", "reader"),
+        FaultKind("hung", "reader"),
+        FaultKind("crypto-stuck", "reader"),
+        FaultKind("antenna-off", "reader"),
+        FaultKind("version-00", "reader"),
+        FaultKind("version-ff", "reader"),
+        FaultKind("version-clone", "reader"),
+        # lines and trays
+        FaultKind("frames-dropped", "wire", usual=20),
+        FaultKind("frames-doubled", "wire", usual=20),
+        FaultKind("frames-corrupted", "wire", usual=20),
+        FaultKind("frames-reordered", "wire", usual=20),
+        FaultKind("slow", "wire"),
+        FaultKind("silent", "wire"),
+        FaultKind("reboot", "wire"),
+        FaultKind("unplugged", "wire"),
+        FaultKind("older-firmware", "wire"),
+        FaultKind("newer-firmware", "wire"),
+        FaultKind("other-protocol", "wire"),
+        FaultKind("no-tray", "wire"),
+        FaultKind("two-trays", "wire"),
+    )
+}
+"""All faults by name, in the order of the menu."""
+
+
+class FaultPoint(Protocol):
+    """A place of the simulated hardware where faults can be switched on."""
+
+    place: str
+    kinds: Sequence[FaultKind]
+
+    def set(self, name: str, level: int) -> None:
+        """Switch the fault on (1 to 100 per cent) or off (0)."""
+
+    def level(self, name: str) -> int:
+        """How much of the fault is on now; 0 too for one that a reset has cured."""
+
+    def seen(self, reader: str, tags: Sequence[str]) -> None:
+        """What a reader has just reported: some faults wait for that."""
+
+
+def place_name(place: Place) -> str:
+    """A place as faults name it: "field", "tray 3"."""
+    return "field" if place == CENTRE else f"tray {place.seat}"
+
+
+class FaultBroken(ValueError):
+    """A fault that nobody knows, or that cannot be here: one sentence that names it and what there is."""
+
+
+class FaultAsked(msgspec.Struct, frozen=True):
+    """A fault that the command line asks for."""
+
+    name: str
+    place: str
+    level: int
+
+
+def parse_fault(text: str, places: Sequence[str]) -> FaultAsked:
+    """NAME, NAME@PLACE, NAME=LEVEL or NAME@PLACE=LEVEL; `places` are those of this table, the field first. Without a
+    place the first where such a fault can be. Raises `FaultBroken`."""
+    front, equals, amount = text.partition("=")
+    name, at, where = (part.strip() for part in front.partition("@"))
+    kind = CATALOGUE.get(name)
+    if kind is None:
+        raise FaultBroken(f"--fault: there is no fault `{name}`; `sabacc run --simulated --fault list` names them all")
+    fitting = [place for place in places if kind.where == "reader" or place.startswith("tray")]
+    if not fitting:
+        raise FaultBroken(f"--fault: {name} is a fault of a seat tray, and there is none; add --trays 2, say")
+    place = _place(where) if at else fitting[0]
+    if place not in places:
+        raise FaultBroken(f"--fault: there is no place `{where}` on this table; there are: {', '.join(places)}")
+    if place not in fitting:
+        raise FaultBroken(
+            f"--fault: {name} is a fault of a seat tray, not of the {place}; try {name}@{fitting[0].replace(' ', '')}"
+        )
+    return FaultAsked(name, place, _level(kind, amount.strip() if equals else None))
+
+
+def _place(text: str) -> str:
+    """ "tray2", "tray-2" and "tray 2" are one place."""
+    text = text.lower().replace("-", "").replace(" ", "")
+    return f"tray {text.removeprefix('tray')}" if text.startswith("tray") else text
+
+
+def _level(kind: FaultKind, amount: str | None) -> int:
+    if amount is None:
+        return kind.usual or 100
+    if not kind.levelled:
+        raise FaultBroken(f"--fault: {kind.name} is on or off and takes no per cent; leave `={amount}` away")
+    number = amount.removesuffix("%").strip()
+    if not number.isdecimal() or len(number) > 3 or not 1 <= int(number) <= 100:
+        raise FaultBroken(f"--fault: {kind.name} takes 1 to 100 per cent, not `{amount}`")
+    return int(number)

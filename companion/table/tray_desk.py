@@ -1,0 +1,59 @@
+"""The seat trays at the table: which there are, how they are, and whose they are."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from companion.devices.trays.report import TrayReport
+from companion.game.moves import Refusal, Refused
+from companion.game.state import State
+from companion.table.sight import Intent, Sight, TraySight, UseTray, WellSight
+
+
+class TrayDesk:
+    """The desk for trays (`companion.table.desk.Desk`). `give` makes a tray a seat's (`TrayHub.give`)."""
+
+    def __init__(self, give: Callable[[str, int], None]) -> None:
+        self._give = give
+        self._trays: dict[str, TraySight] = {}
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Give a tray to a seat. Raises `Refused` for a tray or a seat that there is not."""
+        if not isinstance(intent, UseTray):
+            return False
+        if intent.serial not in self._trays:
+            raise Refused(Refusal("no-such-tray", {"tray": intent.serial}))
+        if not 0 <= intent.seat <= len(state.seats):
+            raise Refused(Refusal("no-such-seat-for-tray", {"number": intent.seat}))
+        self._give(intent.serial, intent.seat)
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """Take note of a tray's report; everybody else hears it, too."""
+        if isinstance(item, TrayReport):
+            self._trays[item.serial] = _shown(item)
+        return False
+
+    def turn(self, now: float, state: State) -> None:
+        """Nothing here goes by the clock."""
+
+    def sight(self, sight: Sight) -> Sight:
+        """The trays, by seat; which cards lie in them is for the senses to say."""
+        trays = sorted(self._trays.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
+        return replace(sight, trays=tuple(trays))
+
+
+def _shown(report: TrayReport) -> TraySight:
+    qualities = (*report.qualities, *(100 for _ in report.wells))
+    return TraySight(
+        serial=report.serial,
+        seat=report.seat,
+        health=report.health,
+        detail=report.detail,
+        firmware=report.firmware,
+        wells=tuple(
+            WellSight((), quality, well.health, well.detail)
+            for well, quality in zip(report.wells, qualities, strict=False)
+        ),
+        quality=report.link.quality,
+    )

@@ -1,0 +1,123 @@
+"""A whole simulated table with something wrong: the real loop, the real drivers, and time that is handed in."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+from companion.app import App, Durable
+from companion.devices.decks.shelf import Shelf
+from companion.locale import Words
+from companion.locale.screen import screen_words
+from companion.simulation.decks import SimulatedTags, simulated_decks
+from companion.simulation.faults import FaultAsked
+from companion.simulation.hardware import SimulatedHardware
+from companion.table.senses import FieldRule, Senses
+from companion.table.sight import Device, Intent, Lying, SetFault, Sight
+from tests.support import Bench, seat_three
+
+PERIOD = 0.05
+
+
+class PaperScreen:
+    """A screen that keeps the last thing it was shown, and whose touches are laid in a list."""
+
+    def __init__(self) -> None:
+        self.touched: list[Intent] = []
+        self.shown: list[Sight] = []
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        taken, self.touched = self.touched, []
+        return taken
+
+    def show(self, sight: Sight, now: float) -> None:
+        self.shown.append(sight)
+
+    def wake(self) -> None:
+        """Nothing waits."""
+
+
+class FaultyTable:
+    """Three people at a table whose only reader is the field. `seconds` lets time pass, a look of the reader each
+    50 ms."""
+
+    def __init__(self, path: Path, rule: FieldRule, *faults: FaultAsked) -> None:
+        self.now = 100.0
+        self.bench = Bench(path)
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        deck = self.bench.table.head.rules.deck
+        shelf = Shelf(simulated_decks(deck), deck.id)
+        tags = SimulatedTags(shelf, deck, lambda: False)
+        self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
+        self.hardware.faults.begin(faults)
+        self.screen = PaperScreen()
+        self.app = App(
+            self.bench.table,
+            Senses(shelf, clock=lambda: self.now),
+            self.hardware.panel,
+            self.screen,
+            self.inbox,
+            clock=lambda: self.now,
+            devices=(Device("field", "down", "starting", simulated=True),),
+            hands=self.hardware,
+            rule=rule,
+            desks=(self.hardware.faults,),
+        )
+        self.words = Words()
+        self.words.use(self.bench.table.head.rules)
+        self.say = screen_words(self.words)
+        seat_three(self.bench.table)
+        self.seconds(0.5)
+
+    def close(self) -> None:
+        self.hardware.close()
+        self.bench.close()
+
+    def seconds(self, seconds: float) -> Sight:
+        """Let this much time pass and everything reach the disk; what is shown then."""
+        for _ in range(round(seconds / PERIOD)):
+            self.now += PERIOD
+            self.hardware.station.turn(self.now)
+            self.app.turn()
+        assert self.bench.writer.flush(5)
+        self.inbox.put(Durable(self.bench.writer.last_number))
+        self.app.turn()
+        return self.sight
+
+    def touch(self, *intents: Intent) -> Sight:
+        """Touch, and let things settle."""
+        self.screen.touched += intents
+        return self.seconds(0.5)
+
+    def fault(self, name: str, level: int = 100, place: str = "field") -> Sight:
+        """Switch a fault on, or with 0 off."""
+        return self.touch(SetFault(name, place, level))
+
+    @property
+    def sight(self) -> Sight:
+        return self.screen.shown[-1]
+
+    @property
+    def light(self) -> Device:
+        """The reader's health light."""
+        (light,) = (each for each in self.sight.devices if each.name == "field")
+        return light
+
+    def told(self) -> str:
+        """What the reader's light says when somebody touches it."""
+        return self.say(f"device-field-{self.light.detail}") if self.light.detail else ""
+
+    def lying(self) -> dict[str, str]:
+        """Cards that the table takes account of (tags, where no deck knows them), and what it makes of each."""
+        return {each.card or each.tag: each.state for each in self._lying()}
+
+    def locked(self, seat: int) -> tuple[str, ...]:
+        """What is locked for a seat."""
+        zones = self.sight.state.zones
+        return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
+
+    def level(self, name: str, place: str = "field") -> int:
+        """What the menu of faults shows."""
+        return next(each.level for each in self.sight.faults if (each.name, each.place) == (name, place))
+
+    def _lying(self) -> tuple[Lying, ...]:
+        return self.sight.lying

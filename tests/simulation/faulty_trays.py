@@ -1,0 +1,179 @@
+"""A simulated table with seat trays: the firmware, ptys, the companion's own link and the real loop, in real time. What
+is waited for is a condition with a deadline, never a time."""
+
+import random
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+from companion.app import App, Durable
+from companion.devices.decks.shelf import Shelf
+from companion.devices.trays.hub import TrayHub
+from companion.devices.trays.registry import Registry
+from companion.game import flow
+from companion.locale import Words
+from companion.locale.screen import screen_words
+from companion.simulation.decks import SimulatedTags, simulated_decks
+from companion.simulation.hardware import SimulatedHardware
+from companion.simulation.tray_bench import TrayBench
+from companion.table.senses import FieldRule, Senses
+from companion.table.sight import CENTRE, Alarm, Deal, Intent, Place, SetFault, Sight, TraySight
+from companion.table.tray_desk import TrayDesk
+from tests.support import Bench, seat_three
+
+DEADLINE = 15.0
+"""Seconds after which something that should have come is not coming."""
+
+
+class LiveScreen:
+    """A screen whose touches are laid in a list, and that the loop waits at."""
+
+    def __init__(self) -> None:
+        self.touched: list[Intent] = []
+        self.sight: Sight | None = None
+        self._woken = threading.Event()
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        if not self.touched:
+            self._woken.wait(timeout)
+        self._woken.clear()
+        taken, self.touched = self.touched, []
+        return taken
+
+    def show(self, sight: Sight, now: float) -> None:
+        self.sight = sight
+
+    def wake(self) -> None:
+        self._woken.set()
+
+
+class SeatedTable:
+    """Three people, of whom seats 2 and 3 have a tray; a hand has been dealt, and it is seat 2's turn."""
+
+    def __init__(self, path: Path) -> None:
+        self.bench = Bench(path / "evening.journal")
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        self.screen = LiveScreen()
+        deck = self.bench.table.head.rules.deck
+        shelf = Shelf(simulated_decks(deck), deck.id)
+        tags = SimulatedTags(shelf, deck, lambda: False)
+        self.hardware = SimulatedHardware(tags, self._post, seats=(2, 3), chance=random.Random(7))
+        assert self.hardware.trays is not None
+        self.trays: TrayBench = self.hardware.trays
+        self.hub = TrayHub(self.trays.folder, Registry(self.trays.registry), self._post)
+        self.app = App(
+            self.bench.table,
+            Senses(shelf, clock=time.monotonic),
+            self.hardware.panel,
+            self.screen,
+            self.inbox,
+            clock=time.monotonic,
+            hands=self.hardware,
+            desks=(self.hardware.faults, TrayDesk(self.hub.give)),
+            rule=FieldRule(),
+            hub=self.hub,
+        )
+        words = Words()
+        words.use(self.bench.table.head.rules)
+        self.say = screen_words(words)
+        seat_three(self.bench.table)
+        self.hardware.start()
+        self.hub.start()
+        self.until(lambda: all(self.tray(seat).health == "ok" for seat in (2, 3)))
+        self.touch(Deal())
+        self.until(lambda: self.turn() == 2)
+
+    def close(self) -> None:
+        self.hub.close()
+        self.hardware.close()
+        self.bench.close()
+
+    def until(self, condition: Callable[[], bool], seconds: float = DEADLINE) -> None:
+        """Let the table run until this holds, or fail."""
+        end = time.monotonic() + seconds
+        self.app.turn()
+        while not condition():
+            assert time.monotonic() < end, f"it has not come within {seconds} s; shown: {self.shown()}"
+            self._durable()
+            self.app.turn(0.02)
+
+    def stays(self, condition: Callable[[], bool], seconds: float) -> None:
+        """Let the table run for so long, while this holds all the time."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self._durable()
+            self.app.turn(0.02)
+            assert condition(), self.shown()
+
+    def touch(self, *intents: Intent) -> None:
+        """Touch the screen."""
+        self.screen.touched += intents
+        self.app.turn()
+
+    def fault(self, name: str, level: int = 100, seat: int = 2) -> None:
+        """Switch a fault of a tray on, or with 0 off."""
+        self.touch(SetFault(name, f"tray {seat}", level))
+
+    def level(self, name: str, seat: int = 2) -> int:
+        """What the menu of faults shows."""
+        return next(each.level for each in self.sight.faults if (each.name, each.place) == (name, f"tray {seat}"))
+
+    @property
+    def sight(self) -> Sight:
+        assert self.screen.sight is not None
+        return self.screen.sight
+
+    @property
+    def alarms(self) -> tuple[Alarm, ...]:
+        return self.sight.alarms
+
+    def tray(self, seat: int) -> TraySight:
+        """The tray of a seat, as it is shown; one that nobody has heard of is down."""
+        return next((tray for tray in self.sight.trays if tray.seat == seat), TraySight(""))
+
+    def told(self, tray: TraySight) -> str:
+        """What the page of trays says of it."""
+        return self.say(f"tray-{tray.detail}") if tray.detail else ""
+
+    def ring(self, seat: int) -> str:
+        """The pattern that a tray's lights show, as its firmware has it."""
+        node = self.trays.trays[seat].node
+        return str(node._tray.node.ring)  # type: ignore[attr-defined]
+
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return flow.turn(self.sight.state)
+
+    def locked(self, seat: int) -> tuple[str, ...]:
+        """What is locked for a seat."""
+        zones = self.sight.state.zones
+        return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
+
+    def lying(self, seat: int) -> dict[str, str]:
+        """What the table makes of what lies at a seat, or with 0 at the centre."""
+        return {each.card or each.tag: each.state for each in self.sight.lying if each.place.seat == seat}
+
+    def acted(self, seat: int, verb: str) -> int:
+        """How often a seat has made this move."""
+        return sum(move.verb == verb and move.seat == seat for move in self.bench.table.moves())
+
+    def shown(self) -> str:
+        """What matters of what is shown, for a failed test."""
+        sight = self.sight
+        return f"{sight.trays} {sight.lying} {sight.alarms} {sight.notice} turn {self.turn()}"
+
+    def _post(self, item: object) -> None:
+        self.inbox.put(item)
+        self.screen.wake()
+
+    def _durable(self) -> None:
+        if self.bench.writer.flush(0):
+            self.inbox.put(Durable(self.bench.writer.last_number))
+
+
+WELL_1, WELL_2 = Place(2, 1), Place(2, 2)
+"""The wells of seat 2's tray."""
+
+__all__ = ["CENTRE", "WELL_1", "WELL_2", "SeatedTable"]

@@ -1,0 +1,20 @@
+"""Which fault is shown by which test: `@shows("deaf")` above a test; `test_menu` looks that none is left out."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+SHOWN: dict[str, list[str]] = {}
+"""Tests by fault."""
+
+T = TypeVar("T", bound=Callable[..., object])
+
+
+def shows(*faults: str) -> Callable[[T], T]:
+    """This test shows what the table does about these faults."""
+
+    def note(test: T) -> T:
+        for fault in faults:
+            SHOWN.setdefault(fault, []).append(test.__name__)
+        return test
+
+    return note

@@ -1,0 +1,85 @@
+"""The menu of faults is whole: each has its words, its row in the manual, and a test that shows what the table does."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.locale import Words
+from companion.simulation.faults import CATALOGUE, FaultAsked, FaultBroken, parse_fault
+from tests.simulation import test_reader_faults, test_tray_faults
+from tests.simulation.shows import SHOWN
+
+MANUAL = Path(__file__).parents[2] / "docs" / "simulator.md"
+PLACES = ("field", "tray 1", "tray 2")
+MODULES = (test_reader_faults, test_tray_faults)
+
+
+def rows() -> dict[str, tuple[str, str]]:
+    """Of each fault in the manual's table: where it can be, and what the table does about it."""
+    found: dict[str, tuple[str, str]] = {}
+    for line in MANUAL.read_text("utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 3 and cells[0].startswith("`"):
+            for name in re.findall(r"`([^`=]+)(?:=\d+)?`", cells[0]):
+                assert name not in found, f"{name} has two rows"
+                found[name] = (cells[1], cells[2])
+    return found
+
+
+def test_every_fault_has_a_row_in_the_manual_and_every_row_a_fault() -> None:
+    where = {"reader": "field, trays", "wire": "trays"}
+    assert {name: place for name, (place, _) in rows().items()} == {
+        kind.name: where[kind.where] for kind in CATALOGUE.values()
+    }
+    assert all(len(does) > 20 for _, does in rows().values())
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_fault_is_shown_by_a_test(name: str) -> None:
+    tests = SHOWN.get(name, [])
+    assert tests, f"no test shows what the table does about {name}"
+    assert all(any(hasattr(module, test) for module in MODULES) for test in tests)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_every_fault_has_words(name: str) -> None:
+    words = Words("en")
+    short, told = words.say(f"fault-{name}"), words.say(f"fault-{name}-told")
+    assert not words.missing
+    assert 0 < len(short) <= 32 and told.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "text, asked",
+    [
+        ("weak-tag", FaultAsked("weak-tag", "field", 30)),
+        ("weak-tag@tray2=5", FaultAsked("weak-tag", "tray 2", 5)),
+        ("weak-tag@Tray-2=5%", FaultAsked("weak-tag", "tray 2", 5)),
+        ("silent", FaultAsked("silent", "tray 1", 100)),
+        ("clone@field", FaultAsked("clone", "field", 100)),
+    ],
+)
+def test_a_fault_is_asked_for_on_the_command_line(text: str, asked: FaultAsked) -> None:
+    assert parse_fault(text, PLACES) == asked
+
+
+@pytest.mark.parametrize(
+    "text, places, sentence",
+    [
+        ("gone", PLACES, "no fault `gone`"),
+        ("", PLACES, "no fault ``"),
+        ("silent", ("field",), "there is none"),
+        ("silent@field", PLACES, "not of the field"),
+        ("weak-tag@tray9", PLACES, "no place `tray9`"),
+        ("weak-tag@", PLACES, "no place ``"),
+        ("weak-tag=0", PLACES, "1 to 100 per cent"),
+        ("weak-tag=101", PLACES, "1 to 100 per cent"),
+        ("weak-tag=a lot", PLACES, "not `a lot`"),
+        ("weak-tag=", PLACES, "1 to 100 per cent"),
+        ("silent=30", PLACES, "on or off"),
+    ],
+)
+def test_a_fault_that_cannot_be_is_refused_in_a_sentence(text: str, places: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(FaultBroken, match=re.escape(sentence)):
+        parse_fault(text, places)
