@@ -324,7 +324,7 @@ class App:
             log.error("the journal cannot write: %s", item.text)
         elif isinstance(item, FieldReport):
             self._device("field", item.health, item.detail)
-            if item.health != "down" and self.field.report(item.tags, self.table.head, steady=item.health == "ok"):
+            if item.health != "down" and self.field.report(item.tags, self.table.head, steady=item.steady):
                 self._notice = None  # a card that has just been laid is newer than any old refusal
             self._lock_what_lies()
         elif isinstance(item, PanelReport):

@@ -6,6 +6,8 @@ Deliberately shares no code with the driver, so that one mistake cannot hide in 
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 ETU: Final = 128 / 13.56e6  # seconds per bit at 106 kbit/s
@@ -14,6 +16,7 @@ CASCADE_TAG: Final = 0x88
 SELECTS: Final = (0x93, 0x95, 0x97)
 
 
+@lru_cache(maxsize=4096)
 def checksum(data: bytes) -> bytes:
     """CRC_A bit by bit, as annex B of ISO/IEC 14443-3 describes the shift register."""
     register = 0x6363
@@ -22,6 +25,10 @@ def checksum(data: bytes) -> bytes:
             feedback = (register ^ (byte >> bit)) & 1
             register = register >> 1 ^ (0x8408 if feedback else 0)
     return register.to_bytes(2, "little")
+
+
+HALT = b"\x50\x00" + checksum(b"\x50\x00")
+READ_SIG = b"\x3c\x00" + checksum(b"\x3c\x00")
 
 
 class State(enum.Enum):
@@ -38,16 +45,31 @@ class Card:
 
     `miss_rate` 0..1: share of frames that get lost, each way on its own. `noise_rate` 0..1: share of
     answers that arrive damaged. `losers_stay`: the other reading of the standard, in which a tag that does
-    not match an ANTICOLLISION stays READY instead of falling back. Raises ValueError for what can be no
-    UID.
+    not match an ANTICOLLISION stays READY instead of falling back. `signature`: the 32 bytes that READ_SIG
+    reads (NXP NTAG213/215/216 10.8); None for a type without, which refuses with a NAK, or, where `mute`, by
+    silence. `gain_misses`: share of answers that a receiver gain (0..7) does not hear. Raises ValueError for what
+    can be no UID or no signature.
     """
 
     def __init__(
-        self, uid: bytes, *, miss_rate: float = 0.0, noise_rate: float = 0.0, losers_stay: bool = False
+        self,
+        uid: bytes,
+        *,
+        miss_rate: float = 0.0,
+        noise_rate: float = 0.0,
+        losers_stay: bool = False,
+        signature: bytes | None = None,
+        mute: bool = False,
+        gain_misses: Mapping[int, float] | None = None,
     ) -> None:
         if len(uid) not in (4, 7, 10) or uid[len(uid) - 4] == CASCADE_TAG:
             raise ValueError(f"{uid.hex()} can be no UID")
+        if signature is not None and len(signature) != 32:
+            raise ValueError(f"a signature of {len(signature)} bytes: expected 32")
         self.uid = uid
+        self.signature = signature
+        self.mute = mute
+        self.gain_misses = dict(gain_misses or {})
         self.miss_rate = miss_rate
         self.noise_rate = noise_rate
         self.losers_stay = losers_stay
@@ -73,14 +95,22 @@ class Card:
             return self._request(data[0] & 0x7F)
         if self.state is State.READY and bits >= 16 and data[0] == SELECTS[self._level]:
             return self._anticollision(data, bits)
-        if data == b"\x50\x00" + checksum(b"\x50\x00") and bits == 32:
+        if data == HALT and bits == 32:
             if self.state is State.ACTIVE:
                 self.state = State.HALT
             else:
                 self._fall_back()
             return None
+        if self.state is State.ACTIVE and data == READ_SIG and bits == 32:
+            return self._read_signature()
         self._fall_back()
         return None
+
+    def _read_signature(self) -> tuple[int, int] | None:
+        if self.signature is not None:
+            return int.from_bytes(self.signature + checksum(self.signature), "little"), 34 * 8
+        self._fall_back()
+        return None if self.mute else (0x0, 4)  # NAK: invalid argument
 
     def _fall_back(self) -> None:
         if self.state in (State.READY, State.ACTIVE):

@@ -9,31 +9,56 @@ from __future__ import annotations
 import enum
 from typing import Final, Literal, NamedTuple
 
-from companion.simulation.cards import ETU, checksum
+from companion.simulation.cards import ETU, WAKE_UP, checksum
+from companion.simulation.chip_registers import (
+    BIT_FRAMING,
+    COLL,
+    COM_IRQ,
+    COMMAND,
+    COMMANDS,
+    CONTROL,
+    CRC_HIGH,
+    CRC_LOW,
+    DIV_IRQ,
+    ERR_IRQ,
+    ERROR,
+    FIFO_DATA,
+    FIFO_LEVEL,
+    HIGH_IRQ,
+    IDLE_IRQ,
+    LOW_IRQ,
+    ON_AIR,
+    READ_ONLY,
+    RESERVED,
+    RESERVED_BITS,
+    RESET_VALUES,
+    RF_CFG,
+    RX_IRQ,
+    RX_MODE,
+    STATUS2,
+    T_MODE,
+    T_PRESCALER,
+    T_RELOAD_HIGH,
+    T_RELOAD_LOW,
+    TIMER_IRQ,
+    TX_ASK,
+    TX_CONTROL,
+    TX_IRQ,
+    TX_MODE,
+    VERSION,
+    WATER_LEVEL,
+)
 from companion.simulation.clock import ModelClock
+from companion.simulation.clones import Board, Quirks
 from companion.simulation.field import Field, Heard
 
 CARRIER: Final = 13.56e6
 FIFO_SIZE: Final = 64
 ANSWER_DELAY: Final = 1236 / CARRIER  # frame delay time after a 1 bit (ISO/IEC 14443-3 6.2.1.1)
 START_UP: Final = 37.74e-6  # 1024 clocks of 27.12 MHz (8.8.2)
-START_UP_HARD: Final = 1e-3  # crystal start-up, board dependent
 RESET_PULSE: Final = 100e-9  # 8.8.1
-
-RESERVED: Final = frozenset((0x00, 0x0F, 0x10, 0x1A, 0x1B, 0x1E, 0x20, 0x23, 0x25, 0x30, 0x3C, 0x3D, 0x3E, 0x3F))
-READ_ONLY: Final = frozenset((0x06, 0x07, 0x21, 0x22, 0x2E, 0x2F, 0x37))
-COMMANDS: Final = frozenset((0x0, 0x1, 0x2, 0x3, 0x4, 0x7, 0x8, 0xC, 0xE, 0xF))
-RESET_VALUES: Final = {
-    0x01: 0x20, 0x02: 0x80, 0x04: 0x14, 0x07: 0x21, 0x0B: 0x08, 0x0C: 0x10, 0x0E: 0x80, 0x11: 0x3F,
-    0x14: 0x80, 0x16: 0x10, 0x17: 0x84, 0x18: 0x84, 0x19: 0x4D, 0x1C: 0x62, 0x1F: 0xEB, 0x21: 0xFF,
-    0x22: 0xFF, 0x24: 0x26, 0x26: 0x48, 0x27: 0x88, 0x28: 0x20, 0x29: 0x20, 0x36: 0x40,
-}  # fmt: skip
-
-COMMAND, COM_IRQ, DIV_IRQ, ERROR, STATUS2, FIFO_DATA, FIFO_LEVEL = 0x01, 0x04, 0x05, 0x06, 0x08, 0x09, 0x0A
-CONTROL, BIT_FRAMING, COLL, TX_CONTROL, TX_ASK, VERSION = 0x0C, 0x0D, 0x0E, 0x14, 0x15, 0x37
-TX_MODE, RX_MODE, T_MODE, T_PRESCALER, T_RELOAD_HIGH, T_RELOAD_LOW = 0x12, 0x13, 0x2A, 0x2B, 0x2C, 0x2D
-CRC_HIGH, CRC_LOW = 0x21, 0x22
-RX_IRQ, IDLE_IRQ, TIMER_IRQ, TX_IRQ, ERR_IRQ = 0x20, 0x10, 0x01, 0x40, 0x02
+REQUEST_GUARD: Final = 7000 / CARRIER  # between the starts of two requests (ISO/IEC 14443-3 6.2.1.3)
+FRAME_DELAY: Final = 1172 / CARRIER  # from a tag's answer to the next frame (6.2.1.2)
 
 Cure = Literal["soft", "hard", "nothing"]
 
@@ -50,6 +75,7 @@ class Fault(enum.Enum):
     NO_CONTACT = "every register reads 0x00"
     FLOATING = "every register reads 0xFF"
     DEAF = "registers are fine, no answer is ever received"
+    OVERHEATED = "TempErr is set and the antenna drivers are off, though their bits are set"
     STUCK = "no interrupt flag ever comes"
 
 
@@ -58,7 +84,6 @@ class _Pending(NamedTuple):
 
     sent_at: float
     answered_at: float | None
-    timer_at: float | None
     heard: Heard | None
     align: int
 
@@ -67,15 +92,24 @@ class Mfrc522Chip:
     """One chip with its antenna over `field`.
 
     `version`: VersionReg. `coll_absolute`: CollPos counts from bit 0 of the cascade level (as the common
-    Arduino library reads it) instead of from the start of the received frame. `strict`: raise `Undefined`
-    where the data sheet is left. `transfers` counts SPI transfers.
+    Arduino library reads it) instead of from the start of the received frame. `board`: version and ways of a
+    clone instead of both. `strict`: raise `Undefined` where the data sheet is left. `transfers` counts SPI
+    transfers.
     """
 
-    def __init__(self, field: Field, *, version: int = 0x92, coll_absolute: bool = False, strict: bool = False) -> None:
+    def __init__(
+        self,
+        field: Field,
+        *,
+        version: int = 0x92,
+        coll_absolute: bool = False,
+        strict: bool = False,
+        board: Board | None = None,
+    ) -> None:
         self.field = field
         self.clock: ModelClock = field.clock
-        self.version = version
-        self.coll_absolute = coll_absolute
+        self.version = board.version if board else version
+        self.quirks = board.quirks if board else Quirks(position="absolute" if coll_absolute else "relative")
         self.strict = strict
         self.transfers = 0
         self.violations: list[str] = []
@@ -83,9 +117,12 @@ class Mfrc522Chip:
         self._registers: list[int] = []
         self._fifo: list[int] = []
         self._pending: _Pending | None = None
+        self._timer_at: float | None = None
         self._on_since = 0.0
         self._low_since: float | None = None
         self._ready_at = 0.0
+        self._requested_at = -1.0
+        self._answer_ends = -1.0
         self._reset_registers()
 
     # faults
@@ -121,15 +158,18 @@ class Mfrc522Chip:
             self._low_since = None
             self._reset_registers()
             self._cure(("soft", "hard"))
-            self._ready_at = now + START_UP_HARD
+            self._ready_at = now + self.quirks.start_up
 
     def transfer(self, sent: list[int]) -> list[int]:
         """One SPI transfer (8.1.2): address byte, then data; a read takes one address a byte."""
         self.transfers += 1
-        if self._low_since is not None or Fault.NO_CONTACT in self._faults:
+        if self._low_since is not None:
             return [0x00] * len(sent)
-        if Fault.FLOATING in self._faults:
-            return [0xFF] * len(sent)
+        if self._faults:
+            if Fault.NO_CONTACT in self._faults:
+                return [0x00] * len(sent)
+            if Fault.FLOATING in self._faults:
+                return [0xFF] * len(sent)
         if sent[0] & 0x01:
             self._undefined("bit 0 of an address byte is set")
         if not sent[0] & 0x80:
@@ -144,34 +184,39 @@ class Mfrc522Chip:
     # registers
 
     def _read(self, register: int) -> int:
-        self._settle()
+        now = self.clock.now()
+        self._settle(now)
+        if now < self._ready_at:
+            if register == COMMAND:
+                return self._registers[COMMAND] | 0x10
+            self._undefined(f"read of register {register:#04x} while the chip starts")
+        if register == FIFO_DATA:
+            return self._pull(now)
+        if register == FIFO_LEVEL:
+            return len(self._fifo)
         if register in RESERVED:
             self._undefined(f"read of reserved register {register:#04x}")
             return 0
         if register == VERSION:
             return self.version
-        if register == FIFO_DATA:
-            if not self._fifo:
-                self._undefined("read of an empty FIFO")
-                return 0
-            return self._fifo.pop(0)
-        if register == FIFO_LEVEL:
-            return len(self._fifo)
         value = self._registers[register]
-        if register == COMMAND and self.clock.now() < self._ready_at:
-            return value | 0x10
         if register == STATUS2 and Fault.CRYPTO_STUCK in self._faults:
-            return value | 0x08
+            value |= 0x08
+        elif register == ERROR and Fault.OVERHEATED in self._faults:
+            value |= 0x40
+        if self.quirks.reserved_ones:
+            value |= RESERVED_BITS.get(register, 0)
         return value
 
     def _write(self, register: int, value: int) -> None:
-        self._settle()
-        if self.clock.now() < self._ready_at:
+        now = self.clock.now()
+        self._settle(now)
+        if now < self._ready_at:
             self._undefined(f"write to register {register:#04x} while the chip starts")
         if register in RESERVED or register in READ_ONLY:
             self._undefined(f"write to register {register:#04x}")
         elif register == COMMAND:
-            self._command(value)
+            self._command(value, now)
         elif register in (COM_IRQ, DIV_IRQ):
             marked = value & 0x7F
             old = self._registers[register]
@@ -182,19 +227,36 @@ class Mfrc522Chip:
             if value & 0x80:
                 self._fifo.clear()
                 self._registers[ERROR] &= ~0x10
+                self._registers[COM_IRQ] |= LOW_IRQ
         elif register == BIT_FRAMING:
-            self._registers[register] = value & 0x7F
+            self._registers[register] = value & 0x77
             if value & 0x80:
-                self._start_send()
+                self._start_send(now)
+        elif register == CONTROL:
+            if value & 0x80:
+                self._timer_at = None
+            if value & 0x40:
+                self._timer_at = self._timer(now)
         elif register == TX_CONTROL:
             self._antenna(value)
         else:
+            if self._pending is not None and register not in ON_AIR:
+                self._undefined(f"write to register {register:#04x} while a frame is on the air")
             self._registers[register] = value
+
+    def _pull(self, now: float) -> int:
+        if self._pending is not None and now < self._pending.sent_at:
+            self._undefined("read of the FIFO while a frame is being sent")
+        if not self._fifo:
+            self._undefined("read of an empty FIFO")
+            return 0
+        return self._fifo.pop(0)
 
     def _push(self, value: int) -> None:
         if self._pending is not None:
             self._undefined("write to the FIFO while a frame is on the air")
         if len(self._fifo) >= FIFO_SIZE:
+            self._undefined("write to a full FIFO")
             self._registers[ERROR] |= 0x10
             return
         self._fifo.append(value)
@@ -207,18 +269,20 @@ class Mfrc522Chip:
         if value & 0x03 and not was_on:
             self._on_since = self.clock.now()
 
-    def _command(self, value: int) -> None:
+    def _command(self, value: int, now: float) -> None:
         command = value & 0x0F
+        if value & 0xC0:
+            self._undefined("reserved bits of CommandReg are set")
         if command not in COMMANDS:
             self._undefined(f"command {command:#03x} is not defined")
             return
-        if self._pending is not None and self.clock.now() < self._pending.sent_at:
+        if self._pending is not None and now < self._pending.sent_at:
             self._undefined("command changed while a frame is being sent")
         self._pending = None
         if command == 0x0F:
             self._reset_registers()
             self._cure(("soft",))
-            self._ready_at = self.clock.now() + START_UP
+            self._ready_at = now + START_UP
             return
         self._registers[COMMAND] = value & 0x3F
         self._registers[ERROR] &= 0x40
@@ -229,22 +293,25 @@ class Mfrc522Chip:
             self._registers[DIV_IRQ] |= 0x04
         elif command == 0x0E:
             self._fifo.clear()  # no tag here knows a key: authentication stays without an answer
-            self._pending = _Pending(self.clock.now(), None, self._timer(self.clock.now()), None, 0)
+            self._timer_at = self._timer(now)
 
     def _reset_registers(self) -> None:
         self._registers = [RESET_VALUES.get(register, 0) for register in range(0x40)]
         self._fifo = []
         self._pending = None
+        self._timer_at = None
 
     def _cure(self, cures: tuple[str, ...]) -> None:
         self._faults = {fault: cure for fault, cure in self._faults.items() if cure not in cures}
 
     # radio
 
-    def _start_send(self) -> None:
+    def _start_send(self, now: float) -> None:
         if self._registers[COMMAND] & 0x0F != 0x0C:
             self._undefined("StartSend without the command Transceive")
             return
+        if self._pending is not None:
+            self._undefined("StartSend while a frame is on the air")
         if not self._fifo:
             self._undefined("StartSend with an empty FIFO")
             return
@@ -255,73 +322,115 @@ class Mfrc522Chip:
         data = bytes(self._fifo)
         self._fifo.clear()
         bits = 8 * len(data) - (8 - last if last else 0)
-        sent_at = self.clock.now() + (bits + bits // 8 + 3) * ETU
+        if self._antenna_on:
+            self._check_timing(now, bits)
+        sent_at = now + (bits + bits // 8 + 3) * ETU
         heard = self._on_air(data, bits, sent_at)
         answer_at = sent_at + ANSWER_DELAY
-        timer_at = self._timer(sent_at)
-        if heard is not None and timer_at is not None and answer_at + 5 * ETU < timer_at:
-            timer_at = None  # the fifth received bit stops the timer (9.3.3.10)
+        self._timer_at = self._timer(sent_at)
+        if heard is not None and not self.quirks.timer_runs_on and heard.bits >= 4:
+            stopped_at = answer_at + 5 * ETU  # start bit and four data bits stop the timer (9.3.3.10)
+            if self._timer_at is not None and stopped_at < self._timer_at:
+                self._timer_at = None
         done_at = answer_at + (heard.bits + heard.bits // 8 + 2) * ETU if heard else None
-        self._pending = _Pending(sent_at, done_at, timer_at, heard, align)
+        self._answer_ends = done_at or self._answer_ends
+        self._pending = _Pending(sent_at, done_at, heard, align)
+
+    @property
+    def _antenna_on(self) -> bool:
+        return self._registers[TX_CONTROL] & 0x03 == 0x03 and Fault.OVERHEATED not in self._faults
+
+    def _check_timing(self, now: float, bits: int) -> None:
+        """What ISO/IEC 14443-3 asks of a reader."""
+        if now - self._on_since < WAKE_UP:
+            self._undefined("a frame before the field has been on for 5 ms")
+        if now < self._answer_ends + FRAME_DELAY:
+            self._undefined("a frame within the frame delay time after an answer")
+        if bits == 7:
+            if now - self._requested_at < REQUEST_GUARD:
+                self._undefined("two requests within the request guard time")
+            self._requested_at = now
 
     def _on_air(self, data: bytes, bits: int, sent_at: float) -> Heard | None:
-        antenna = self._registers[TX_CONTROL] & 0x03 == 0x03
-        full_modulation = self._registers[TX_ASK] & 0x40
-        if not antenna or not full_modulation:
+        if not self._antenna_on or not self._registers[TX_ASK] & 0x40:  # type A needs full modulation
             return None
         if Fault.CRYPTO_STUCK in self._faults or self._registers[STATUS2] & 0x08:
             data = bytes(byte ^ 0xA5 for byte in data)
-        heard = self.field.transmit(data, bits, sent_at, self._on_since)
+        heard = self.field.transmit(data, bits, sent_at, self._on_since, self._registers[RF_CFG] >> 4 & 0x07)
         return None if Fault.DEAF in self._faults else heard
 
     def _timer(self, start: float) -> float | None:
-        mode = self._registers[T_MODE]
-        if not mode & 0x80:
+        registers = self._registers
+        if not registers[T_MODE] & 0x80:
             return None
-        prescaler = (mode & 0x0F) << 8 | self._registers[T_PRESCALER]
-        reload = self._registers[T_RELOAD_HIGH] << 8 | self._registers[T_RELOAD_LOW]
+        prescaler = (registers[T_MODE] & 0x0F) << 8 | registers[T_PRESCALER]
+        reload = registers[T_RELOAD_HIGH] << 8 | registers[T_RELOAD_LOW]
         return start + (2 * prescaler + 1) * (reload + 1) / CARRIER
 
-    def _settle(self) -> None:
-        """Let everything that is due by now happen."""
-        pending = self._pending
-        if pending is None or Fault.STUCK in self._faults:
+    def _settle(self, now: float) -> None:
+        """Let everything that is due by `now` happen."""
+        pending, timer = self._pending, self._timer_at
+        if (pending is None and timer is None) or (self._faults and Fault.STUCK in self._faults):
             return
-        now = self.clock.now()
-        irq = self._registers[COM_IRQ]
-        if now >= pending.sent_at:
-            irq |= TX_IRQ
-        if pending.timer_at is not None and now >= pending.timer_at:
-            irq |= TIMER_IRQ
-            pending = pending._replace(timer_at=None)
-        if pending.heard is not None and pending.answered_at is not None and now >= pending.answered_at:
-            irq |= RX_IRQ
+        registers = self._registers
+        if timer is not None and now >= timer:
+            self._timer_at = None
+            registers[COM_IRQ] |= TIMER_IRQ | (IDLE_IRQ if self.quirks.idle_on_timeout else 0)
+        if pending is None or now < pending.sent_at:
+            return
+        registers[COM_IRQ] |= TX_IRQ
+        if pending.heard is None:
+            self._pending = None
+        elif pending.answered_at is not None and now >= pending.answered_at:
+            self._pending = None
             self._receive(pending.heard, pending.align)
-            if self._registers[ERROR]:
-                irq |= ERR_IRQ
-            pending = pending._replace(heard=None)
-        self._registers[COM_IRQ] = irq
-        done = now >= pending.sent_at and pending.timer_at is None and pending.heard is None
-        self._pending = None if done else pending
 
     def _receive(self, heard: Heard, align: int) -> None:
+        registers, quirks = self._registers, self.quirks
         value, total = heard.value << align, align + heard.bits
-        self._registers[ERROR] |= 0x02 if heard.damaged else 0
-        self._registers[COLL] = self._registers[COLL] & 0x80 | 0x20
+        registers[COLL] = registers[COLL] & 0x80 | 0x20
         if heard.collision is not None:
-            self._registers[ERROR] |= 0x08
-            at = align + heard.collision
-            if not self._registers[COLL] & 0x80:
-                value &= (1 << at) - 1  # ValuesAfterColl = 0 (9.3.1.15)
-            position = at + 1
-            if self.coll_absolute:
-                position = self._known_bits(heard) + heard.collision + 1
-            if position <= 32:
-                self._registers[COLL] = self._registers[COLL] & 0x80 | position & 0x1F
+            value, total = self._collide(heard, value, total, align)
         if heard.damaged:
+            registers[ERROR] |= 0x02
             value ^= 1 << (total - 1)
-        self._registers[CONTROL] = self._registers[CONTROL] & 0xF8 | total % 8
-        self._fifo.extend(value.to_bytes((total + 7) // 8, "little")[:FIFO_SIZE])
+        if quirks.dirty_align and align:
+            value |= (1 << align) - 1
+        last = heard.bits if quirks.last_bits_from_start else total
+        registers[CONTROL] = registers[CONTROL] & 0xF8 | last % 8
+        received = value.to_bytes((total + 7) // 8, "little")
+        if len(received) > FIFO_SIZE:
+            registers[ERROR] |= 0x10
+        self._fifo.extend(received[:FIFO_SIZE])
+        irq = 0 if quirks.error_only and registers[ERROR] & 0x13 else RX_IRQ
+        irq |= ERR_IRQ if registers[ERROR] else 0
+        irq |= LOW_IRQ if len(self._fifo) <= WATER_LEVEL else 0
+        irq |= HIGH_IRQ if FIFO_SIZE - len(self._fifo) <= WATER_LEVEL else 0
+        registers[COM_IRQ] |= irq
+
+    def _collide(self, heard: Heard, value: int, total: int, align: int) -> tuple[int, int]:
+        """Flags, position and what the FIFO gets of an answer with a collision (9.3.1.7, 9.3.1.15)."""
+        assert heard.collision is not None
+        registers, quirks = self._registers, self.quirks
+        at = align + heard.collision
+        registers[ERROR] |= 0x0A if quirks.parity_with_collision else 0x08
+        if quirks.after_collision == "garbage":
+            value ^= (0x5A5A5A5A5A >> at % 5 << at) & ((1 << total) - 1)
+        elif not registers[COLL] & 0x80:  # ValuesAfterColl = 0
+            value &= (1 << at) - 1
+            if quirks.after_collision == "cut":
+                total = min(total, max(at, 1))
+        position = {
+            "relative": at + 1,
+            "absolute": self._known_bits(heard) + heard.collision + 1,
+            "from-zero": at,
+            "junk": (7 * at + 3) % 32 + 1,
+        }[quirks.position]
+        valid = quirks.position_flag == "never-invalid" or position <= 32
+        registers[COLL] = registers[COLL] & 0xC0 | position & 0x1F
+        if not valid or quirks.position_flag == "always-invalid":
+            registers[COLL] |= 0x20
+        return value, total
 
     def _known_bits(self, heard: Heard) -> int:
         return 40 - heard.bits if heard.bits != 16 else 0

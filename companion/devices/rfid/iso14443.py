@@ -19,6 +19,9 @@ CASCADE_TAG: Final = 0x88
 SAK_INCOMPLETE: Final = 0x04  # the UID goes on at the next cascade level
 UID_LENGTHS: Final = (4, 7, 10)
 LEVEL_BITS: Final = 32
+ANSWER_WAIT: Final = 0.001  # seconds until silence is certain; a tag answers these commands after 91 us
+WALK_FRAMES: Final = 250  # about 0.4 s; two tags need 18
+CAUTIONS: Final = 3
 
 
 class Kind(enum.Enum):
@@ -35,21 +38,26 @@ class Frame(msgspec.Struct, frozen=True):
 
     `last_bits`: valid bits of the last byte, 1..7, 0 for all eight. `align`: bit position (0..7) where the
     first received bit is stored. `answer_bytes`: length of the expected answer, 0 where silence is
-    expected.
+    expected. `wait`: seconds a tag may take until it begins to answer.
     """
 
     data: bytes
     last_bits: int = 0
     align: int = 0
     answer_bytes: int = 0
+    wait: float = ANSWER_WAIT
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What came back. `collision`: 1..32 as the chip counts it, None where it names no position."""
+    """What came back. `collision`: 1..32 as the chip counts it, None where it names no position.
+
+    `last_bits`: valid bits of the last byte as of `Frame`, where the chip told them.
+    """
 
     kind: Kind
     data: bytes = b""
     collision: int | None = None
+    last_bits: int = 0
 
 
 class Transceiver(Protocol):
@@ -161,19 +169,21 @@ def parse_sak(data: bytes) -> int | None:
     return data[0] if len(data) == 3 and crc_a(data[:1]) == data[1:] else None
 
 
-def split_position(collision: int | None, known: int) -> tuple[int, bool]:
+def split_position(collision: int | None, known: int, caution: int = 0) -> tuple[int, bool]:
     """Bit of the level (>= `known`) at which to split, and whether a tag on both sides is certain.
 
     The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino
     library reads it as the bit of the level. Splitting too early only costs an unanswered frame, splitting
     too late loses tags: so the earliest position that either reading allows is taken, and without any, the
-    very next bit.
+    very next bit. `caution` 1: the chip may also count from 0 (as NXP's MFRC631 does); 2: its position is
+    not believed at all.
     """
-    if collision is None:
+    if collision is None or caution >= 2 or (caution == 1 and collision == LEVEL_BITS):
         return known, False
-    readings = {8 * (known // 8) + collision - 1, collision - 1}
+    first = collision - 1 - caution
+    readings = {8 * (known // 8) + first, first, *((first + 1,) if caution else ())}
     allowed = [bit for bit in readings if known <= bit < LEVEL_BITS]
-    return (min(allowed), len(allowed) == 1) if allowed else (known, False)
+    return (min(allowed), len(allowed) == 1 and not caution) if allowed else (known, False)
 
 
 def halt(field: Transceiver) -> None:
@@ -201,16 +211,28 @@ def confirm(field: Transceiver, uid: bytes) -> Kind:
 
     OK: it answered cleanly. TIMEOUT: clean silence. COLLISION, ERROR: something answered, damaged.
     """
-    if not wake(field):
-        return Kind.TIMEOUT
+    return confirm_awake(field, uid) if wake(field) else Kind.TIMEOUT
+
+
+def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
+    """`confirm` after a `wake` that was answered.
+
+    After silence nobody is halted: the others fell back when they heard a SELECT that was not theirs.
+    """
+    kind = select(field, uid)
+    if kind is not Kind.TIMEOUT:
+        halt(field)
+    return kind
+
+
+def select(field: Transceiver, uid: bytes) -> Kind:
+    """SELECT with the full UID after a `wake` that was answered; OK: this tag is ACTIVE. Kinds as of `confirm`."""
     levels = cascade_levels(uid)
-    kind = Kind.OK
     for level, four in enumerate(levels):
         kind, _ = _select(field, level, four, last=level == len(levels) - 1)
         if kind is not Kind.OK:
-            break
-    halt(field)
-    return kind
+            return kind
+    return Kind.OK
 
 
 class _Branch(msgspec.Struct):
@@ -221,6 +243,7 @@ class _Branch(msgspec.Struct):
     known: int = 0
     certain: bool = True  # a tag is known to be here, so silence is a lost frame
     tries: int = 0
+    forks: tuple[set[bytes], ...] = ()  # tags found below each collision on the way here
 
 
 class _Budget:
@@ -235,15 +258,39 @@ class _Budget:
         return self._field.exchange(frame)
 
 
-def walk(field: Transceiver, request: Frame = WUPA_FRAME, *, awake: bool = False, exchanges: int = 120) -> Inventory:
+def walk(
+    field: Transceiver,
+    request: Frame = WUPA_FRAME,
+    *,
+    awake: bool = False,
+    exchanges: int = WALK_FRAMES,
+    caution: int = 0,
+    passes: int = CAUTIONS,
+) -> Inventory:
     """Find all tags that answer `request`; each found one is sent to HALT.
 
     One request per leaf, because tags that lose an anticollision go back to where they were woken from.
     `awake`: the caller has just sent `request` and somebody answered. Stops after about `exchanges` frames.
+
+    Below a collision lie two tags at least. Where fewer were found the walk is done again, up to `passes`
+    times in all, each time with less faith in the collision positions that the chip names: see
+    `split_position`, whose `caution` the first pass has.
     """
     budget = _Budget(field, exchanges)
-    stack = [_Branch()]
     found: dict[bytes, None] = {}
+    unresolved = False
+    for number in range(passes):
+        unresolved = _walk_once(budget, request, found, (caution + number) % CAUTIONS, awake)
+        if not unresolved or budget.left <= 0:
+            break
+        request, awake = WUPA_FRAME, False  # whoever was lost may lie in HALT by now
+    return Inventory(tuple(found), unresolved)
+
+
+def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], caution: int, awake: bool) -> bool:
+    """One pass; whether somebody stayed unread."""
+    stack = [_Branch()]
+    forks: list[set[bytes]] = []
     unresolved = False
     while stack and budget.left > 0:
         branch = stack.pop()
@@ -252,9 +299,11 @@ def walk(field: Transceiver, request: Frame = WUPA_FRAME, *, awake: bool = False
             unresolved |= branch.certain and started
             break
         awake = False
-        kind, uid = _descend(budget, branch, stack)
+        kind, uid = _descend(budget, branch, stack, forks, caution)
         if uid is not None:
             found[uid] = None
+            for fork in branch.forks:
+                fork.add(uid)
             continue
         halt(budget)  # whatever is half selected comes to rest
         if kind is Kind.TIMEOUT and not branch.certain:
@@ -264,10 +313,12 @@ def walk(field: Transceiver, request: Frame = WUPA_FRAME, *, awake: bool = False
             stack.append(branch)
         else:
             unresolved = True
-    return Inventory(tuple(found), unresolved or bool(stack and budget.left <= 0))
+    return unresolved or bool(stack and budget.left <= 0) or any(len(fork) < 2 for fork in forks)
 
 
-def _descend(field: Transceiver, branch: _Branch, stack: list[_Branch]) -> tuple[Kind, bytes | None]:
+def _descend(
+    field: Transceiver, branch: _Branch, stack: list[_Branch], forks: list[set[bytes]], caution: int
+) -> tuple[Kind, bytes | None]:
     """Follow one branch to a tag, which is halted; the other side of each collision goes on the stack."""
     for level, done in enumerate(branch.levels):
         kind, _ = _select(field, level, done, last=False)
@@ -279,7 +330,7 @@ def _descend(field: Transceiver, branch: _Branch, stack: list[_Branch]) -> tuple
         if branch.known < LEVEL_BITS:
             answer = field.exchange(anticollision_frame(level, branch.prefix, branch.known))
             if answer.kind is Kind.COLLISION:
-                _split(branch, answer, stack)
+                _split(branch, answer, stack, forks, caution)
                 continue
             if answer.kind is not Kind.OK:
                 return answer.kind, None
@@ -299,11 +350,22 @@ def _descend(field: Transceiver, branch: _Branch, stack: list[_Branch]) -> tuple
             return Kind.OK, b"".join(part[1:] for part in branch.levels[:-1]) + four
 
 
-def _split(branch: _Branch, answer: Answer, stack: list[_Branch]) -> None:
-    """Narrow `branch` to the one side of a collision and remember the zero side."""
-    at, certain = split_position(answer.collision, branch.known)
-    received = int.from_bytes(answer.data, "little") << (8 * (branch.known // 8))
+def _split(branch: _Branch, answer: Answer, stack: list[_Branch], forks: list[set[bytes]], caution: int) -> None:
+    """Narrow `branch` to the one side of a collision and remember the zero side.
+
+    Only bits before the split are taken from the answer: what follows a collision is not defined where the
+    chip does not clear it, and may be missing where it does (9.3.1.15).
+    """
+    at, certain = split_position(answer.collision, branch.known, caution)
+    whole = 8 * (branch.known // 8)
+    heard = max(branch.known, whole + 8 * len(answer.data))
+    if at > heard:
+        at, certain = heard, False
+    received = int.from_bytes(answer.data, "little") << whole
     low = (1 << branch.known) - 1
     prefix = (branch.prefix & low) | (received & ((1 << at) - 1) & ~low)
-    stack.append(_Branch(branch.levels, prefix, at + 1, certain))
+    fork: set[bytes] = set()
+    forks.append(fork)
+    branch.forks = (*branch.forks, fork)
+    stack.append(_Branch(branch.levels, prefix, at + 1, certain, forks=branch.forks))
     branch.prefix, branch.known, branch.certain = prefix | 1 << at, at + 1, certain

@@ -41,21 +41,29 @@ POWER_DOWN: Final = 0x10  # CommandReg bit 4: still 1 while the chip starts (9.3
 FLUSH: Final = 0x80
 START_SEND: Final = 0x80
 ALL_IRQS: Final = 0x7F  # bit 7 = 0: the marked bits are cleared (9.3.1.5)
-SET1: Final = 0x80  # write only: it never reads 1
-RECEIVED: Final = 0x30  # RxIRq, IdleIRq
+SENT: Final = 0x40  # TxIRq
+RECEIVED: Final = 0x20  # RxIRq
+IDLED: Final = 0x10  # IdleIRq: Transceive does not end by itself (10.3.1.8), but some clones say so
+FAILED: Final = 0x02  # ErrIRq
 TIMER: Final = 0x01
 DAMAGED: Final = 0x13  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7)
 COLLIDED: Final = 0x08
+OVERHEATED: Final = 0x40  # TempErr: the chip switches its antenna drivers off
+STOP_TIMER: Final = 0x80  # ControlReg TStopNow (9.3.1.13)
 CRYPTO_ON: Final = 0x08
 ANTENNA: Final = 0x03
+RESERVED_TX: Final = 0x04
 POSITION_INVALID: Final = 0x20
 
 ETU: Final = 128 / 13.56e6  # one bit at 106 kbit/s, seconds
 TICK: Final = (2 * 0xA9 + 1) / 13.56e6  # 25 us (8.5: (2*TPrescaler+1)/13.56 MHz)
-RELOAD: Final = 40
-TIMEOUT: Final = (RELOAD + 1) * TICK  # 1.025 ms; a tag answers after 91 us
+RELOAD: Final = 40  # 41 ticks, 1.025 ms: iso14443.ANSWER_WAIT
 RESET_PAUSE: Final = 0.005  # field off long enough that every tag forgets, and the oscillator runs again
+START_PAUSE: Final = 0.002  # after a pulse of the reset line; the crystal takes about 1 ms (8.8.2)
+RESET_POLL: Final = 0.001
 RESET_LIMIT: Final = 0.05
+SPARE_LOOKS: Final = 10  # a millisecond each, for a frame that ends late
+UNFINISHED: Final = 3  # frames in a row that began and did not end, until the chip is held for deaf
 FIELD_PAUSE: Final = 0.0055  # tags are ready 5.1 ms after the field is there (ISO/IEC 14443-3)
 DEFAULT_GAIN: Final = 5  # 38 dB: 48 dB overloads with the card on the coil, which reads as a lifted card
 
@@ -71,10 +79,13 @@ SETTINGS: Final = (
     (MODE, 0x3D),
     (COLL, 0x00),  # bits after a collision read 0
 )
-WATCHED: Final = frozenset((TX_MODE, RX_MODE, T_MODE, T_PRESCALER, T_RELOAD_HIGH, T_RELOAD_LOW, TX_ASK))
+# Bits that are read back; reserved ones may read as anything (9.2).
+WATCHED: Final = {TX_MODE: 0xF8, RX_MODE: 0xFC, T_MODE: 0xFF, T_PRESCALER: 0xFF, TX_ASK: 0x40}
 
-VERSIONS: Final = {0x91: "MFRC522 v1", 0x92: "MFRC522 v2", 0x88: "FM17522 (clone)"}
+VERSIONS: Final = {0x91: "MFRC522 v1", 0x92: "MFRC522 v2", 0x88: "FM17522 (clone)", 0x89: "FM17522E (clone)"}
 NO_CONTACT: Final = (0x00, 0xFF)
+FLOATING: Final = 0xFF
+FIFO_SIZE: Final = 64
 
 
 class ChipFault(RfidError, OSError):
@@ -95,6 +106,12 @@ def version_name(version: int) -> str:
     return VERSIONS.get(version, f"clone (0x{version:02x})")
 
 
+def check_gain(gain: int) -> None:
+    """Raises ValueError unless `gain` can be a receiver gain."""
+    if not 0 <= gain <= 7:
+        raise ValueError(f"receiver gain {gain}: expected 0 to 7")
+
+
 class Mfrc522:
     """One chip. Also a `Transceiver`. Every method may raise OSError (the wire) or ChipFault (the chip)."""
 
@@ -102,47 +119,62 @@ class Mfrc522:
         self, bus: RegisterBus, *, sleep: Callable[[float], None] = time.sleep, gain: int = DEFAULT_GAIN
     ) -> None:
         """`sleep` takes seconds. `gain`: receiver gain 0..7 (table 98: 4 = 33, 5 = 38, 6 = 43, 7 = 48 dB)."""
-        if not 0 <= gain <= 7:
-            raise ValueError(f"receiver gain {gain}: expected 0 to 7")
+        check_gain(gain)
         self._bus = bus
         self._sleep = sleep
         self._gain = gain
+        self._reload = RELOAD
+        self._unfinished = 0
         self.version = 0
 
-    def start(self) -> None:
-        """Soft reset, settings, field on. Every tag in reach is in IDLE afterwards. Takes about 11 ms."""
+    def start(self, *, off_for: float = 0.0) -> None:
+        """Soft reset, settings, field on. Every tag in reach is in IDLE afterwards. Takes about 11 ms.
+
+        `off_for`: seconds that the field has been off already.
+        """
         self._bus.write(COMMAND, SOFT_RESET)
-        waited = 0.0
-        while True:
-            self._sleep(RESET_PAUSE)
-            waited += RESET_PAUSE
-            state = self._bus.read(COMMAND)
-            if not state & POWER_DOWN:
-                break
-            if waited >= RESET_LIMIT:
-                code = "no-contact" if state == 0xFF else "deaf"
-                raise ChipFault(code, f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s.")
-        self.version = self._bus.read(VERSION)
-        if self.version in NO_CONTACT:
-            raise ChipFault(
-                "no-contact", "No reader chip answers on this SPI device: check 3V3, GND and the SPI wires."
-            )
+        self._await_ready(max(RESET_PAUSE - off_for, RESET_POLL))
         for register, value in SETTINGS:
             self._bus.write(register, value)
+        self._reload = RELOAD
+        self._unfinished = 0
         self._bus.write(RF_CFG, self._gain << 4)
         self.antenna(True)
 
     def hard_reset(self) -> bool:
-        """Pulse the reset line, then `start`. False if no line is wired (`start` is done all the same)."""
+        """Pulse the reset line, then `start`. False if no line is wired (`start` is done all the same).
+
+        Takes about 12 ms. The soft reset is not left out: the line may be wired to nothing.
+        """
         wired = self._bus.hard_reset()
         if wired:
-            self._sleep(RESET_LIMIT)  # oscillator start-up (8.8.2), generous for clones
-        self.start()
+            self._await_ready(START_PAUSE)
+        self.start(off_for=START_PAUSE if wired else 0.0)
         return wired
+
+    def _await_ready(self, pause: float) -> None:
+        """After a reset: wait `pause` seconds, then until PowerDown reads 0 (9.3.1.2), and note the version."""
+        waited = 0.0
+        while True:
+            self._sleep(pause)
+            waited += pause
+            pause = RESET_POLL
+            state = self._bus.read(COMMAND)
+            if not state & POWER_DOWN:
+                self.version = self._bus.read(VERSION)
+                if self.version not in NO_CONTACT:
+                    return
+            if waited >= RESET_LIMIT:
+                break
+        if state in NO_CONTACT or not state & POWER_DOWN:
+            raise ChipFault(
+                "no-contact", "No reader chip answers on this SPI device: check 3V3, GND and the SPI wires."
+            )
+        raise ChipFault("deaf", f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s.")
 
     def antenna(self, on: bool) -> None:
         """Field on (and wait until tags are ready) or off (every tag forgets where it was)."""
-        rest = self._bus.read(TX_CONTROL) & ~ANTENNA & 0xFF
+        rest = self._bus.read(TX_CONTROL) & ~(ANTENNA | RESERVED_TX) & 0xFF
         self._bus.write(TX_CONTROL, rest | ANTENNA if on else rest)
         self._sleep(FIELD_PAUSE if on else RESET_PAUSE)
 
@@ -153,13 +185,12 @@ class Mfrc522:
 
     def set_gain(self, gain: int) -> None:
         """Receiver gain 0..7, at once. Raises ValueError."""
-        if not 0 <= gain <= 7:
-            raise ValueError(f"receiver gain {gain}: expected 0 to 7")
+        check_gain(gain)
         self._gain = gain
         self._bus.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Read back what must hold (11 transfers). Raises ChipFault where the chip lost it."""
+        """Read back what must hold (12 transfers). Raises ChipFault where the chip lost it."""
         version = self._bus.read(VERSION)
         if version in NO_CONTACT:
             raise ChipFault("no-contact", "The reader chip no longer answers: check the wires and the supply.")
@@ -167,13 +198,22 @@ class Mfrc522:
             raise ChipFault("crypto-stuck", "The chip's encryption is on by itself: no tag understands it.")
         if self._bus.read(TX_CONTROL) & ANTENNA != ANTENNA:
             raise ChipFault("antenna-off", "The antenna is off by itself: usually a dip in the supply.")
-        wrong = [register for register, value in SETTINGS if register in WATCHED and self._bus.read(register) != value]
-        if version != self.version or wrong or self._bus.read(RF_CFG) & 0x70 != self._gain << 4:
+        if self._bus.read(ERROR) & OVERHEATED:
+            raise ChipFault("antenna-off", "The chip is too hot and has switched its antenna off.")
+        reload = self._bus.read(T_RELOAD_HIGH) << 8 | self._bus.read(T_RELOAD_LOW)
+        wrong = [
+            register
+            for register, value in SETTINGS
+            if register in WATCHED and (self._bus.read(register) ^ value) & WATCHED[register]
+        ]
+        gain = self._bus.read(RF_CFG) >> 4 & 0x07
+        if version != self.version or wrong or reload != self._reload or gain != self._gain:
             raise ChipFault("settings-lost", "The chip has lost its settings: it was reset by something else.")
 
     def exchange(self, frame: Frame) -> Answer:
-        """Send a frame and wait for the answer or 1 ms of silence. Raises ChipFault if neither comes."""
+        """Send a frame and wait for the answer or `frame.wait` of silence. Raises ChipFault if neither comes."""
         bus = self._bus
+        self._set_timer(frame.wait)
         bus.write(COMMAND, IDLE)
         bus.write(COM_IRQ, ALL_IRQS)
         bus.write(FIFO_LEVEL, FLUSH)
@@ -182,34 +222,64 @@ class Mfrc522:
         bus.write(BIT_FRAMING, framing)
         bus.write(COMMAND, TRANSCEIVE)
         bus.write(BIT_FRAMING, framing | START_SEND)
-        irq = self._wait(frame)
-        if not irq & RECEIVED:
+        if not self._wait(frame):
             return Answer(Kind.TIMEOUT)
         error = bus.read(ERROR)
         count = bus.read(FIFO_LEVEL) & 0x7F
-        data = bus.read_fifo(count) if 0 < count <= 64 else b""
+        data = bus.read_fifo(count) if 0 < count <= FIFO_SIZE else b""
         if error & COLLIDED:
             return Answer(Kind.COLLISION, data, self._collision())
-        if error & DAMAGED or not data or bus.read(CONTROL) & 0x07:
-            return Answer(Kind.ERROR, data)  # also broken bytes: no tag sends any to these frames
+        # Where bits were put at an offset, clones count the last ones from either end: the check byte decides.
+        last_bits = 0 if frame.align else bus.read(CONTROL) & 0x07
+        if error & DAMAGED or not data or last_bits:
+            bus.write(CONTROL, STOP_TIMER)  # five bits stop it; with fewer it would run into the next exchange
+            return Answer(Kind.ERROR, data, last_bits=last_bits)
         return Answer(Kind.OK, data)
+
+    def _set_timer(self, wait: float) -> None:
+        reload = round(wait / TICK)
+        if reload != self._reload:
+            self._bus.write(T_RELOAD_HIGH, reload >> 8)
+            self._bus.write(T_RELOAD_LOW, reload & 0xFF)
+            self._reload = reload
 
     def _collision(self) -> int | None:
         position = self._bus.read(COLL)
         return None if position & POSITION_INVALID else (position & 0x1F) or 32  # 9.3.1.15: 0 is the 32nd bit
 
-    def _wait(self, frame: Frame) -> int:
-        """Sleep through the time an answer needs, then through the time-out; never spin."""
+    def _wait(self, frame: Frame) -> bool:
+        """Whether anything was received. Sleeps through the time an answer needs, then the time-out; never spins."""
         sending = (9 * len(frame.data) + 3) * ETU
-        limit = sending + TIMEOUT
+        limit = sending + (self._reload + 1) * TICK
         expected = sending + (9 * frame.answer_bytes + 12) * ETU if frame.answer_bytes else limit
-        pauses = (expected, max(limit - expected, 0.0) + 2 * TICK, *(TIMEOUT,) * 10)
-        for pause in pauses:
+        irq = 0
+        pauses = (expected, max(limit - expected, 0.0) + 2 * TICK, *(RESET_POLL,) * SPARE_LOOKS)
+        for number, pause in enumerate(pauses):
             self._sleep(pause)
             irq = self._bus.read(COM_IRQ)
-            if irq & SET1:
-                raise ChipFault("no-contact", "The wire from the reader chip floats: check MISO and the supply.")
-            if irq & (RECEIVED | TIMER):
-                return irq
+            if irq == FLOATING:
+                self.check()  # names it; a chip that still answers goes on
+            heard = self._heard(irq, late=number > 0)
+            if heard is not None:
+                self._unfinished = 0
+                return heard
         self.check()  # names the cause where a register shows it
-        raise ChipFault("deaf", "The chip neither receives nor times out: it has stopped working.")
+        self._unfinished += 1
+        if not irq & SENT or self._unfinished >= UNFINISHED:
+            raise ChipFault("deaf", "The chip neither receives nor times out: it has stopped working.")
+        return True  # noise stops the timer as an answer does, and has no end that the chip would tell
+
+    def _heard(self, irq: int, *, late: bool) -> bool | None:
+        """True: a frame has been received; False: the timer ran out on silence; None: neither yet.
+
+        `late`: the time of the longest answer is over. RxIRq is promised for a valid frame only (9.3.1.5).
+        """
+        if irq & RECEIVED:
+            return True
+        if not irq & (TIMER | IDLED | FAILED):
+            return None
+        if late and irq & FAILED and self._bus.read(ERROR) & (DAMAGED | COLLIDED):
+            return True
+        if self._bus.read(FIFO_LEVEL) & 0x7F:
+            return True if irq & IDLED else None  # bytes are coming in: their end is waited for
+        return False if irq & TIMER and (late or not irq & FAILED) else None

@@ -1,14 +1,14 @@
-"""Which tags lie in one reader's field: presence, new tags, and a reader that has gone deaf.
+"""One RC522 and what lies in its field: the chip's life, and the report of it.
 
-A tag is present until it has been silent, cleanly, several times in a row; noise is no silence. Before a
-tag is declared gone the chip is checked and reset and the tag is asked once more, so neither a chip fault
-nor a tag in an odd state looks like a lifted card.
+Before a tag is declared gone the chip is checked and reset by its reset line and the tag is asked once more, so
+neither a deaf chip nor a tag in an odd state looks like a lifted card. An empty field has the same reset every two
+seconds, while nobody waits: deafness that no register shows would otherwise last for ever.
 """
 
 from __future__ import annotations
 
+import logging
 import time
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal
 
@@ -16,20 +16,24 @@ import msgspec
 
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.bus import ReaderMissing, RegisterBus
-from companion.devices.rfid.iso14443 import REQA_FRAME, WUPA_FRAME, Answer, Frame, Kind
-from companion.devices.rfid.mfrc522 import DEFAULT_GAIN, ChipFault, Mfrc522, version_name
+from companion.devices.rfid.iso14443 import WUPA_FRAME, Kind
+from companion.devices.rfid.mfrc522 import DEFAULT_GAIN, ChipFault, Mfrc522, check_gain, version_name
+from companion.devices.rfid.presence import MISSES, Presence
+from companion.devices.rfid.statistics import Counting, Statistics, TagStatistics
+
+__all__ = ["BACKOFF", "FieldReport", "Health", "Reader", "Statistics", "TagStatistics"]
+
+LOG = logging.getLogger(__name__)
 
 Health = Literal["ok", "unsteady", "down"]
 
-MISSES: Final = 4  # at 50 ms and 1 % misses: less than one false removal in 1000 h
-SILENCE_LIMIT: Final = 1.5  # seconds without one clean reading, whatever the noise says
 CHECK_PERIOD: Final = 1.0
-REFRESH_PERIOD: Final = 60.0  # an empty field is reset this often: deafness that no register shows
+REFRESH_PERIOD: Final = 2.0  # an empty field is reset this often, 12 ms each
+STATISTICS_PERIOD: Final = 60.0
+SUPPORTED_TAGS: Final = 2  # on one antenna; what more it powers is luck
 UNSTEADY_FOR: Final = 5.0
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 10.0)
 UNREAD_POLLS: Final = 5  # this many polls with somebody unreadable are worth telling
-SWEEP_SIZE: Final = 4  # candidates asked in one poll while somebody stays unreadable
-TAG_STATISTICS: Final = 256
 
 
 class FieldReport(msgspec.Struct, frozen=True):
@@ -39,7 +43,11 @@ class FieldReport(msgspec.Struct, frozen=True):
     nothing but that. `detail`: "" when all is well, otherwise one of "no-contact", "deaf", "antenna-off",
     "crypto-stuck", "settings-lost" (chip), "bus" (wire failed), "no-module", "no-device", "no-permission",
     "no-gpio", "pin-numbering" (ReaderMissing), "starting", "unread-tag" (somebody answers but cannot be
-    read), "fault" (the driver itself failed, see the log).
+    read), "many-tags", "fault" (the driver itself failed, see the log).
+
+    "many-tags": more than two tags answer. All that can be read are listed and mean what they say, but one antenna
+    powers two reliably, so a tag that is not listed may lie there all the same: `health` is "unsteady", and nothing
+    is held back.
     """
 
     reader: str
@@ -48,49 +56,13 @@ class FieldReport(msgspec.Struct, frozen=True):
     detail: str = "starting"
     signatures: Mapping[str, str] = {}
     """Of the tags that lie here, those whose originality signature has been read since they came: UID to signature in
-    hex (64 digits), "" for a tag that has none (NXP NTAG213/215/216 10.8, READ_SIG)."""
-
-
-class TagStatistics(msgspec.Struct):
-    """`checks`: presence checks (up to two a poll); `misses`: those without a clean answer.
-
-    `longest`: the most silent polls in a row after which the tag was read again.
-    """
-
-    checks: int = 0
-    misses: int = 0
-    longest: int = 0
+    hex (64 digits), "" for a tag that has none (NXP NTAG213/215/216 10.8, READ_SIG). A tag is read some polls after it
+    came, within a second as a rule; one that is missing here is not read yet, and may stay so where it lies badly."""
 
     @property
-    def miss_rate(self) -> float:
-        """Share of checks missed, 0..1: the figure that tells how well the card lies."""
-        return self.misses / self.checks if self.checks else 0.0
-
-
-class Statistics(msgspec.Struct):
-    """Counts since the start. `misses`: polls in which a tag was silent; `errors`: by kind or code."""
-
-    polls: int = 0
-    misses: int = 0
-    removals: int = 0
-    last_looks: int = 0
-    soft_resets: int = 0
-    hard_resets: int = 0
-    errors: Counter[str] = msgspec.field(default_factory=Counter)
-    tags: dict[str, TagStatistics] = msgspec.field(default_factory=dict)
-
-    def of(self, tag: str) -> TagStatistics:
-        """Figures of one tag; the oldest of very many are forgotten (a telephone has a new UID each time)."""
-        if tag not in self.tags:
-            if len(self.tags) >= TAG_STATISTICS:
-                del self.tags[next(iter(self.tags))]
-            self.tags[tag] = TagStatistics()
-        return self.tags[tag]
-
-
-class _Tag(msgspec.Struct):
-    last_read: float
-    misses: int = 0
+    def steady(self) -> bool:
+        """Whether `tags` is what lies there as far as the reader can tell, and not the memory of one in trouble."""
+        return self.health == "ok" or self.detail == "many-tags"
 
 
 class Reader:
@@ -118,41 +90,72 @@ class Reader:
         self._open_bus = open_bus
         self._sleep = sleep
         self._gain = gain
-        self._misses = misses
-        self._candidates: list[bytes] = []
+        self._presence = Presence(self.statistics, misses)
         self.expect(candidates)
         self._bus: RegisterBus | None = None
         self._chip: Mfrc522 | None = None
-        self._tags: dict[bytes, _Tag] = {}
+        self._now = 0.0
         self._detail = "starting"
         self._retry_at = 0.0
         self._failures = 0
         self._check_at = 0.0
         self._refresh_at = 0.0
+        self._statistics_at: float | None = None
         self._recovered_at: float | None = None
         self._hard_next = False
         self._give_up_next = False
-        self._unread = 0
-        self._full = True
 
     def expect(self, candidates: Sequence[str]) -> None:
         """Name the deck in play (UIDs, hex). Raises ValueError for what is no UID."""
-        self._candidates = [iso14443.parse_uid(uid) for uid in candidates]
+        self._presence.expect([iso14443.parse_uid(uid) for uid in candidates])
+
+    @property
+    def gain(self) -> int:
+        """Receiver gain 0..7."""
+        return self._gain
+
+    def set_gain(self, gain: int) -> None:
+        """Receiver gain 0..7 (NXP MFRC522 table 98), at once and after each reset. Raises ValueError, OSError."""
+        check_gain(gain)
+        self._gain = gain
+        if self._chip is not None:
+            self._chip.set_gain(gain)
+
+    def hits(self, uid: str, looks: int) -> int:
+        """How many of `looks` checks of a tag are answered at once, at the present gain; none are repeated.
+
+        What is reported is left alone. Raises ValueError for what is no UID, OSError (ReaderMissing, ChipFault)
+        where the reader does not work.
+        """
+        tag = iso14443.parse_uid(uid)
+        chip = self._chip or self._open(self._now)
+        answered = sum(iso14443.confirm(chip, tag) is Kind.OK for _ in range(looks))
+        chip.check()  # or what was measured is the chip's own trouble
+        return answered
+
+    def tags(self) -> tuple[str, ...]:
+        """UIDs that anticollision reads at the present gain, sorted. What is reported is left alone. Raises OSError."""
+        chip = self._chip or self._open(self._now)
+        found = {uid for _ in range(3) for uid in iso14443.walk(chip).uids}
+        chip.check()
+        return tuple(sorted(uid.hex() for uid in found))
 
     def poll(self, now: float) -> FieldReport:
         """One look at the field. `now`: seconds of a steady clock. Raises no OSError: it reports it."""
+        self._now = now
         self.statistics.polls += 1
-        if self._chip is None and now < self._retry_at:
-            return self._report(now)
-        try:
-            chip = self._chip or self._open(now)
+        if self._chip is not None or now >= self._retry_at:
             try:
-                self._scan(chip, now)
-            except ChipFault as fault:
-                self._recover(chip, fault, now)
-        except OSError as error:
-            self._fail(error, now)
-        return self._report(now)
+                chip = self._chip or self._open(now)
+                try:
+                    self._scan(chip, now)
+                except ChipFault as fault:
+                    self._recover(chip, fault, now)
+            except OSError as error:
+                self._fail(error, now)
+        report = self._report(now)
+        self._log_statistics(report, now)
+        return report
 
     def close(self) -> None:
         """Field off and wire given back."""
@@ -176,94 +179,50 @@ class Reader:
         else:
             chip.start()
         chip.check()
-        self.version = version_name(chip.version)
         self._chip = chip
         self._failures = 0
-        self._settle(now)
+        self._settle(chip, now, "works")
         return chip
 
-    def _settle(self, now: float) -> None:
-        """After a reset every tag gets its full count of chances again."""
+    def _settle(self, chip: Mfrc522, now: float, how: str) -> None:
+        """After a start or a recovery; `how` is for the log."""
+        self.version = version_name(chip.version)
+        LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
         self._check_at = now + CHECK_PERIOD
         self._refresh_at = now + REFRESH_PERIOD
-        self._full = True
-        for tag in self._tags.values():
-            tag.misses, tag.last_read = 0, now
+        self._presence.settle(now)
 
     def _scan(self, chip: Mfrc522, now: float) -> None:
         if now >= self._check_at:
             chip.check()
             self._check_at = now + CHECK_PERIOD
-        if not self._tags and now >= self._refresh_at:
-            chip.hard_reset()  # 60 ms once a minute, while nobody waits
-            self._refresh_at = now + REFRESH_PERIOD
-        field = _Counting(chip, self.statistics.errors)
-        for uid, tag in self._tags.items():
-            self._look_for(field, uid, tag, now)
-        self._find_new(field, now)
-        self._drop_absent(chip, field, now)
+        if not self._presence.tags and now >= self._refresh_at:
+            self._reset(chip, now)
+        field = Counting(chip, self.statistics.errors)
+        self._presence.scan(field, now)
+        suspects = self._presence.suspects(now)
+        if suspects:
+            self._last_look(chip, suspects, now)
+        else:
+            self._presence.read_signature(chip)
 
-    def _look_for(self, field: _Counting, uid: bytes, tag: _Tag, now: float) -> None:
-        figures = self.statistics.of(uid.hex())
-        silent = True
-        for _ in range(2):
-            figures.checks += 1
-            kind = iso14443.confirm(field, uid)
-            if kind is Kind.OK:
-                figures.longest = max(figures.longest, tag.misses)
-                tag.misses, tag.last_read = 0, now
-                return
-            figures.misses += 1
-            silent &= kind is Kind.TIMEOUT
-        if silent:
-            tag.misses += 1
-            self.statistics.misses += 1
-
-    def _find_new(self, field: _Counting, now: float) -> None:
-        """New tags are in IDLE, known ones in HALT: REQA asks the new ones only.
-
-        With an empty field, or after somebody stayed unread (who may be in HALT), WUPA asks everybody.
-        """
-        request = WUPA_FRAME if self._full or not self._tags else REQA_FRAME
-        unresolved = False
-        for _ in range(3):  # a strong tag can hide a weak one until it is halted
-            if field.exchange(request).kind is Kind.TIMEOUT:
-                break
-            found = iso14443.walk(field, request, awake=True)
-            unresolved |= found.unresolved
-            for uid in found.uids:
-                self._tags.setdefault(uid, _Tag(now)).last_read = now
-                self._tags[uid].misses = 0
-            request = REQA_FRAME
-        self._full = unresolved
-        self._unread = self._unread + 1 if unresolved else 0
-        if unresolved:
-            self._ask_by_name(field, now)
-
-    def _ask_by_name(self, field: _Counting, now: float) -> None:
-        batch = [uid for uid in self._candidates[:SWEEP_SIZE] if uid not in self._tags]
-        self._candidates = self._candidates[SWEEP_SIZE:] + self._candidates[:SWEEP_SIZE]
-        for uid in batch:
-            if iso14443.confirm(field, uid) is Kind.OK:
-                self._tags[uid] = _Tag(now)
-
-    def _drop_absent(self, chip: Mfrc522, field: _Counting, now: float) -> None:
-        suspects = [
-            uid for uid, tag in self._tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
-        ]
-        if not suspects:
-            return
+    def _reset(self, chip: Mfrc522, now: float) -> None:
+        """Without being asked to: it cuts the field too, so a tag in any odd state is in IDLE again."""
         chip.check()
-        chip.start()  # cuts the field too: a tag in any odd state is in IDLE again
-        self.statistics.last_looks += 1
-        self._full = True
-        for uid in suspects:
-            if any(iso14443.confirm(field, uid) is Kind.OK for _ in range(2)):
-                self._tags[uid] = _Tag(now)
-            else:
-                del self._tags[uid]
-                self.statistics.removals += 1
+        chip.hard_reset()
+        self._check_at = now + CHECK_PERIOD
         self._refresh_at = now + REFRESH_PERIOD
+
+    def _last_look(self, chip: Mfrc522, suspects: Sequence[bytes], now: float) -> None:
+        everybody = len(suspects) == len(self._presence.tags)
+        self._reset(chip, now)
+        field = Counting(chip, self.statistics.errors)
+        if self._presence.last_look(field, suspects, now) == len(suspects) and everybody:
+            # All of them silent, and none after the reset: that was the chip.
+            self.statistics.errors["deaf"] += 1
+            self._detail, self.trouble = "deaf", "The chip heard no tag until it was reset."
+            self._recovered_at = now
+            self._settle(chip, now, "was deaf and hears again")
 
     def _recover(self, chip: Mfrc522, fault: ChipFault, now: float) -> None:
         """Soft reset; if that does not help, or not for long, hard reset; then down (raises ChipFault)."""
@@ -284,7 +243,7 @@ class Reader:
                 pass  # the hard reset follows
             else:
                 self._recovered_at = now
-                self._settle(now)
+                self._settle(chip, now, f"recovered ({fault.code}) by a soft reset")
                 return
         self._give_up_next = True
         self.statistics.hard_resets += 1
@@ -292,7 +251,7 @@ class Reader:
         chip.check()
         self._probe(chip)
         self._recovered_at = now
-        self._settle(now)
+        self._settle(chip, now, f"recovered ({fault.code}) by a hard reset")
 
     def _probe(self, chip: Mfrc522) -> None:
         chip.exchange(WUPA_FRAME)  # raises ChipFault if the chip neither receives nor times out
@@ -306,6 +265,8 @@ class Reader:
             self._close_bus()
         self.statistics.errors[self._detail] += 1
         self.trouble = str(error)
+        if self._chip is not None or not self._failures:
+            LOG.warning("reader %s is down (%s): %s", self.name, self._detail, error)
         self._chip = None
         self._retry_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]
         self._failures += 1
@@ -320,26 +281,24 @@ class Reader:
                 self.trouble = str(error)
 
     def _report(self, now: float) -> FieldReport:
+        presence = self._presence
         health: Health = "ok"
         detail = ""
         if self._chip is None:
             health, detail = "down", self._detail
         elif self._recovered_at is not None and now - self._recovered_at < UNSTEADY_FOR:
             health, detail = "unsteady", self._detail
-        elif self._unread >= UNREAD_POLLS:
+        elif len(presence.tags) + (presence.unread >= UNREAD_POLLS) > SUPPORTED_TAGS:
+            health, detail = "unsteady", "many-tags"
+        elif presence.unread >= UNREAD_POLLS:
             health, detail = "unsteady", "unread-tag"
-        return FieldReport(self.name, tuple(sorted(uid.hex() for uid in self._tags)), health, detail)
+        tags = sorted((uid.hex(), tag.signature) for uid, tag in presence.tags.items())
+        signatures = {uid: signature.hex() for uid, signature in tags if signature is not None}
+        return FieldReport(self.name, tuple(uid for uid, _ in tags), health, detail, signatures)
 
-
-class _Counting:
-    """The chip as a transceiver that counts collisions and damaged answers."""
-
-    def __init__(self, chip: Mfrc522, errors: Counter[str]) -> None:
-        self._chip = chip
-        self._errors = errors
-
-    def exchange(self, frame: Frame) -> Answer:
-        answer = self._chip.exchange(frame)
-        if answer.kind in (Kind.COLLISION, Kind.ERROR):
-            self._errors[answer.kind.value] += 1
-        return answer
+    def _log_statistics(self, report: FieldReport, now: float) -> None:
+        if self._statistics_at is None:
+            self._statistics_at = now + STATISTICS_PERIOD
+        elif now >= self._statistics_at:
+            self._statistics_at = now + STATISTICS_PERIOD
+            LOG.info("reader %s: %s", self.name, self.statistics.line(report.tags))

@@ -134,7 +134,7 @@ def _prompt(port: str, patience: float) -> Iterator[Any]:
     try:
         with redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
             board = SerialTransport(port)
-            board.serial.timeout = 5  # seconds; on a pty mpremote would wait for ever
+            board.serial.timeout = min(5.0, patience)  # on a pty mpremote would wait for ever
             board.serial.write_timeout = 5
             _stop(board, port, patience)
             yield board
@@ -164,12 +164,14 @@ def _stop(board: Any, port: str, patience: float) -> None:
     from mpremote.transport import TransportError
 
     ends = time.monotonic() + patience
+    limit = 2.0
     while True:
         with _ignored(TransportError, serial.SerialTimeoutException):
-            board.enter_raw_repl(soft_reset=False, timeout_overall=min(5.0, patience))
+            board.enter_raw_repl(soft_reset=False, timeout_overall=min(limit, patience))
             return
         if time.monotonic() >= ends:
             raise FlashFailed(f"{port}: no MicroPython answers there. {NEW_PICO}")
+        limit = min(2 * limit, 10.0)
 
 
 def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ device-panel-gpio-error = The pins cannot be used; roll on the screen, the log s
 
 device-field-starting = The card reader is starting.
 device-field-no-contact = The card reader does not answer; check its wires, and lock cards on the screen.
-device-field-deaf = The card reader answers, but does not start; switch it off and on again.
+device-field-deaf = The card reader hears no card; it is being restarted. If it stays so, switch it off and on.
 device-field-antenna-off = The card reader’s antenna is off; it is being switched on again.
 device-field-crypto-stuck = The card reader hung on a card; it is being restarted.
 device-field-settings-lost = The card reader lost its settings, often for want of power; it is being restarted.

@@ -67,18 +67,18 @@ def test_a_lost_setting_is_found(register: int) -> None:
     bus = bench.bus()
     driver = Mfrc522(bus, sleep=bench.clock.sleep)
     driver.start()
-    bus.write(register, 0x7F)
+    bus.write(register, 0x3F)
     with pytest.raises(ChipFault) as caught:
         driver.check()
     assert caught.value.code == "settings-lost"
 
 
-def test_an_empty_field_is_asked_in_nine_transfers_and_two_milliseconds() -> None:
+def test_an_empty_field_is_asked_in_ten_transfers_and_two_milliseconds() -> None:
     bench = Bench()
     driver = bench.driver()
     transfers, start = bench.chip.transfers, bench.clock.now()
     assert driver.exchange(iso14443.WUPA_FRAME).kind is Kind.TIMEOUT
-    assert bench.chip.transfers - transfers <= 9
+    assert bench.chip.transfers - transfers <= 10
     assert bench.clock.now() - start < 0.002
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 import random
 import time
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -12,6 +14,7 @@ from companion.devices.rfid.reader import FieldReport, Reader
 from companion.simulation.chip import Fault
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, PERIOD, Bench, random_uid
 
+UNSIGNED = {NTAG: "", CLASSIC: ""}
 both = pytest.mark.parametrize("package", [False, True], ids=["spidev", "mfrc522"])
 
 
@@ -28,7 +31,7 @@ def test_cards_are_reported_as_they_lie(package: bool) -> None:
     assert bench.poll(reader) == FieldReport("field", (), "ok", "")
     bench.field.lay(NTAG)
     bench.field.lay(CLASSIC)
-    assert bench.run(reader, 0.2)[-1] == FieldReport("field", (NTAG, CLASSIC), "ok", "")
+    assert bench.run(reader, 0.3)[-1] == FieldReport("field", (NTAG, CLASSIC), "ok", "", UNSIGNED)
     bench.field.take(NTAG)
     assert bench.run(reader, 0.3)[-1].tags == (CLASSIC,)
     assert "v2" in reader.version
@@ -71,14 +74,13 @@ def test_random_fields_are_reported_three_polls_running(coll_absolute: bool) -> 
             assert bench.poll(reader).tags == bench.field.cards
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_still_card_stays_through_one_percent_frame_loss(seed: int) -> None:
-    bench = Bench(seed=seed)
+def test_still_cards_stay_through_lost_and_damaged_frames() -> None:
+    bench = Bench()
     reader = bench.reader()
     bench.field.lay(NTAG, miss_rate=0.01, noise_rate=0.01)
     bench.field.lay(CLASSIC, miss_rate=0.01)
     bench.run(reader, 1.0)
-    assert all(report.tags == (NTAG, CLASSIC) for report in bench.run(reader, 200.0))
+    assert all(report.tags == (NTAG, CLASSIC) for report in bench.run(reader, 100.0))
     assert reader.statistics.removals == 0
     assert 0.02 < reader.statistics.tags[NTAG].miss_rate < 0.15
     assert reader.statistics.errors["error"] > 0
@@ -129,7 +131,7 @@ def test_a_card_lifted_and_laid_back_at_once_stays() -> None:
     assert all(report.tags == (NTAG,) for report in bench.run(reader, 1.0))
 
 
-def test_a_new_card_whose_last_answer_is_lost_is_found_in_the_next_poll() -> None:
+def test_a_new_card_whose_last_answer_is_lost_is_found_all_the_same() -> None:
     """The reader halts it without knowing it: REQA would never see it again."""
     bench = Bench()
     reader = bench.reader()
@@ -147,9 +149,9 @@ def test_a_new_card_whose_last_answer_is_lost_is_found_in_the_next_poll() -> Non
 
     card.hear = hears  # type: ignore[method-assign]
     bench.clock.sleep(0.01)
-    assert bench.poll(reader).tags == (CLASSIC,)
-    assert card.state.value == "halt"
     assert bench.poll(reader).tags == (NTAG, CLASSIC)
+    assert not losses
+    assert card.state.value == "halt"
 
 
 def test_a_card_given_up_for_noise_is_found_again() -> None:
@@ -164,24 +166,33 @@ def test_a_card_given_up_for_noise_is_found_again() -> None:
     assert bench.run(reader, 0.15)[-1].tags == (NTAG, CLASSIC)
 
 
-@pytest.mark.parametrize("count", [1, 2])
-def test_placement_within_120_ms_and_removal_within_250_ms(count: int) -> None:
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("length", [4, 7])
+def test_placement_within_120_ms_and_removal_within_250_ms(count: int, length: int) -> None:
+    """Laid together; lifted one first, which costs most, then the others together."""
     bench = Bench(seed=count)
     reader = settled(bench)
     placing, removing = [], []
-    for _ in range(200):
-        uids = sorted(random_uid(bench.chance, 7) for _ in range(count))
-        placing.append(_latency(bench, reader, lambda uids=uids: [bench.field.lay(uid) for uid in uids], uids))
-        removing.append(_latency(bench, reader, lambda uids=uids: [bench.field.take(uid) for uid in uids], []))
+    for _ in range(60):
+        uids = sorted(random_uid(bench.chance, length) for _ in range(count))
+        placing.append(_latency(bench, reader, partial(_each, bench.field.lay, uids), uids))
+        bench.run(reader, 0.2)
+        for gone, left in ((uids[:1], uids[1:]), (uids[1:], [])):
+            if gone:
+                removing.append(_latency(bench, reader, partial(_each, bench.field.take, gone), left))
     assert _p99(placing) <= 0.120
     assert _p99(removing) <= 0.250
 
 
-def _latency(bench: Bench, reader: Reader, act: object, expected: list[str]) -> float:
+def _each(act: Callable[[str], object], uids: list[str]) -> None:
+    for uid in uids:
+        act(uid)
+
+
+def _latency(bench: Bench, reader: Reader, act: Callable[[], object], expected: list[str]) -> float:
     """Seconds from a moment anywhere between two polls to the end of the poll that reports `expected`."""
     wait = bench.chance.random() * PERIOD
     bench.clock.sleep(wait)
-    assert callable(act)
     act()
     acted = bench.clock.now()
     bench.clock.sleep(PERIOD - wait)
@@ -226,7 +237,7 @@ def test_a_deaf_reader_recovers_within_3_s_and_keeps_its_cards(
     assert all(report.tags == (NTAG,) for report in reports)
     assert (reports[-1].health, reports[-1].detail) == ("unsteady", code)
     assert bench.chip.faults == ()
-    assert bench.run(reader, 6.0)[-1] == FieldReport("field", (NTAG,), "ok", "")
+    assert bench.run(reader, 6.0)[-1] == FieldReport("field", (NTAG,), "ok", "", {NTAG: ""})
     bench.field.take(NTAG)
     bench.field.lay(NTAG2)
     assert bench.run(reader, 0.4)[-1].tags == (NTAG2,)
@@ -234,22 +245,63 @@ def test_a_deaf_reader_recovers_within_3_s_and_keeps_its_cards(
     assert (reader.statistics.hard_resets > 0) is (cured_by == "hard")
 
 
-def test_deafness_that_no_register_shows_does_not_lift_the_card() -> None:
+@pytest.mark.parametrize("cured_by", ["soft", "hard"])
+@pytest.mark.parametrize("uids", [(NTAG,), (NTAG, CLASSIC)], ids=["one", "two"])
+@both
+def test_deafness_that_no_register_shows_does_not_lift_the_cards(
+    uids: tuple[str, ...], cured_by: str, package: bool
+) -> None:
+    bench = Bench(package=package)
+    reader = bench.reader()
+    for uid in uids:
+        bench.field.lay(uid)
+    bench.run(reader, 1.0)
+    for _ in range(3):
+        bench.chip.set_fault(Fault.DEAF, cured_by)  # type: ignore[arg-type]
+        reports = bench.run(reader, 0.4)
+        assert all(report.tags == tuple(sorted(uids)) for report in reports)
+        assert bench.chip.faults == ()
+        assert (reports[-1].health, reports[-1].detail) == ("unsteady", "deaf")
+    assert reader.statistics.removals == 0
+    assert bench.run(reader, 6.0)[-1].health == "ok"
+
+
+@pytest.mark.parametrize("cured_by", ["soft", "hard"])
+@pytest.mark.parametrize("moment", [0.0, 0.7, 1.3, 1.95, 2.6])
+def test_deafness_over_an_empty_field_is_cured_within_three_seconds(cured_by: str, moment: float) -> None:
+    bench = Bench()
+    reader = settled(bench)
+    bench.run(reader, moment)
+    bench.chip.set_fault(Fault.DEAF, cured_by)  # type: ignore[arg-type]
+    bench.field.lay(NTAG)
+    assert bench.run(reader, 2.9)[-1].tags == (NTAG,)
+    assert bench.chip.faults == ()
+
+
+def test_a_card_lifted_while_the_chip_is_deaf_is_gone_and_its_neighbour_stays() -> None:
+    bench = Bench()
+    reader = bench.reader()
+    for uid in (NTAG, CLASSIC):
+        bench.field.lay(uid)
+    bench.run(reader, 1.0)
+    bench.chip.set_fault(Fault.DEAF, "hard")
+    bench.field.take(NTAG)
+    seen = {report.tags for report in bench.run(reader, 0.5)}
+    assert seen == {(NTAG, CLASSIC), (CLASSIC,)}
+    assert reader.statistics.removals == 1
+
+
+def test_an_overheated_chip_lifts_no_card() -> None:
     bench = Bench()
     reader = bench.reader()
     bench.field.lay(NTAG)
     bench.run(reader, 0.5)
-    bench.chip.set_fault(Fault.DEAF, "soft")
-    assert all(report.tags == (NTAG,) for report in bench.run(reader, 3.0))
-
-
-@pytest.mark.parametrize("cured_by", ["soft", "hard"])
-def test_deafness_over_an_empty_field_is_cured_within_a_minute(cured_by: str) -> None:
-    bench = Bench()
-    reader = settled(bench)
-    bench.chip.set_fault(Fault.DEAF, cured_by)  # type: ignore[arg-type]
-    bench.field.lay(NTAG)
-    assert bench.run(reader, 61.0)[-1].tags == (NTAG,)
+    bench.chip.set_fault(Fault.OVERHEATED, "nothing")
+    reports = bench.run(reader, 5.0)
+    assert all(report.tags == (NTAG,) for report in reports)
+    assert (reports[-1].health, reports[-1].detail) == ("down", "antenna-off")
+    bench.chip.clear_fault(Fault.OVERHEATED)
+    assert bench.run(reader, 10.5)[-1].health != "down"
 
 
 def test_a_reader_that_stays_broken_is_down_and_tried_ever_more_seldom() -> None:
@@ -266,7 +318,7 @@ def test_a_reader_that_stays_broken_is_down_and_tried_ever_more_seldom() -> None
     assert 4 <= reader.statistics.hard_resets - resets <= 10
     bench.chip.clear_fault(Fault.ANTENNA_OFF)
     assert bench.run(reader, 10.5)[-1].health != "down"
-    assert bench.run(reader, 5.0)[-1] == FieldReport("field", (NTAG,), "ok", "")
+    assert bench.run(reader, 5.0)[-1] == FieldReport("field", (NTAG,), "ok", "", {NTAG: ""})
 
 
 def test_a_fault_that_returns_at_once_gets_a_hard_reset_and_then_rest() -> None:

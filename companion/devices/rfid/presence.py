@@ -1,0 +1,186 @@
+"""The tags of one field: which are still there, which are new, which have gone. No chip, no wire, no clock.
+
+A tag is asked for by its own UID, so another card in its place is never taken for it. It is there until it has
+been silent, cleanly, in several polls running: a damaged answer is no silence, nor is a request that somebody
+answers who cannot be anybody else. Both count for `SILENCE_LIMIT` at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import msgspec
+
+from companion.devices.rfid import iso14443
+from companion.devices.rfid.iso14443 import REQA_FRAME, WUPA_FRAME, Kind, Transceiver
+from companion.devices.rfid.ntag import Outcome, read_signature
+from companion.devices.rfid.statistics import Statistics
+
+MISSES: Final = 4  # at 50 ms and 1 % misses: less than one false removal in 1000 h
+LOOKS: Final = 2  # checks of a tag in one poll, until one is answered
+SILENCE_LIMIT: Final = 1.5  # seconds without one clean reading, whatever the noise says
+SWEEP_SIZE: Final = 4  # candidates asked in one poll while somebody stays unreadable
+PATIENT_POLLS: Final = 3  # with somebody unreadable for longer than this, a poll walks the tree only once
+UNSIGNED_AFTER: Final = 6  # a clean refusal counts two, silence one: until then a lost frame is the likelier cause
+SIGNATURE_TRIES: Final = 20  # attempts for each arrival; with none decided the signature stays unknown
+SIGNED_LENGTH: Final = 7  # READ_SIG is a command of tags with seven-byte UIDs
+
+
+class Tag(msgspec.Struct):
+    """`last_read`: seconds, when it last answered cleanly. `misses`: silent polls in a row since.
+
+    `signature`: 32 bytes, empty where the tag has none, None while that is not known.
+    """
+
+    last_read: float
+    misses: int = 0
+    new: bool = True
+    signature: bytes | None = None
+    refusals: int = 0
+    attempts: int = 0
+
+
+class Presence:
+    """Tags in the field of one `Transceiver`, which each call is given, as it may be replaced.
+
+    `misses`: silent polls in a row after which a tag is suspected to be gone. Methods raise OSError as the
+    transceiver does.
+    """
+
+    def __init__(self, statistics: Statistics, misses: int = MISSES) -> None:
+        self.tags: dict[bytes, Tag] = {}
+        self.unread = 0  # polls in a row with somebody unreadable
+        self._statistics = statistics
+        self._misses = misses
+        self._candidates: list[bytes] = []
+        self._all = True
+
+    def expect(self, candidates: Sequence[bytes]) -> None:
+        """UIDs to ask for by name where somebody cannot be read by anticollision."""
+        self._candidates = list(candidates)
+
+    def settle(self, now: float) -> None:
+        """After a reset every tag gets its full count of chances again, and all are asked, in HALT or not."""
+        self._all = True
+        for tag in self.tags.values():
+            tag.misses, tag.last_read = 0, now
+
+    def scan(self, field: Transceiver, now: float) -> None:
+        """One poll: the known tags, then new ones."""
+        for tag in self.tags.values():
+            tag.new = False
+        silent = self._look(field, now)
+        self._find_new(field, now)
+        for uid, heard in silent.items():
+            others = any(tag.last_read == now for other, tag in self.tags.items() if other != uid)
+            tag = self.tags[uid]
+            if tag.last_read < now and (others or not heard):  # or whose answer to the request was it?
+                tag.misses += 1
+                self._statistics.misses += 1
+
+    def suspects(self, now: float) -> list[bytes]:
+        """Tags that seem to be gone."""
+        return [
+            uid for uid, tag in self.tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
+        ]
+
+    def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
+        """After a reset of the chip: those who answer stay, the others are gone. Returns how many stay."""
+        self._statistics.last_looks += 1
+        revived, _ = self._ask(field, suspects, now)
+        self._statistics.revived += len(revived)
+        for uid in suspects:
+            if uid in revived:
+                self.tags[uid].misses = 0
+            else:
+                del self.tags[uid]
+                self._statistics.removals += 1
+        return len(revived)
+
+    def read_signature(self, field: Transceiver) -> None:
+        """Ask one tag that came in an earlier poll for its originality signature, where it is still wanted."""
+        for uid, tag in self.tags.items():
+            if tag.new or tag.misses or tag.signature is not None or tag.attempts >= SIGNATURE_TRIES:
+                continue
+            if len(uid) != SIGNED_LENGTH:
+                tag.signature = b""
+                continue
+            tag.attempts += 1
+            answer = read_signature(field, uid)
+            if answer.outcome is Outcome.READ:
+                tag.signature = answer.signature
+            tag.refusals += {Outcome.REFUSED: 2, Outcome.SILENT: 1}.get(answer.outcome, 0)
+            if tag.refusals >= UNSIGNED_AFTER:
+                tag.signature = b""
+            return
+
+    def _look(self, field: Transceiver, now: float) -> dict[bytes, bool]:
+        read, silent = self._ask(field, self.tags, now)
+        for uid in read:
+            tag = self.tags[uid]
+            figures = self._statistics.of(uid.hex())
+            figures.longest = max(figures.longest, tag.misses)
+            tag.misses = 0
+        return silent
+
+    def _ask(self, field: Transceiver, uids: Collection[bytes], now: float) -> tuple[list[bytes], dict[bytes, bool]]:
+        """Ask for tags by name, up to `LOOKS` times each: those read, and those silent each time.
+
+        With a silent tag goes whether somebody answered the request before it. Damaged answers: neither.
+        """
+        left = dict.fromkeys(uids, False)
+        noisy: set[bytes] = set()
+        read = []
+        for _ in range(LOOKS):
+            nobody = False  # a request that nobody answers goes for all who are left
+            for uid in list(left):
+                figures = self._statistics.of(uid.hex())
+                figures.checks += 1
+                nobody = nobody or not iso14443.wake(field)
+                kind = Kind.TIMEOUT if nobody else iso14443.confirm_awake(field, uid)
+                if kind is Kind.OK:
+                    self.tags[uid].last_read = now
+                    read.append(uid)
+                    del left[uid]
+                    continue
+                figures.misses += 1
+                left[uid] |= not nobody
+                if kind is not Kind.TIMEOUT:
+                    noisy.add(uid)
+        return read, {uid: heard for uid, heard in left.items() if uid not in noisy}
+
+    def _find_new(self, field: Transceiver, now: float) -> None:
+        """New tags are in IDLE, known ones in HALT: REQA asks the new ones only.
+
+        With an empty field, or after somebody stayed unread (who may be in HALT), WUPA asks everybody.
+        """
+        request = WUPA_FRAME if self._all or not self.tags else REQA_FRAME
+        unresolved = False
+        for _ in range(3):  # a strong tag can hide a weak one until it is halted
+            if field.exchange(request).kind is Kind.TIMEOUT:
+                break
+            patient = self.unread < PATIENT_POLLS
+            found = iso14443.walk(
+                field,
+                request,
+                awake=True,
+                caution=0 if patient else self.unread % iso14443.CAUTIONS,
+                passes=iso14443.CAUTIONS if patient else 1,
+            )
+            unresolved |= found.unresolved
+            for uid in found.uids:
+                tag = self.tags.setdefault(uid, Tag(now))
+                tag.last_read, tag.misses = now, 0
+            request = REQA_FRAME
+        self._all = unresolved
+        self.unread = self.unread + 1 if unresolved else 0
+        if unresolved:
+            self._ask_by_name(field, now)
+
+    def _ask_by_name(self, field: Transceiver, now: float) -> None:
+        batch = [uid for uid in self._candidates[:SWEEP_SIZE] if uid not in self.tags]
+        self._candidates = self._candidates[SWEEP_SIZE:] + self._candidates[:SWEEP_SIZE]
+        for uid in batch:
+            if iso14443.confirm(field, uid) is Kind.OK:
+                self.tags[uid] = Tag(now)

@@ -1,0 +1,57 @@
+"""How boards with an RC522 on them differ from the data sheet, and from each other.
+
+Each is one that people report of boards they bought, or a place that NXP's data sheet leaves open and a chip may
+fill either way; a driver must read tags with all of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+
+class Quirks(msgspec.Struct, frozen=True):
+    """What a chip does in its own way. The default is the data sheet, read literally.
+
+    `position`: what CollPos counts from: 1 at the start of the received frame with RxAlign ("relative"), 1 at bit 0
+    of the cascade level ("absolute"), 0 at the start of the frame ("from-zero", as NXP's MFRC631), or "junk".
+    `position_flag`: whether CollPosNotValid is told truly. `after_collision`: bits after a collision come cleared,
+    as "garbage", or are "cut" off with their bytes. `parity_with_collision`: ParityErr comes with CollErr.
+    `last_bits_from_start`: RxLastBits does not count RxAlign.
+    `dirty_align`: bits below RxAlign are garbage. `timer_runs_on`: an answer does not stop the timer.
+    `idle_on_timeout`: IdleIRq comes with TimerIRq. `error_only`: a damaged answer sets ErrIRq, not RxIRq.
+    `reserved_ones`: reserved bits read 1. `start_up`: seconds after a reset of the line.
+    """
+
+    position: Literal["relative", "absolute", "from-zero", "junk"] = "relative"
+    position_flag: Literal["true", "always-invalid", "never-invalid"] = "true"
+    after_collision: Literal["cleared", "garbage", "cut"] = "cleared"
+    parity_with_collision: bool = False
+    last_bits_from_start: bool = False
+    dirty_align: bool = False
+    timer_runs_on: bool = False
+    idle_on_timeout: bool = False
+    error_only: bool = False
+    reserved_ones: bool = False
+    start_up: float = 1e-3
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A kind of board: its VersionReg and its ways."""
+
+    version: int = 0x92
+    quirks: Quirks = Quirks()
+
+
+BOARDS: Final = {
+    "MFRC522 v1": Board(0x91, Quirks(parity_with_collision=True)),
+    "MFRC522 v2": Board(0x92),
+    "MFRC522, CollPos absolute": Board(0x92, Quirks(position="absolute")),
+    "MFRC522, bits left after a collision": Board(0x92, Quirks(after_collision="garbage", dirty_align=True)),
+    "FM17522": Board(0x88, Quirks(after_collision="cut", reserved_ones=True, idle_on_timeout=True)),
+    "clone 0x12": Board(0x12, Quirks(position_flag="always-invalid", timer_runs_on=True, start_up=8e-3)),
+    "clone 0x82": Board(0x82, Quirks(position="from-zero", last_bits_from_start=True, error_only=True)),
+    "clone 0xB2": Board(0xB2, Quirks(position="junk", position_flag="never-invalid", parity_with_collision=True)),
+}
+"""By name. What is joined in one board is joined here only: no two boards of a real clone need be alike."""
