@@ -25,8 +25,8 @@ BUTTON: Final = {14: "act", 15: "fold"}
 RING: Final = 13
 WATCHDOG_OFF: Final = (0x40058000 + 0x3000, 1 << 30)
 QUIET: Final = 0.005
-"""Seconds after its last word until the interpreter is spoken to: at its prompt the unix port changes its terminal's mode
-just after it has printed, and whatever has come by then is lost. A Pico does no such thing."""
+"""Seconds after its last word until the interpreter is spoken to: at its prompt the unix port changes the mode of its
+terminal just after it has printed, and what has come by then is mostly lost. A Pico does no such thing."""
 HEAP: Final = "192k"
 """About what MicroPython has free on a Pico."""
 
