@@ -35,11 +35,7 @@ soak: $(READY)
 	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_SCANS=1000000 SABACC_FIELDS=400 $(BIN)/pytest -n 2 -s tests/firmware/test_wells.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
-	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
-	SABACC_SCANS=1000000 SABACC_FIELDS=400 $(BIN)/pytest -n 2 -s tests/firmware/test_wells.py
-	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
-	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }
