@@ -21,12 +21,13 @@ STALL_MS = 100
 RETRY_MS = 1000
 
 # WATCHDOG_CTRL (RP2040 data sheet 4.7, RP2350 12.9): ENABLE is bit 30, and writing to the address 0x3000 further on
-# clears the bits that are 1. SCRATCH0 keeps its value over a reset by the watchdog.
+# clears the bits that are 1. The SCRATCH registers keep their values over a reset by the watchdog.
 WATCHDOG_RP2040 = 0x40058000
 WATCHDOG_RP2350 = 0x400D8000
 CLEAR = 0x3000
 ENABLE = 1 << 30
 SCRATCH0 = 0x0C
+SCRATCH1 = 0x10
 GUARDED = 0x5ABACC
 
 
@@ -79,8 +80,10 @@ class Board:
         time.sleep_us(us)
 
     def random32(self) -> int:
-        """0..2**32-1."""
-        return int.from_bytes(os.urandom(4), "little")
+        """0..2**32-1, another one after each reset even where `urandom` has no noise to draw on."""
+        count = mem32[self._watchdog_at + SCRATCH1] + 1 & 0xFFFF
+        mem32[self._watchdog_at + SCRATCH1] = count
+        return int.from_bytes(os.urandom(4), "little") ^ count
 
     # --- readers, buttons, lights -------------------------------------------------------------------------------------
 

@@ -188,17 +188,12 @@ def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -
         for name in board.eval(f"_names({folder!r})"):
             if f"{folder}/{name}" not in contents and name.endswith((".py", ".mpy")):
                 board.exec(f"os.remove({folder + '/' + name!r})")  # of an older firmware: it could be imported
-    for path in [path for path in changed if path != main]:
+    for path in [path for path in changed if path != main] + [main]:
         said(path)
         board.fs_writefile(path, contents[path], 512)
-    wrong = [path for path in rest if _digest(board, path) != digests[path]]
-    if not wrong:
-        said(main)
-        board.fs_writefile(main + ".new", contents[main], 512)
-        wrong = [main] if _digest(board, main + ".new") != digests[main] else []
-    if wrong:
-        raise FlashFailed(f"{wrong[0]} arrived damaged on the Pico; flash again.")
-    board.exec(f"os.rename({main + '.new'!r}, {main!r})\nif hasattr(os, 'sync'): os.sync()")
+        if _digest(board, path) != digests[path]:
+            raise FlashFailed(f"{path} arrived damaged on the Pico; flash again.")
+    board.exec("if hasattr(os, 'sync'): os.sync()")
     return tuple(path for path in contents if path in changed or path == main)
 
 

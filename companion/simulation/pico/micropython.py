@@ -78,6 +78,7 @@ class MicroPythonPico:
     def _start(self) -> None:
         self.starts += 1
         self.guarded_until = None
+        self._booted = False  # Ctrl-C must not come before its storage is mounted: the prompt would have the host's
         self._lows.clear()
         for descriptor in (self._inner, self._inner_slave):
             if descriptor >= 0:
@@ -104,7 +105,8 @@ class MicroPythonPico:
     def _serve(self) -> None:
         while not self._closing.is_set():
             board = self._board.fileno()
-            sources = [fd for fd in (self._inner, self._outer) if not self._waiting[self._other(fd)]]
+            heard = (self._inner, self._outer) if self._booted else (self._inner,)
+            sources = [fd for fd in heard if not self._waiting[self._other(fd)]]
             targets = [fd for fd in (self._inner, self._outer) if self._waiting[fd]]
             ready, open_, _ = select.select([*sources, board], targets, [], 0.05)
             for source in sources:
@@ -160,6 +162,8 @@ class MicroPythonPico:
                 self.guarded_until = None
         elif op == b"G":
             return self._scratch.get(int.from_bytes(body, "little"), 0).to_bytes(4, "little")
+        elif op == b"B":
+            self._booted = True
         elif op == b"X":
             self._cause = 3
         return b""

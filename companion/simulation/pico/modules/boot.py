@@ -13,6 +13,7 @@ vfs.mount(vfs.VfsPosix(_STORAGE), "/")
 os.chdir("/")
 sys.path[:] = ["", ".frozen", "/lib"]
 sys.modules["machine"], sys.modules["neopixel"] = machine, neopixel
+machine.booted()
 if "main.py" in os.listdir("/"):
     with open("/main.py") as _file:
         _code = compile(_file.read(), "main.py", "exec")

@@ -107,3 +107,8 @@ def reset() -> None:
 def pixels(number: int, colours: bytes) -> None:
     """What neopixel sends to the lights at a pin."""
     _tell(b"N", bytes((number,)) + colours)
+
+
+def booted() -> None:
+    """The storage is mounted: from now on the host is heard."""
+    _tell(b"B", b"")

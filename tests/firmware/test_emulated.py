@@ -1,0 +1,48 @@
+"""The same files on an emulated Pico with a real MicroPython image, named by SABACC_PICO_UF2; some minutes."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.devices.trays.flash import Pico, flash
+from companion.devices.trays.image import firmware_files, firmware_version
+from tests.firmware.emulated import EmulatedPico
+from tests.firmware.host import Host
+
+IMAGE = os.environ.get("SABACC_PICO_UF2", "")
+PATIENCE = 600.0  # the emulation is 20 to 80 times slower than a Pico
+SEVEN = "04a1b2c3d4e5f6"
+
+pytestmark = pytest.mark.skipif(not Path(IMAGE or "-").is_file(), reason="SABACC_PICO_UF2 names no MicroPython image")
+
+
+@pytest.fixture
+def pico() -> Iterator[EmulatedPico]:
+    pytest.importorskip("rp2040py")
+    pico = EmulatedPico(IMAGE)
+    yield pico
+    pico.close()
+
+
+def test_flashed_and_played_with(pico: EmulatedPico) -> None:
+    done = flash(Pico(pico.port), patience=PATIENCE)
+    assert list(done.written) == list(firmware_files())
+    assert done.hello["fw"] == firmware_version() and done.hello["wells"] == "2"
+    with Host(pico.port) as host:
+        host.until(lambda host: host.state.get("w1") == host.state.get("w2") == "-,100,ok", PATIENCE)
+        pico.tell("lay", 1, SEVEN)
+        host.until(lambda host: host.state["w1"] == f"{SEVEN},100,ok", PATIENCE)
+        host.tell("show", ring="turn", locks="1", hue=2, ask=9)
+        host.until(lambda host: host.state["ask"] == "9" and host.state["ring"] == "turn", PATIENCE)
+        pico.tell("press", "act")
+        host.until(lambda host: host.state["act"] == "1/9", PATIENCE)
+        pico.tell("release", "act")
+        host.until(lambda host: sum(map(any, pico.tell("report")["ring"])) >= 3, PATIENCE)
+        pico.tell("take", 1, SEVEN)
+        host.until(lambda host: host.state["w1"].startswith("-,"), PATIENCE)
+    report = pico.tell("report")
+    assert report["overlaps"] == 0 and report["violations"] == [[], []] and len(report["ring"]) == 12
+    again = flash(Pico(pico.port), patience=PATIENCE)  # on a running tray
+    assert again.written == () and again.hello["boot"] != done.hello["boot"]
