@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 ETU: Final = 128 / 13.56e6  # seconds per bit at 106 kbit/s
@@ -15,6 +16,7 @@ CASCADE_TAG: Final = 0x88
 SELECTS: Final = (0x93, 0x95, 0x97)
 
 
+@lru_cache(maxsize=4096)
 def checksum(data: bytes) -> bytes:
     """CRC_A bit by bit, as annex B of ISO/IEC 14443-3 describes the shift register."""
     register = 0x6363

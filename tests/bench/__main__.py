@@ -1,4 +1,4 @@
-"""`python -m tests.bench [engine] [moves] [evening] [scoring] [senses] [trays]`: the table of figures."""
+"""`python -m tests.bench [engine] [moves] [evening] [scoring] [rfid] [senses] [trays]`: the table of figures."""
 
 import os
 import sys
@@ -8,6 +8,7 @@ from tests.bench.engine import engine
 from tests.bench.evening import evening
 from tests.bench.figures import Figure
 from tests.bench.moves import moves
+from tests.bench.rfid import rfid
 from tests.bench.scoring import scoring_figures
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -32,6 +33,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "moves": moves,
     "evening": evening,
     "scoring": scoring_figures,
+    "rfid": rfid,
     "senses": senses,
     "trays": trays,
 }

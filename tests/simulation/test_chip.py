@@ -90,6 +90,10 @@ def ready_bus(strict: bool = True) -> tuple[Bench, RegisterBus]:
         ("while a frame is being sent", [(0x09, 0x93), (0x09, 0x20), (0x01, 0x0C), (0x0D, 0x80), (0x01, 0)]),
         ("on the air", [(0x09, 0x26), (0x01, 0x0C), (0x0D, 0x87), (0x09, 0)]),
         ("hardware CRC", [(0x12, 0x80), (0x09, 0x26), (0x01, 0x0C), (0x0D, 0x87)]),
+        ("reserved bits of CommandReg", [(0x01, 0x40)]),
+        ("StartSend while a frame", [(0x09, 0x26), (0x01, 0x0C), (0x0D, 0x87), (0x0D, 0x87)]),
+        ("register 0x2d while a frame", [(0x09, 0x26), (0x01, 0x0C), (0x0D, 0x87), (0x2D, 9)]),
+        ("full FIFO", [(0x09, 0)] * 65),
     ],
 )
 def test_what_the_data_sheet_leaves_open_is_refused(what: str, writes: list[tuple[int, int]]) -> None:
@@ -102,6 +106,65 @@ def test_what_the_data_sheet_leaves_open_is_refused(what: str, writes: list[tupl
     for register, value in writes:
         bus.write(register, value)
     assert any(what in violation for violation in lenient.chip.violations)
+
+
+def send(bus: RegisterBus, data: bytes, last_bits: int = 0) -> None:
+    """One frame, without a driver."""
+    bus.write(0x01, 0x00)
+    bus.write(0x0A, 0x80)
+    bus.write_fifo(data)
+    bus.write(0x0D, last_bits)
+    bus.write(0x01, 0x0C)
+    bus.write(0x0D, 0x80 | last_bits)
+
+
+def test_a_frame_may_not_come_before_the_field_has_been_on_for_5_ms() -> None:
+    bench, bus = ready_bus()
+    bus.write(0x15, 0x40)
+    bus.write(0x14, 0x83)
+    bench.clock.sleep(0.0045)
+    with pytest.raises(Undefined, match="5 ms"):
+        send(bus, b"\x52", 7)
+
+
+def test_two_requests_keep_the_guard_time() -> None:
+    """7000/13.56 MHz = 516 us from start to start; a frame without an answer, then the next one at once."""
+    bench, bus = ready_bus()
+    bus.write(0x14, 0x83)
+    bench.clock.sleep(0.006)
+    send(bus, b"\x52", 7)
+    bench.clock.sleep(0.00012)
+    with pytest.raises(Undefined, match="guard time"):
+        send(bus, b"\x52", 7)
+
+
+def test_nothing_is_sent_into_a_tags_answer() -> None:
+    bench, bus = ready_bus()
+    bus.write(0x15, 0x40)
+    bus.write(0x14, 0x83)
+    bench.field.lay(CLASSIC)
+    bench.clock.sleep(0.006)
+    send(bus, b"\x52", 7)
+    bench.clock.sleep(0.0001)  # sent; the answer takes 280 us more
+    with pytest.raises(Undefined, match="frame delay time"):
+        send(bus, b"\x93\x20")
+
+
+def test_only_the_power_down_bit_can_be_read_while_the_chip_starts() -> None:
+    bench, bus = ready_bus()
+    bus.hard_reset()
+    assert bus.read(0x01) & 0x10
+    with pytest.raises(Undefined, match="while the chip starts"):
+        bus.read(0x37)
+    bench.clock.sleep(0.001)
+    assert not bus.read(0x01) & 0x10
+
+
+def test_a_frame_being_sent_cannot_be_read_back() -> None:
+    _, bus = ready_bus()
+    send(bus, bytes(30))
+    with pytest.raises(Undefined, match="while a frame is being sent"):
+        bus.read_fifo(1)
 
 
 def test_an_empty_fifo_cannot_be_read() -> None:

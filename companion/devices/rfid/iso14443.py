@@ -217,7 +217,7 @@ def confirm(field: Transceiver, uid: bytes) -> Kind:
 def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
     """`confirm` after a `wake` that was answered."""
     kind = select(field, uid)
-    halt(field)
+    halt(field)  # after silence too: a tag whose answer was lost is ACTIVE, and would miss the next request
     return kind
 
 

@@ -19,6 +19,8 @@ from companion.devices.rfid.statistics import Statistics
 
 MISSES: Final = 4  # at 50 ms and 1 % misses: less than one false removal in 1000 h
 LOOKS: Final = 2  # checks of a tag in one poll, until one is answered
+LAST_LOOKS: Final = 4  # of a tag that seems to be gone, while no more than `EASY` lie here: a weak one deserves it
+EASY: Final = 2
 SILENCE_LIMIT: Final = 1.5  # seconds without one clean reading, whatever the noise says
 SWEEP_SIZE: Final = 4  # candidates asked in one poll while somebody stays unreadable
 PATIENT_POLLS: Final = 3  # with somebody unreadable for longer than this, a poll walks the tree only once
@@ -88,7 +90,7 @@ class Presence:
     def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
         """After a reset of the chip: those who answer stay, the others are gone. Returns how many stay."""
         self._statistics.last_looks += 1
-        revived, _ = self._ask(field, suspects, now)
+        revived, _ = self._ask(field, suspects, now, LAST_LOOKS if len(self.tags) <= EASY else LOOKS)
         self._statistics.revived += len(revived)
         for uid in suspects:
             if uid in revived:
@@ -124,17 +126,21 @@ class Presence:
             tag.misses = 0
         return silent
 
-    def _ask(self, field: Transceiver, uids: Collection[bytes], now: float) -> tuple[list[bytes], dict[bytes, bool]]:
-        """Ask for tags by name, up to `LOOKS` times each: those read, and those silent each time.
+    def _ask(
+        self, field: Transceiver, uids: Collection[bytes], now: float, looks: int = LOOKS
+    ) -> tuple[list[bytes], dict[bytes, bool]]:
+        """Ask for tags by name, up to `looks` times each: those read, and those silent each time.
 
         With a silent tag goes whether somebody answered the request before it. Damaged answers: neither.
         """
         left = dict.fromkeys(uids, False)
         noisy: set[bytes] = set()
         read = []
-        for _ in range(LOOKS):
+        for number in range(looks):
             nobody = False  # a request that nobody answers goes for all who are left
             for uid in list(left):
+                if number and self.tags[uid].misses == self._misses - 1:
+                    continue  # the last look follows at once
                 figures = self._statistics.of(uid.hex())
                 figures.checks += 1
                 nobody = nobody or not iso14443.wake(field)

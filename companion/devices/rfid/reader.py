@@ -137,6 +137,7 @@ class Reader:
         """UIDs that anticollision reads at the present gain, sorted. What is reported is left alone. Raises OSError."""
         chip = self._chip or self._open(self._now)
         found = {uid for _ in range(3) for uid in iso14443.walk(chip).uids}
+        chip.check()
         return tuple(sorted(uid.hex() for uid in found))
 
     def poll(self, now: float) -> FieldReport:

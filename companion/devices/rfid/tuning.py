@@ -70,7 +70,7 @@ def best_gain(figures: Sequence[GainFigure]) -> int | None:
     runs: list[list[int]] = []
     before: int | None = None
     for figure in sorted(figures, key=lambda figure: figure.gain):
-        if figure.rate < top - PLATEAU - 1e-9:
+        if not figure.hits or figure.rate < top - PLATEAU - 1e-9:
             before = None
             continue
         if before is None:

@@ -125,24 +125,6 @@ def test_any_babble_ends_soon_and_yields_only_possible_uids(answers: list[Answer
     assert iso14443.confirm(babble, bytes.fromhex(NTAG)) in Kind
 
 
-@pytest.mark.parametrize("losers_stay", [False, True])
-@pytest.mark.parametrize("coll_absolute", [False, True])
-def test_every_tag_of_random_fields_is_found_three_times_running(coll_absolute: bool, losers_stay: bool) -> None:
-    bench = Bench(coll_absolute=coll_absolute)
-    driver = bench.driver()
-    for _ in range(400):
-        uids = [random_uid(bench.chance, bench.chance.choice((4, 7))) for _ in range(bench.chance.randrange(5))]
-        for uid in uids:
-            bench.field.lay(uid, losers_stay=losers_stay)
-        bench.clock.sleep(0.01)
-        for _ in range(3):
-            found = iso14443.walk(driver)
-            assert sorted(uid.hex() for uid in found.uids) == sorted(set(uids))
-            assert not found.unresolved
-        for uid in bench.field.cards:
-            bench.field.take(uid)
-
-
 @pytest.mark.parametrize("coll_absolute", [False, True])
 def test_tags_that_differ_late_are_told_apart(coll_absolute: bool) -> None:
     bench = Bench(coll_absolute=coll_absolute)

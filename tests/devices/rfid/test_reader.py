@@ -74,14 +74,13 @@ def test_random_fields_are_reported_three_polls_running(coll_absolute: bool) -> 
             assert bench.poll(reader).tags == bench.field.cards
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_still_card_stays_through_one_percent_frame_loss(seed: int) -> None:
-    bench = Bench(seed=seed)
+def test_still_cards_stay_through_lost_and_damaged_frames() -> None:
+    bench = Bench()
     reader = bench.reader()
     bench.field.lay(NTAG, miss_rate=0.01, noise_rate=0.01)
     bench.field.lay(CLASSIC, miss_rate=0.01)
     bench.run(reader, 1.0)
-    assert all(report.tags == (NTAG, CLASSIC) for report in bench.run(reader, 200.0))
+    assert all(report.tags == (NTAG, CLASSIC) for report in bench.run(reader, 100.0))
     assert reader.statistics.removals == 0
     assert 0.02 < reader.statistics.tags[NTAG].miss_rate < 0.15
     assert reader.statistics.errors["error"] > 0
