@@ -1,7 +1,7 @@
 # make run   set everything up and start the table with simulated hardware
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
-# make soak  random play at length: some 60,000 hands; a million scans of the card field
+# make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
