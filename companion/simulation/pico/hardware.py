@@ -4,7 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Final, Literal
 
-from companion.simulation.chip import COMMAND, TX_CONTROL, Mfrc522Chip
+from companion.simulation.chip import Mfrc522Chip
+from companion.simulation.chip_registers import COMMAND, TX_CONTROL
 from companion.simulation.clock import ModelClock
 from companion.simulation.field import Field
 
