@@ -28,19 +28,22 @@ def put(storage: Path, files: dict[str, Path]) -> None:
 
 @pytest.fixture
 def make_pico(tmp_path: Path) -> Iterator[MakePico]:
-    """Make a Pico: `make_pico(flashed=True, **{"main.py": "text"})`."""
+    """Make a Pico: `make_pico(flashed=True, edit=change_its_files, **{"main.py": "text"})`."""
     program = interpreter()
     if program is None:
         pytest.skip("MicroPython's unix port is not installed (x86-64 Linux only)")
     made: list[MicroPythonPico] = []
 
-    def make(flashed: bool = False, **files: str) -> MicroPythonPico:
+    def make(
+        flashed: bool = False, edit: Callable[[Path], None] = lambda storage: None, **files: str
+    ) -> MicroPythonPico:
         storage = tmp_path / f"pico{len(made)}"
         storage.mkdir()
         if flashed:
             put(storage, firmware_files())
         for name, text in files.items():
             (storage / name).write_text(text)
+        edit(storage)
 
         def chip(field: Field) -> Mfrc522Chip:
             return Mfrc522Chip(field)

@@ -66,7 +66,7 @@ class Tray(SimulatedTray):
 def some_uid(chance: random.Random) -> str:
     """A UID of 4 or 7 bytes."""
     if chance.random() < 0.5:
-        return f"04{chance.getrandbits(48):012x}"
+        return f"04{chance.getrandbits(16):04x}{chance.randrange(0x88):02x}{chance.getrandbits(24):06x}"
     return f"{chance.choice([0x0A, 0x5B, 0xC4]):02x}{chance.getrandbits(24):06x}"
 
 

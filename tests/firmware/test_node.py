@@ -221,6 +221,33 @@ def test_a_signature_of_an_empty_well_or_a_tag_without_one() -> None:
     assert tray.tags(1) == ("0badcafe",)
 
 
+def test_a_signature_is_read_and_told_again() -> None:
+    tray, signature = Tray(), bytes(range(32))
+    tray.hardware.fields[1].lay(SEVEN, signature=signature, miss_rate=0.05)
+    tray.go(0.3)
+    for _ in range(6):
+        tray.tell("sig", n=8, well=2)
+        tray.go(0.2)
+    answers = [fields for word, fields in tray.answers if word == "sig"]
+    assert answers[0] == {"n": "8", "well": "2", "tag": SEVEN, "data": signature.hex()}
+    assert len(answers) >= 5 and all(answer == answers[0] for answer in answers)
+    assert tray.tags(2) == (SEVEN,)
+
+
+def test_a_measurement_tells_the_gains_apart() -> None:
+    tray = Tray()
+    tray.hardware.fields[0].lay(SEVEN, gain_misses={4: 0.0, 5: 0.02, 7: 0.5})
+    tray.go(0.3)
+    hits = {}
+    for gain in (4, 5, 7):
+        for _ in range(8):
+            tray.tell("tune", n=gain, well=1, gain=gain, looks=50)
+            tray.go(0.2)
+        (hits[gain],) = {int(fields["hits"]) for _, fields in tray.answers if fields.get("n") == str(gain)}
+    assert hits[4] == 50 and hits[5] > hits[7] and hits[7] < 30
+    assert tray.tags(1) == (SEVEN,)
+
+
 def test_the_longest_state_fits_a_line() -> None:
     tray = Tray()
     tray.go(0.1)

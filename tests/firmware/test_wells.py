@@ -107,6 +107,17 @@ def test_noise_is_no_absence_until_the_backstop(tray: Tray) -> None:
     assert tray.detail(1) == "unread-tag"  # somebody is there, who cannot be read
 
 
+def test_a_burst_of_noise_takes_and_brings_no_card(tray: Tray) -> None:
+    tray.hardware.fields[0].lay(SEVEN)
+    tray.until(1, (SEVEN,))
+    tray.states.clear()
+    for field in tray.hardware.fields:
+        field.burst(1.0)
+    tray.go(2.0)
+    seen = {(state["w1"].split(",")[0], state["w2"].split(",")[0]) for state in tray.states}
+    assert seen == {(SEVEN, "-")}
+
+
 @pytest.mark.parametrize("cure", ["soft", "hard"])
 @pytest.mark.parametrize(
     "fault", [Fault.DEAF, Fault.ANTENNA_OFF, Fault.CRYPTO_STUCK, Fault.STUCK, Fault.NO_CONTACT, Fault.FLOATING]

@@ -20,6 +20,9 @@ from serial.tools import list_ports
 from companion.devices.trays.image import firmware_files
 from companion.devices.trays.wire import Lines, encode
 
+TRIES = 3
+"""How often a Pico that falls silent while files are copied is tried."""
+
 VENDOR = 0x2E8A
 """Raspberry Pi, as USB vendor."""
 
@@ -53,6 +56,10 @@ def _names(folder):
 
 class FlashFailed(Exception):
     """Flashing did not work; the text is a sentence that says why, and the way out."""
+
+
+class _FellSilent(FlashFailed):
+    """The Pico was at its prompt and then answered no more."""
 
 
 class Pico(msgspec.Struct, frozen=True):
@@ -102,9 +109,15 @@ def flash(
     files = firmware_files() if files is None else files
     contents = {path: source.read_bytes() for path, source in files.items()}
     _probe(pico.port)
-    with _prompt(pico.port, patience) as board:
-        written = _copy(board, contents, said)
-        board.exec_raw_no_follow("import machine\nmachine.reset()")
+    for chances in range(TRIES - 1, -1, -1):
+        try:
+            with _prompt(pico.port, patience) as board:
+                written = _copy(board, contents, said)
+                board.exec_raw_no_follow("import machine\nmachine.reset()")
+            break
+        except _FellSilent:  # a byte was lost on the way; what has been copied needs not be copied again
+            if not chances:
+                raise
     return Flashed(written, _greeting(pico, patience))
 
 
@@ -134,12 +147,14 @@ def _prompt(port: str, patience: float) -> Iterator[Any]:
     try:
         with redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
             board = SerialTransport(port)
-            board.serial.timeout = 5  # seconds; on a pty mpremote would wait for ever
+            board.serial.timeout = min(3.0, patience)  # on a pty mpremote would wait for ever
             board.serial.write_timeout = 5
             _stop(board, port, patience)
             yield board
     except TransportError as error:
-        raise FlashFailed(f"{port}: the Pico stopped answering ({error}); plug it in again and flash again.") from error
+        last = str(error).strip().splitlines()[-1]
+        why = f"{port}: the Pico stopped answering ({last}); plug it in again and flash again."
+        raise _FellSilent(why) from error
     except OSError as error:
         if error.errno == errno.ENOSPC:
             why = f"{port}: the Pico's storage is full; delete files of yours there and flash again."
@@ -164,12 +179,14 @@ def _stop(board: Any, port: str, patience: float) -> None:
     from mpremote.transport import TransportError
 
     ends = time.monotonic() + patience
+    limit = 2.0
     while True:
         with _ignored(TransportError, serial.SerialTimeoutException):
-            board.enter_raw_repl(soft_reset=False, timeout_overall=min(5.0, patience))
+            board.enter_raw_repl(soft_reset=False, timeout_overall=min(limit, patience))
             return
         if time.monotonic() >= ends:
             raise FlashFailed(f"{port}: no MicroPython answers there. {NEW_PICO}")
+        limit = min(2 * limit, 10.0)
 
 
 def _copy(board: Any, contents: dict[str, bytes], said: Callable[[str], None]) -> tuple[str, ...]:

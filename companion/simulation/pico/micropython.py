@@ -24,6 +24,9 @@ RESET: Final = {21: 0, 22: 1}
 BUTTON: Final = {14: "act", 15: "fold"}
 RING: Final = 13
 WATCHDOG_OFF: Final = (0x40058000 + 0x3000, 1 << 30)
+QUIET: Final = 0.005
+"""Seconds after its last word until the interpreter is spoken to: at its prompt the unix port changes the mode of its
+terminal just after it has printed, and what has come by then is mostly lost. A Pico does no such thing."""
 HEAP: Final = "192k"
 """About what MicroPython has free on a Pico."""
 
@@ -78,6 +81,7 @@ class MicroPythonPico:
     def _start(self) -> None:
         self.starts += 1
         self.guarded_until = None
+        self._spoke_at = 0.0
         self._booted = False  # Ctrl-C must not come before its storage is mounted: the prompt would have the host's
         self._lows.clear()
         for descriptor in (self._inner, self._inner_slave):
@@ -107,8 +111,12 @@ class MicroPythonPico:
             board = self._board.fileno()
             heard = (self._inner, self._outer) if self._booted else (self._inner,)
             sources = [fd for fd in heard if not self._waiting[self._other(fd)]]
-            targets = [fd for fd in (self._inner, self._outer) if self._waiting[fd]]
-            ready, open_, _ = select.select([*sources, board], targets, [], 0.05)
+            quiet = time.monotonic() - self._spoke_at > QUIET
+            targets = [fd for fd in (self._inner, self._outer) if self._waiting[fd] and (quiet or fd == self._outer)]
+            held = bool(self._waiting[self._inner]) and not quiet
+            ready, open_, _ = select.select([*sources, board], targets, [], QUIET if held else 0.05)
+            if self._inner in ready:
+                self._spoke_at = time.monotonic()
             for source in sources:
                 if source in ready:
                     data = os.read(source, 1024)
