@@ -9,45 +9,8 @@ from __future__ import annotations
 import enum
 from typing import Final, Literal, NamedTuple
 
+from companion.simulation import chip_registers as reg
 from companion.simulation.cards import ETU, WAKE_UP, checksum
-from companion.simulation.chip_registers import (
-    BIT_FRAMING,
-    COLL,
-    COM_IRQ,
-    COMMAND,
-    COMMANDS,
-    CONTROL,
-    CRC_HIGH,
-    CRC_LOW,
-    DIV_IRQ,
-    ERR_IRQ,
-    ERROR,
-    FIFO_DATA,
-    FIFO_LEVEL,
-    HIGH_IRQ,
-    IDLE_IRQ,
-    LOW_IRQ,
-    ON_AIR,
-    READ_ONLY,
-    RESERVED,
-    RESERVED_BITS,
-    RESET_VALUES,
-    RF_CFG,
-    RX_IRQ,
-    RX_MODE,
-    STATUS2,
-    T_MODE,
-    T_PRESCALER,
-    T_RELOAD_HIGH,
-    T_RELOAD_LOW,
-    TIMER_IRQ,
-    TX_ASK,
-    TX_CONTROL,
-    TX_IRQ,
-    TX_MODE,
-    VERSION,
-    WATER_LEVEL,
-)
 from companion.simulation.clock import ModelClock
 from companion.simulation.clones import Board, Quirks
 from companion.simulation.field import Field, Heard
@@ -133,7 +96,7 @@ class Mfrc522Chip:
         A chip without contact hears no soft reset: NO_CONTACT and FLOATING need a hard one at the least.
         """
         if fault is Fault.ANTENNA_OFF:
-            self._registers[TX_CONTROL] &= 0xFC
+            self._registers[reg.TX_CONTROL] &= 0xFC
         self._faults = {**self._faults, fault: cured_by}  # anew: the reader's thread may be walking through the old one
 
     def clear_fault(self, fault: Fault) -> None:
@@ -187,25 +150,25 @@ class Mfrc522Chip:
         now = self.clock.now()
         self._settle(now)
         if now < self._ready_at:
-            if register == COMMAND:
-                return self._registers[COMMAND] | 0x10
+            if register == reg.COMMAND:
+                return self._registers[reg.COMMAND] | 0x10
             self._undefined(f"read of register {register:#04x} while the chip starts")
-        if register == FIFO_DATA:
+        if register == reg.FIFO_DATA:
             return self._pull(now)
-        if register == FIFO_LEVEL:
+        if register == reg.FIFO_LEVEL:
             return len(self._fifo)
-        if register in RESERVED:
+        if register in reg.RESERVED:
             self._undefined(f"read of reserved register {register:#04x}")
             return 0
-        if register == VERSION:
+        if register == reg.VERSION:
             return self.version
         value = self._registers[register]
-        if register == STATUS2 and Fault.CRYPTO_STUCK in self._faults:
+        if register == reg.STATUS2 and Fault.CRYPTO_STUCK in self._faults:
             value |= 0x08
-        elif register == ERROR and Fault.OVERHEATED in self._faults:
+        elif register == reg.ERROR and Fault.OVERHEATED in self._faults:
             value |= 0x40
         if self.quirks.reserved_ones:
-            value |= RESERVED_BITS.get(register, 0)
+            value |= reg.RESERVED_BITS.get(register, 0)
         return value
 
     def _write(self, register: int, value: int) -> None:
@@ -213,34 +176,34 @@ class Mfrc522Chip:
         self._settle(now)
         if now < self._ready_at:
             self._undefined(f"write to register {register:#04x} while the chip starts")
-        if register in RESERVED or register in READ_ONLY:
+        if register in reg.RESERVED or register in reg.READ_ONLY:
             self._undefined(f"write to register {register:#04x}")
-        elif register == COMMAND:
+        elif register == reg.COMMAND:
             self._command(value, now)
-        elif register in (COM_IRQ, DIV_IRQ):
+        elif register in (reg.COM_IRQ, reg.DIV_IRQ):
             marked = value & 0x7F
             old = self._registers[register]
             self._registers[register] = old | marked if value & 0x80 else old & ~marked
-        elif register == FIFO_DATA:
+        elif register == reg.FIFO_DATA:
             self._push(value)
-        elif register == FIFO_LEVEL:
+        elif register == reg.FIFO_LEVEL:
             if value & 0x80:
                 self._fifo.clear()
-                self._registers[ERROR] &= ~0x10
-                self._registers[COM_IRQ] |= LOW_IRQ
-        elif register == BIT_FRAMING:
+                self._registers[reg.ERROR] &= ~0x10
+                self._registers[reg.COM_IRQ] |= reg.LOW_IRQ
+        elif register == reg.BIT_FRAMING:
             self._registers[register] = value & 0x77
             if value & 0x80:
                 self._start_send(now)
-        elif register == CONTROL:
+        elif register == reg.CONTROL:
             if value & 0x80:
                 self._timer_at = None
             if value & 0x40:
                 self._timer_at = self._timer(now)
-        elif register == TX_CONTROL:
+        elif register == reg.TX_CONTROL:
             self._antenna(value)
         else:
-            if self._pending is not None and register not in ON_AIR:
+            if self._pending is not None and register not in reg.ON_AIR:
                 self._undefined(f"write to register {register:#04x} while a frame is on the air")
             self._registers[register] = value
 
@@ -257,15 +220,15 @@ class Mfrc522Chip:
             self._undefined("write to the FIFO while a frame is on the air")
         if len(self._fifo) >= FIFO_SIZE:
             self._undefined("write to a full FIFO")
-            self._registers[ERROR] |= 0x10
+            self._registers[reg.ERROR] |= 0x10
             return
         self._fifo.append(value)
 
     def _antenna(self, value: int) -> None:
         if Fault.ANTENNA_OFF in self._faults:
             value &= 0xFC
-        was_on = self._registers[TX_CONTROL] & 0x03
-        self._registers[TX_CONTROL] = value
+        was_on = self._registers[reg.TX_CONTROL] & 0x03
+        self._registers[reg.TX_CONTROL] = value
         if value & 0x03 and not was_on:
             self._on_since = self.clock.now()
 
@@ -273,7 +236,7 @@ class Mfrc522Chip:
         command = value & 0x0F
         if value & 0xC0:
             self._undefined("reserved bits of CommandReg are set")
-        if command not in COMMANDS:
+        if command not in reg.COMMANDS:
             self._undefined(f"command {command:#03x} is not defined")
             return
         if self._pending is not None and now < self._pending.sent_at:
@@ -284,19 +247,19 @@ class Mfrc522Chip:
             self._cure(("soft",))
             self._ready_at = now + START_UP
             return
-        self._registers[COMMAND] = value & 0x3F
-        self._registers[ERROR] &= 0x40
+        self._registers[reg.COMMAND] = value & 0x3F
+        self._registers[reg.ERROR] &= 0x40
         if command == 0x03:
             crc = checksum(bytes(self._fifo))
             self._fifo.clear()
-            self._registers[CRC_LOW], self._registers[CRC_HIGH] = crc[0], crc[1]
-            self._registers[DIV_IRQ] |= 0x04
+            self._registers[reg.CRC_LOW], self._registers[reg.CRC_HIGH] = crc[0], crc[1]
+            self._registers[reg.DIV_IRQ] |= 0x04
         elif command == 0x0E:
             self._fifo.clear()  # no tag here knows a key: authentication stays without an answer
             self._timer_at = self._timer(now)
 
     def _reset_registers(self) -> None:
-        self._registers = [RESET_VALUES.get(register, 0) for register in range(0x40)]
+        self._registers = [reg.RESET_VALUES.get(register, 0) for register in range(0x40)]
         self._fifo = []
         self._pending = None
         self._timer_at = None
@@ -307,7 +270,7 @@ class Mfrc522Chip:
     # radio
 
     def _start_send(self, now: float) -> None:
-        if self._registers[COMMAND] & 0x0F != 0x0C:
+        if self._registers[reg.COMMAND] & 0x0F != 0x0C:
             self._undefined("StartSend without the command Transceive")
             return
         if self._pending is not None:
@@ -315,9 +278,9 @@ class Mfrc522Chip:
         if not self._fifo:
             self._undefined("StartSend with an empty FIFO")
             return
-        if self._registers[TX_MODE] or self._registers[RX_MODE]:
+        if self._registers[reg.TX_MODE] or self._registers[reg.RX_MODE]:
             self._undefined("only 106 kbit/s without hardware CRC is modelled")
-        framing = self._registers[BIT_FRAMING]
+        framing = self._registers[reg.BIT_FRAMING]
         last, align = framing & 0x07, framing >> 4 & 0x07
         data = bytes(self._fifo)
         self._fifo.clear()
@@ -338,7 +301,7 @@ class Mfrc522Chip:
 
     @property
     def _antenna_on(self) -> bool:
-        return self._registers[TX_CONTROL] & 0x03 == 0x03 and Fault.OVERHEATED not in self._faults
+        return self._registers[reg.TX_CONTROL] & 0x03 == 0x03 and Fault.OVERHEATED not in self._faults
 
     def _check_timing(self, now: float, bits: int) -> None:
         """What ISO/IEC 14443-3 asks of a reader."""
@@ -352,19 +315,19 @@ class Mfrc522Chip:
             self._requested_at = now
 
     def _on_air(self, data: bytes, bits: int, sent_at: float) -> Heard | None:
-        if not self._antenna_on or not self._registers[TX_ASK] & 0x40:  # type A needs full modulation
+        if not self._antenna_on or not self._registers[reg.TX_ASK] & 0x40:  # type A needs full modulation
             return None
-        if Fault.CRYPTO_STUCK in self._faults or self._registers[STATUS2] & 0x08:
+        if Fault.CRYPTO_STUCK in self._faults or self._registers[reg.STATUS2] & 0x08:
             data = bytes(byte ^ 0xA5 for byte in data)
-        heard = self.field.transmit(data, bits, sent_at, self._on_since, self._registers[RF_CFG] >> 4 & 0x07)
+        heard = self.field.transmit(data, bits, sent_at, self._on_since, self._registers[reg.RF_CFG] >> 4 & 0x07)
         return None if Fault.DEAF in self._faults else heard
 
     def _timer(self, start: float) -> float | None:
         registers = self._registers
-        if not registers[T_MODE] & 0x80:
+        if not registers[reg.T_MODE] & 0x80:
             return None
-        prescaler = (registers[T_MODE] & 0x0F) << 8 | registers[T_PRESCALER]
-        reload = registers[T_RELOAD_HIGH] << 8 | registers[T_RELOAD_LOW]
+        prescaler = (registers[reg.T_MODE] & 0x0F) << 8 | registers[reg.T_PRESCALER]
+        reload = registers[reg.T_RELOAD_HIGH] << 8 | registers[reg.T_RELOAD_LOW]
         return start + (2 * prescaler + 1) * (reload + 1) / CARRIER
 
     def _settle(self, now: float) -> None:
@@ -375,10 +338,10 @@ class Mfrc522Chip:
         registers = self._registers
         if timer is not None and now >= timer:
             self._timer_at = None
-            registers[COM_IRQ] |= TIMER_IRQ | (IDLE_IRQ if self.quirks.idle_on_timeout else 0)
+            registers[reg.COM_IRQ] |= reg.TIMER_IRQ | (reg.IDLE_IRQ if self.quirks.idle_on_timeout else 0)
         if pending is None or now < pending.sent_at:
             return
-        registers[COM_IRQ] |= TX_IRQ
+        registers[reg.COM_IRQ] |= reg.TX_IRQ
         if pending.heard is None:
             self._pending = None
         elif pending.answered_at is not None and now >= pending.answered_at:
@@ -388,35 +351,35 @@ class Mfrc522Chip:
     def _receive(self, heard: Heard, align: int) -> None:
         registers, quirks = self._registers, self.quirks
         value, total = heard.value << align, align + heard.bits
-        registers[COLL] = registers[COLL] & 0x80 | 0x20
+        registers[reg.COLL] = registers[reg.COLL] & 0x80 | 0x20
         if heard.collision is not None:
             value, total = self._collide(heard, value, total, align)
         if heard.damaged:
-            registers[ERROR] |= 0x02
+            registers[reg.ERROR] |= 0x02
             value ^= 1 << (total - 1)
         if quirks.dirty_align and align:
             value |= (1 << align) - 1
         last = heard.bits if quirks.last_bits_from_start else total
-        registers[CONTROL] = registers[CONTROL] & 0xF8 | last % 8
+        registers[reg.CONTROL] = registers[reg.CONTROL] & 0xF8 | last % 8
         received = value.to_bytes((total + 7) // 8, "little")
         if len(received) > FIFO_SIZE:
-            registers[ERROR] |= 0x10
+            registers[reg.ERROR] |= 0x10
         self._fifo.extend(received[:FIFO_SIZE])
-        irq = 0 if quirks.error_only and registers[ERROR] & 0x13 else RX_IRQ
-        irq |= ERR_IRQ if registers[ERROR] else 0
-        irq |= LOW_IRQ if len(self._fifo) <= WATER_LEVEL else 0
-        irq |= HIGH_IRQ if FIFO_SIZE - len(self._fifo) <= WATER_LEVEL else 0
-        registers[COM_IRQ] |= irq
+        irq = 0 if quirks.error_only and registers[reg.ERROR] & 0x13 else reg.RX_IRQ
+        irq |= reg.ERR_IRQ if registers[reg.ERROR] else 0
+        irq |= reg.LOW_IRQ if len(self._fifo) <= reg.WATER_LEVEL else 0
+        irq |= reg.HIGH_IRQ if FIFO_SIZE - len(self._fifo) <= reg.WATER_LEVEL else 0
+        registers[reg.COM_IRQ] |= irq
 
     def _collide(self, heard: Heard, value: int, total: int, align: int) -> tuple[int, int]:
         """Flags, position and what the FIFO gets of an answer with a collision (9.3.1.7, 9.3.1.15)."""
         assert heard.collision is not None
         registers, quirks = self._registers, self.quirks
         at = align + heard.collision
-        registers[ERROR] |= 0x0A if quirks.parity_with_collision else 0x08
+        registers[reg.ERROR] |= 0x0A if quirks.parity_with_collision else 0x08
         if quirks.after_collision == "garbage":
             value ^= (0x5A5A5A5A5A >> at % 5 << at) & ((1 << total) - 1)
-        elif not registers[COLL] & 0x80:  # ValuesAfterColl = 0
+        elif not registers[reg.COLL] & 0x80:  # ValuesAfterColl = 0
             value &= (1 << at) - 1
             if quirks.after_collision == "cut":
                 total = min(total, max(at, 1))
@@ -427,9 +390,9 @@ class Mfrc522Chip:
             "junk": (7 * at + 3) % 32 + 1,
         }[quirks.position]
         valid = quirks.position_flag == "never-invalid" or position <= 32
-        registers[COLL] = registers[COLL] & 0xC0 | position & 0x1F
+        registers[reg.COLL] = registers[reg.COLL] & 0xC0 | position & 0x1F
         if not valid or quirks.position_flag == "always-invalid":
-            registers[COLL] |= 0x20
+            registers[reg.COLL] |= 0x20
         return value, total
 
     def _known_bits(self, heard: Heard) -> int:

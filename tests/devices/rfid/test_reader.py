@@ -278,6 +278,23 @@ def test_deafness_over_an_empty_field_is_cured_within_three_seconds(cured_by: st
     assert bench.chip.faults == ()
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_any_fault_at_any_moment_over_any_field_is_over_within_three_seconds(seed: int) -> None:
+    bench = Bench(seed=seed)
+    reader = bench.reader()
+    uids = (NTAG, CLASSIC)[: seed % 3]
+    for uid in uids:
+        bench.field.lay(uid)
+    bench.run(reader, 1 + 7 * bench.chance.random())
+    fault = bench.chance.choice(list(Fault))
+    wire = fault in (Fault.NO_CONTACT, Fault.FLOATING)  # a chip without contact hears no soft reset
+    bench.chip.set_fault(fault, "hard" if wire else bench.chance.choice(("soft", "hard")))
+    reports = bench.run(reader, 2.9)
+    assert bench.chip.faults == ()
+    assert all(report.tags == uids for report in (*reports, *bench.run(reader, 0.3)))
+    assert reader.statistics.removals == 0
+
+
 def test_a_card_lifted_while_the_chip_is_deaf_is_gone_and_its_neighbour_stays() -> None:
     bench = Bench()
     reader = bench.reader()
