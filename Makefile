@@ -1,7 +1,7 @@
 # make run   set everything up and start the table with simulated hardware
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
-# make soak  random play at length: some 60,000 hands; a million scans of the card field
+# make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -35,6 +35,7 @@ soak: $(READY)
 	SABACC_SCANS=1000000 SABACC_FIELDS=400 $(BIN)/pytest -n 2 -s tests/firmware/test_wells.py
 	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
+	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }

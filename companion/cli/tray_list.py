@@ -1,5 +1,6 @@
 """What `sabacc trays list` and `sabacc trays seat` do: a look at all trays, and whose they are."""
 
+import os
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -54,8 +55,14 @@ class Looking:
 
     def settled(self) -> bool:
         """Whether every tray that is plugged in has said how it is."""
+        try:
+            names = [name.lower() for name in os.listdir(self.folder)]
+        except OSError:
+            names = []
         return bool(self.reports) and all(
-            report.health != "down" or report.detail in ("in-use", "no-permission", "other-protocol")
+            report.health != "down"
+            or report.detail in ("in-use", "no-permission", "other-protocol")
+            or not any(report.serial in name for name in names)
             for report in self.reports.values()
         )
 

@@ -1,6 +1,6 @@
 """What `sabacc trays tune` does: the hit rate of each gain, well by well, and the best one kept in `trays.toml`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import monotonic
 
 import click
@@ -35,8 +35,11 @@ def tune_trays(ending: str | None, well: int | None, looks: int, as_json: bool) 
         measured: list[Measured] = []
         for tray in trays:
             measured += _tray(look, tray, well, looks)
+        left_out = [said for tray in trays for said in _left_out(tray, well)]
     if not measured:
         raise click.ClickException("no well holds one card; lay a card in each well that is to be measured")
+    for said in left_out:
+        click.echo(said, err=True)
     for serial in dict.fromkeys(serial for serial, *_ in measured):
         _keep(registry, serial, [each for each in measured if each[0] == serial])
     _tell(measured, as_json)
@@ -68,14 +71,17 @@ def tune_field(looks: int, as_json: bool) -> None:
     _tell([("", 0, done.figures, done.best)], as_json)
 
 
+def _left_out(tray: TrayReport, only: int | None) -> Iterator[str]:
+    for number, well in enumerate(tray.wells, 1):
+        if only in (None, number) and len(well.tags) != 1:
+            why = "several cards lie in it" if well.tags else "no card lies in it"
+            yield f"tray {tray.serial}, well {number}: {why}; it is left out"
+
+
 def _tray(look: Looking, tray: TrayReport, only: int | None, looks: int) -> list[Measured]:
     measured: list[Measured] = []
     for number, well in enumerate(tray.wells, 1):
-        if only is not None and number != only:
-            continue
-        if len(well.tags) != 1:
-            said = "several cards lie in it" if well.tags else "no card lies in it"
-            click.echo(f"tray {tray.serial}, well {number}: {said}; it is left out", err=True)
+        if only not in (None, number) or len(well.tags) != 1:
             continue
         figures = []
         for gain in GAINS:

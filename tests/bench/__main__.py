@@ -1,4 +1,4 @@
-"""`python -m tests.bench [engine] [moves] [evening] [scoring] [rfid] [senses]`: the table of figures."""
+"""`python -m tests.bench [engine] [moves] [evening] [scoring] [rfid] [senses] [trays]`: the table of figures."""
 
 import os
 import sys
@@ -21,6 +21,13 @@ def senses() -> Iterator[Figure]:
     return senses()
 
 
+def trays() -> Iterator[Figure]:
+    """Imported late: it brings pyserial."""
+    from tests.bench.trays import trays
+
+    return trays()
+
+
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine,
     "moves": moves,
@@ -28,6 +35,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "scoring": scoring_figures,
     "rfid": rfid,
     "senses": senses,
+    "trays": trays,
 }
 
 

@@ -90,21 +90,22 @@ def test_a_device_that_moved_under_its_name_is_followed(table: Table) -> None:
 
 
 def test_what_is_no_tray_is_told_and_left_alone(table: Table) -> None:
-    for name in ("aa", "bb", "cc"):
+    for name in ("aa", "cc"):
         table.plugs.plug(name, None)
+    chatter = _Chatter(b"$GPGGA,123519,4807.038,N*47\r\n")
+    table.plugs.plug("bb", chatter)
     table.tray("dd", proto="2.1")
     table.tray("ee")
     table.start()
-    table.plugs.say("bb", b"$GPGGA,123519,4807.038,N*47\r\n")
     table.reports.until("aa", lambda report: report.detail == "no-answer")
     table.reports.until("bb", lambda report: report.detail == "no-tray")
     table.plugs.say("cc", b"Traceback (most recent call last):\r\nMemoryError:\r\n>>> ")
     table.reports.until("cc", lambda report: report.detail == "stopped")
     table.reports.until("cc", lambda _: START in table.plugs.heard["cc"])
+    assert b"\x03" not in table.plugs.heard["aa"] + chatter.heard
     table.reports.until("dd", lambda report: report.detail == "other-protocol")
     assert table.reports.until("ee", lambda report: report.health == "ok").seat == 1
     assert table.registry.known == ("ee",)
-    assert b"\x03" not in table.plugs.heard["aa"] + table.plugs.heard["bb"]
 
 
 def test_another_program_at_the_port_is_told_and_waited_for(table: Table) -> None:
@@ -166,6 +167,24 @@ def test_a_device_that_takes_nothing_and_one_that_never_stops_hold_up_nobody(tab
         begun = time.monotonic()
         table.reports.until("e1", lambda report, count=count: report.act.count == count)  # type: ignore[misc]
         assert time.monotonic() - begun < 1.0
+
+
+class _Chatter:
+    """Says the same ten times a second, and notes what it is told."""
+
+    def __init__(self, text: bytes) -> None:
+        self.text, self.heard, self._at = text, b"", 0.0
+
+    def feed(self, data: bytes, now: float) -> None:
+        """Take it."""
+        self.heard += data
+
+    def due(self, now: float) -> bytes:
+        """Something now and then."""
+        if now < self._at:
+            return b""
+        self._at = now + 0.1
+        return self.text
 
 
 class _Flood:
