@@ -39,7 +39,8 @@ class Questions:
     """The question of each seat at the table's head. `row`: the journal's row at the start."""
 
     def __init__(self, row: int) -> None:
-        self._last, self._row, self._state = row, -1, None  # type: int, int, State | None
+        self._last, self._row = row, -1
+        self._state: State | None = None
         self._asked: dict[int, Question] = {}
 
     def update(self, state: State, row: int) -> Mapping[int, Question]:

@@ -230,3 +230,16 @@ def _sql(file: str | Path, statement: str) -> None:
     with sqlite3.connect(file) as connection:
         connection.execute(statement)
     connection.close()
+
+
+def test_notes_are_no_part_of_a_record(bench: Bench) -> None:
+    seat_three(bench.table)
+    bench.table.note("alarm", {"code": "twice", "tag": "04aa"}, "table")
+    bench.table.deal("screen")
+    bench.table.note("settled", {"number": 5}, "screen")
+    bench.settle()
+    text = record_of(bench.path)
+    assert "alarm" not in text and "04aa" not in text
+    *_, last = play(read(text))
+    assert facts(last) == facts(bench.table.head)
+    assert bench.journal.verify() is None

@@ -128,6 +128,7 @@ def opened(shown: Sight, *actions: object) -> Ui:
     return ui
 
 
+SCANNED = ("queen of air and darkness", "commander of flasks")
 RANGE = {"verb": "raise", "least": 41, "most": 3000, "amount": 5}
 
 
@@ -153,6 +154,9 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),
+        "showdown-scan": (part := replace(show, scanned={show.state.live[0]: ("queen of air and darkness",)}), opened(part)),
+        "showdown-scanned": (whole := replace(show, scanned={show.state.live[0]: SCANNED}), opened(whole)),
+        "picker-scanned": (whole, opened(whole, Begin("reveal", show.state.live[0]))),
         "picker-lock": (bet, opened(bet, Begin("lock", 5))),
         "picker-lay": (full, opened(full, Begin("@lay", 0))),
         "result": (done, opened(done)),

@@ -1,0 +1,95 @@
+"""A hand that is scanned at the showdown: it joins what is typed, can be taken out again, and whole it is one touch."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display import scan_draft
+from companion.display.actions import Begin, Done, Drop, Pick
+from companion.display.layout import layout
+from companion.display.metrics import Panel
+from companion.display.scan_draft import Taken
+from companion.display.ui import Ui, follow, press
+from companion.game import flow
+from companion.game.moves import Move
+from companion.table.sight import Play, Sight, Unscan
+from tests.display.tables import SAY
+from tests.table.senses.test_scans import at_showdown
+
+SEVEN, IDIOT, TWO = "7 of coins", "idiot", "2 of staves"
+DECK = Counter({SEVEN: 1, IDIOT: 2, TWO: 1})
+
+
+def sight(*scanned: str) -> Sight:
+    state = at_showdown(Move("lock", 2, cards=(TWO,)))
+    return Sight(state, tuple(flow.options(state)), scanned={2: scanned} if scanned else {})
+
+
+@pytest.mark.parametrize(
+    ("typed", "taken", "scanned", "cards"),
+    [
+        ((), (), (SEVEN,), (SEVEN,)),
+        ((TWO,), (), (SEVEN,), (TWO, SEVEN)),  # typed and scanned mix
+        ((SEVEN,), (), (SEVEN,), (SEVEN,)),  # there is only one
+        ((IDIOT,), (), (IDIOT,), (IDIOT, IDIOT)),  # there are two
+        ((SEVEN, TWO), (SEVEN,), (), (TWO,)),  # scanned no more
+        ((IDIOT, TWO), (), (SEVEN,), (IDIOT, TWO)),  # the hand is full
+    ],
+)
+def test_what_is_scanned_joins_what_was_typed(
+    typed: tuple[str, ...], taken: tuple[str, ...], scanned: tuple[str, ...], cards: tuple[str, ...]
+) -> None:
+    assert scan_draft.merged(typed, Taken(taken), scanned, 2, DECK.__getitem__)[0] == cards
+
+
+def test_the_draft_fills_itself_card_after_card_and_the_operator_confirms() -> None:
+    ui, _ = press(Ui(), sight(SEVEN), Begin("reveal", 2))
+    assert ui.draft is not None and set(ui.draft.cards) == {TWO, SEVEN}
+    ui, _ = press(Ui(), sight(), Begin("reveal", 2))
+    ui = follow(ui, sight(SEVEN), 1.0)
+    assert ui.draft is not None and ui.draft.cards == (TWO, SEVEN) and not ui.draft.full
+    ui = follow(ui, sight(SEVEN), 2.0)
+    assert ui.draft is not None and ui.draft.cards == (TWO, SEVEN)
+    _, intent = press(ui, sight(SEVEN), Done())
+    assert intent == Play(Move("reveal", 2, cards=(TWO, SEVEN)))
+
+
+def test_a_scanned_card_that_is_dropped_does_not_come_back_and_a_typed_one_takes_its_place() -> None:
+    ui, _ = press(Ui(), sight(SEVEN), Begin("reveal", 2))
+    ui, intent = press(ui, sight(SEVEN), Drop(1))
+    assert intent == Unscan(2, SEVEN)
+    ui = follow(ui, sight(SEVEN), 1.0)  # the table has not heard of it yet
+    assert ui.draft is not None and ui.draft.cards == (TWO,)
+    ui, _ = press(ui, sight(), Pick(IDIOT))
+    ui = follow(ui, sight(), 2.0)
+    assert ui.draft is not None and ui.draft.cards == (TWO, IDIOT)
+    ui = follow(ui, sight(SEVEN), 3.0)  # laid down again: there is no room
+    assert ui.draft is not None and ui.draft.cards == (TWO, IDIOT)
+
+
+def test_a_typed_card_that_is_dropped_is_the_screens_own_business() -> None:
+    ui, _ = press(Ui(), sight(), Begin("reveal", 2))
+    ui, _ = press(ui, sight(), Pick(SEVEN))
+    ui, intent = press(ui, sight(), Drop(1))
+    assert intent is None and ui.draft is not None and ui.draft.cards == (TWO,)
+
+
+def test_a_whole_hand_is_known_with_what_lies_open() -> None:
+    assert scan_draft.hand(sight(SEVEN), 2, 2) == (TWO, SEVEN)
+    assert scan_draft.hand(replace(sight(), scanned={}), 2, 2) == (TWO,)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1920, 1080)])
+def test_on_the_table_a_part_of_a_hand_is_told_and_a_whole_one_is_one_touch(size: tuple[int, int]) -> None:
+    hand = at_showdown()
+    parts = Sight(hand, tuple(flow.options(hand)), scanned={2: (SEVEN,)})
+    for shown, said, intent in (
+        (parts, "1 card is missing", Begin("reveal", 2)),
+        (sight(SEVEN), "Lay open for", Play(Move("reveal", 2, cards=(TWO, SEVEN)))),
+    ):
+        picture = layout(shown, Ui(), Panel.of(*size), SAY)
+        target = picture.target("scan.accept")
+        assert target is not None and target.action == intent
+        assert said in " ".join(picture.texts())
+    assert layout(sight(SEVEN), Ui(), Panel.of(*size), SAY).target("scan.other") is not None
