@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from companion.display import alarms_page, asides, decks_page, facts, picker, table_page, theme
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
+from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Draft, Ui, by_count, option_for, step
+from companion.display.ui import Ui, by_count, option_for, step
 from companion.display.wording import Wording
 from companion.game.goods import Place, goods
 from companion.game.moves import MOST_CREDITS, TABLE, Option

@@ -12,9 +12,10 @@ from companion.display import (
     trays_page,
 )
 from companion.display.actions import Begin, Choose, Go, Hide
+from companion.display.draft import Draft
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
-from companion.display.ui import Draft, Ui, option_for, step
+from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight

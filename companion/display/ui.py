@@ -30,6 +30,7 @@ from companion.display.actions import (
     Turn,
     Type,
 )
+from companion.display.draft import Draft
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
@@ -55,31 +56,6 @@ LYING = ("free", "relabel", "block", "unblock", "name-card", "discard", "turn-up
 
 
 # --- state -----------------------------------------------------------------------------------------------------
-
-
-class Draft(msgspec.Struct, frozen=True):
-    """A move as far as it has been given. `refused`: the table refused it as it stands; `overrule`: it will be given a
-    reason."""
-
-    verb: str
-    seat: int | None = None
-    amount: int | None = None
-    cards: tuple[str, ...] = ()
-    full: bool = False
-    suit: str | None = None
-    dice: tuple[int, ...] = ()
-    name: str = ""
-    value: str = ""
-    reason: str = ""
-    typed: str = ""
-    refused: bool = False
-    overrule: bool = False
-    spelled: bool = False
-    """The cards are picked one by one, where a number of unnamed ones would do."""
-    at: int = 0
-    """Which page of names."""
-    taken: scan_draft.Taken = scan_draft.Taken()
-    """What has joined `cards` from the readers."""
 
 
 class Ui(msgspec.Struct, frozen=True):

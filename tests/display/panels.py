@@ -5,9 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.display.actions import Begin, Go, Hide
-from companion.display.ui import Ui
+from companion.display.metrics import Panel
+from companion.display.sheet import Layout
+from companion.display.ui import Ui, follow
 from companion.game.cards import find_deck
-from companion.game.moves import Move
 from companion.game.state import State
 from companion.table.sight import (
     CENTRE,
@@ -24,7 +25,8 @@ from companion.table.sight import (
     TraySight,
     WellSight,
 )
-from tests.display.tables import RANGE, betting, calling, opened, play, result, shift, sight, table
+from tests.display.finger import PANELS, Finger
+from tests.display.tables import RANGE, betting, calling, opened, result, shift, sight, table
 
 QUEEN = "queen of air and darkness"
 DECK = tuple(name for name, card in find_deck("classic76").cards.items() for _ in range(card.copies))
@@ -50,6 +52,8 @@ TRAYS = (
     tray(0, "aa12cafe", detail="no-seat"),
     tray(0, "", health="down", detail="no-permission"),
 )
+
+SMALL = PANELS[0]
 
 ALARMS = (
     Alarm(3, "twice", "04a1b2c3d4e5f6", QUEEN, (2, 5)),
@@ -185,6 +189,26 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
     return made
 
 
-def misdealt() -> State:
-    """The hand was given up."""
-    return play(betting(3), Move("misdeal", reason="x"))
+def free(**more: Any) -> Sight:
+    """Everything that can be wrong with trays, between hands."""
+    return full(between(), alarms=(), lying=(), **more)
+
+
+def finger(shown: Sight, panel: Panel = SMALL) -> Finger:
+    """A finger before the table that shows this."""
+    one = Finger(panel)
+    one.sight, one.ui = shown, opened(shown)
+    return one
+
+
+def reach(one: Finger, *ids: str) -> object:
+    """Touch one widget after the other, as they stand on the screen; returns what the last one asks of the table."""
+    asked: object = None
+    for id in ids:
+        asked = one.touch(one.find(id))
+        one.ui = follow(one.ui, one.sight, 0.0) if asked is None else one.ui
+    return asked
+
+
+def written(picture: Layout) -> str:
+    return " ".join(picture.texts())
