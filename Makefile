@@ -32,8 +32,8 @@ soak: $(READY)
 	SABACC_SEEDS=3000 $(BIN)/pytest -n 2 tests/game -k "random"
 	SABACC_HANDS=100000 $(BIN)/pytest -n 2 tests/oracle/test_fast_against_oracle.py
 	SABACC_HANDS=10000 $(BIN)/pytest -n 2 -s tests/simulation/test_beat_random.py
-	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_SCANS=1000000 SABACC_FIELDS=400 $(BIN)/pytest -n 2 -s tests/firmware/test_wells.py
+	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
 	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
 

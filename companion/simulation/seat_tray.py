@@ -12,6 +12,7 @@ from companion.simulation.badwire import BadWire, WireFaults
 from companion.simulation.chip import Mfrc522Chip
 from companion.simulation.dialects import DIALECTS, Interpreter
 from companion.simulation.field import Field
+from companion.simulation.pico.hardware import ButtonName
 from companion.simulation.usb_port import UsbPort
 
 RESTART: Final = 1.2
@@ -48,10 +49,6 @@ class Node(Protocol):
     fields: Sequence[Field]
     chips: Sequence[Mfrc522Chip]
 
-    @property
-    def hold(self) -> float:
-        """Seconds for which the fold button has to be held."""
-
     def feed(self, data: bytes) -> None:
         """Bytes that come in on the USB line."""
 
@@ -64,8 +61,8 @@ class Node(Protocol):
     def restart(self) -> None:
         """Begin anew, as after a reset."""
 
-    def button(self, name: str, *, down: bool) -> None:
-        """Press "act" or "fold", or let it go."""
+    def press(self, button: ButtonName, *, held: bool) -> None:
+        """Press a button and let it go; `held`: for as long as it takes to fold."""
 
 
 class SeatTray:
@@ -81,14 +78,6 @@ class SeatTray:
         self._chatter_at = 0.0
         self._back_at: float | None = None
         self._rebooting = False
-        self._moves: list[tuple[float, str, bool]] = []
-
-    # --- what hands do ------------------------------------------------------------------------------------------------
-
-    def press(self, button: str, seconds: float, now: float) -> None:
-        """Press "act" or "fold" for so long."""
-        at = max([now, *(at for at, _, _ in self._moves)])
-        self._moves += [(at, button, True), (at + seconds, button, False)]
 
     # --- what is wrong ------------------------------------------------------------------------------------------------
 
@@ -148,21 +137,17 @@ class SeatTray:
             self._back_at, self._rebooting = None, False
             self.node.restart()
             self._cable()
-        while self._moves and self._moves[0][0] <= now:
-            _, button, down = self._moves.pop(0)
-            self.node.button(button, down=down)
         self.to_tray.carry(self.port.read(), now)
         heard = self.to_tray.arrived(now)
         due = self._chatter(now) if self._chatters else self._run(heard, now)
         out = self.from_tray.arrived(now)
         if out:
             self.port.write(out)
-        waits = (self._back_at, self._moves[0][0] if self._moves else None, self.to_tray.next_at())
-        return min([due, *(at for at in (*waits, self.from_tray.next_at()) if at is not None)])
+        waits = (self._back_at, self.to_tray.next_at(), self.from_tray.next_at())
+        return min([due, *(at for at in waits if at is not None)])
 
     def _begin_anew(self, now: float, seconds: float) -> None:
         self._back_at = now + seconds
-        self._moves.clear()
         self._cable()
 
     def _run(self, heard: bytes, now: float) -> float:

@@ -19,9 +19,6 @@ from companion.simulation.usb_port import UsbPort
 
 LOG = logging.getLogger(__name__)
 
-PRESS: Final = 0.12
-"""Seconds that a finger stays on the act button."""
-
 JOIN_LIMIT: Final = 2.0
 
 
@@ -82,12 +79,8 @@ class TrayBench:
 
     def press(self, seat: int, *, held: bool) -> None:
         """Press a tray's act button, or hold its fold button for long enough."""
-        with self.hands() as now:
-            tray = self.trays[seat]
-            if held:
-                tray.press("fold", tray.node.hold, now)
-            else:
-                tray.press("act", PRESS, now)
+        with self.hands():
+            self.trays[seat].node.press("fold" if held else "act", held=held)
 
     # --- the thread ---------------------------------------------------------------------------------------------------
 

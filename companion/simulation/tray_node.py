@@ -8,12 +8,15 @@ from typing import Final
 
 from companion.simulation.chip import Mfrc522Chip
 from companion.simulation.field import Field, Sign
-from companion.simulation.pico.hardware import PicoHardware
+from companion.simulation.pico.hardware import ButtonName, PicoHardware
 from companion.simulation.pico.loader import firmware
 from companion.simulation.pico.tray import SimulatedTray
 
 LOOK: Final = 60
 """Milliseconds from one look into a well to the next, twice a real tray's: eight of them share one process."""
+
+PRESS: Final = 0.12
+"""Seconds that a finger stays on a button."""
 
 STEP: Final = 0.03
 """Seconds after which a tray goes on, if nothing comes in before."""
@@ -31,6 +34,8 @@ class TrayNode:
         self._hardware = PicoHardware(serial, chance=chance)
         self._tray = SimulatedTray(self._hardware, period=LOOK)
         self._ahead: float | None = None
+        self._held: list[tuple[ButtonName, float]] = []
+        """Presses to come: of the first one, when it ends; of the others, how long they are."""
         self.fields: Sequence[Field] = self._hardware.fields
         for field in self.fields:
             field.sign = sign
@@ -48,7 +53,13 @@ class TrayNode:
         behind = now - self._ahead - clock.now()
         if behind > BEHIND:
             self._ahead += behind - BEHIND
-        self._tray.run_until(now - self._ahead)
+        until = now - self._ahead
+        while self._held and self._held[0][1] <= until:
+            self._tray.run_until(self._held[0][1])
+            self._hardware.release(self._held.pop(0)[0])
+            if self._held:
+                self._push(*self._held[0])
+        self._tray.run_until(until)
         return now + STEP
 
     def said(self) -> bytes:
@@ -56,18 +67,22 @@ class TrayNode:
         return self._tray.received()
 
     def restart(self) -> None:
-        """Begin anew, as after a reset."""
+        """Begin anew, as after a reset; nobody presses any more."""
+        for button, _ in self._held:
+            self._hardware.release(button)
+        self._held.clear()
         self._tray.reboot("reset")
 
-    @property
-    def hold(self) -> float:
-        """Seconds for which the fold button has to be held, with a little over."""
-        return int(firmware("buttons").HOLD_MS) / 1000 + 0.2
+    def press(self, button: ButtonName, *, held: bool) -> None:
+        """Press "act" or "fold" and let it go, one press after the other; `held`: for as long as it takes to fold. It
+        is the tray's own time that counts, in which a look at a broken reader may take longer than in the table's."""
+        self._held.append((button, PRESS + (int(firmware("buttons").HOLD_MS) / 1000 if held else 0.0)))
+        if len(self._held) == 1:
+            self._push(*self._held[0])
 
-    def button(self, name: str, *, down: bool) -> None:
-        """Press "act" or "fold", or let it go."""
-        act = self._hardware.press if down else self._hardware.release
-        act("act" if name == "act" else "fold")
+    def _push(self, button: ButtonName, seconds: float) -> None:
+        self._hardware.press(button)
+        self._held[0] = (button, self._hardware.clock.now() + seconds)
 
     @property
     def lights(self) -> tuple[tuple[int, int, int], ...]:

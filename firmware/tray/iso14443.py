@@ -2,6 +2,10 @@
 
 from .rc522 import COLLIDED, DAMAGED, OK, SILENT
 
+# How the question for a signature ended, beside those
+AWAY = 4
+REFUSED = 5
+
 REQA = 0x26  # wakes tags in IDLE
 WUPA = 0x52  # wakes tags in IDLE and HALT
 CASCADE_TAG = 0x88
@@ -91,11 +95,12 @@ def confirm(chip, ready_frames: tuple) -> tuple:
 
 
 def read_signature(chip, ready_frames: tuple) -> tuple:
-    """READ_SIG of a tag that lies here: (how it ended, 32 bytes). A NAK comes as DAMAGED."""
+    """READ_SIG of a tag that lies here: (how it ended, 32 bytes). AWAY: the tag itself did not answer; REFUSED: it says
+    that it knows no such command (a NAK, four bits); SILENT: it knows none, or a frame was lost."""
     if not wake(chip):
-        return SILENT, b""
-    kind = select_all(chip, ready_frames)
-    if kind == OK:
+        return AWAY, b""
+    kind = AWAY
+    if select_all(chip, ready_frames) == OK:
         chip.tx[1], chip.tx[2] = 0x3C, 0x00
         crc = crc_a(chip.tx, 1, 3)
         chip.tx[3], chip.tx[4] = crc & 0xFF, crc >> 8
@@ -105,7 +110,8 @@ def read_signature(chip, ready_frames: tuple) -> tuple:
             data = bytes(chip.rx[1:33])
             halt(chip)
             return OK, data
-        kind = DAMAGED if kind == OK else kind
+        if kind != SILENT:
+            kind = REFUSED if kind == DAMAGED and chip.count == 1 else DAMAGED
     halt(chip)
     return kind, b""
 

@@ -7,7 +7,7 @@ deaf chip nor a tag in an odd state looks like a lifted card.
 """
 
 from . import iso14443
-from .iso14443 import OK, REQA, SILENT, WUPA
+from .iso14443 import OK, REFUSED, REQA, SILENT, WUPA
 from .rc522 import ChipFault, Rc522
 
 MISSES = 4  # silent looks in a row, 30 ms apart
@@ -19,6 +19,8 @@ BACKOFF_MS = (1000, 2000, 4000, 8000, 10000)
 UNREAD_LOOKS = 4  # this many looks with somebody unreadable are worth telling
 MOST_TAGS = 4
 HISTORY = 30  # looks that the quality is counted over
+SIGNATURE_TRIES = 20
+UNSIGNED_AFTER = 6  # a refusal counts 2, silence 1
 TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
@@ -276,8 +278,9 @@ def _by_uid(tag: Tag) -> bytes:
 
 
 class Signature:
-    """Read the originality signature of the tag in a well. `done`, then `uid` (b"" where none lies there) and `data`
-    (32 bytes, b"" where the tag has none)."""
+    """Read the originality signature of the tag in a well. `done`, then `uid` (b"" where none lies there or none could
+    be asked) and `data` (32 bytes, b"" where the tag has none). A tag has none when it has said so: a question that
+    never reached it, or an answer that was damaged, must not make a copy of it."""
 
     alone = False  # the looks go on meanwhile
 
@@ -286,14 +289,19 @@ class Signature:
         self.uid = b""
         self.data = b""
         self._tries = 0
+        self._refusals = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
         """One try; whether it is done."""
         self._tries += 1
         if well.tags:
-            self.uid = well.tags[0].uid
+            if well.tags[0].uid != self.uid:
+                self.uid, self._refusals = well.tags[0].uid, 0
             kind, self.data = iso14443.read_signature(chip, well.tags[0].frames)
-            self.done = kind == OK or self._tries >= 5
+            self._refusals += 2 if kind == REFUSED else 1 if kind == SILENT else 0
+            self.done = kind == OK or self._refusals >= UNSIGNED_AFTER or self._tries >= SIGNATURE_TRIES
+            if kind != OK and self._refusals < UNSIGNED_AFTER:
+                self.uid = b"" if self.done else self.uid
         else:
             self.done = self._tries >= 3
             well._see(now)
@@ -301,6 +309,7 @@ class Signature:
 
     def give_up(self) -> None:
         """The reader is down."""
+        self.uid = b""
         self.done = True
 
 

@@ -4,7 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from companion.cli import cli
 from companion.locale import Words
 from companion.simulation.faults import CATALOGUE, FaultAsked, FaultBroken, parse_fault
 from tests.simulation import test_reader_faults, test_tray_faults
@@ -83,3 +85,17 @@ def test_a_fault_is_asked_for_on_the_command_line(text: str, asked: FaultAsked) 
 def test_a_fault_that_cannot_be_is_refused_in_a_sentence(text: str, places: tuple[str, ...], sentence: str) -> None:
     with pytest.raises(FaultBroken, match=re.escape(sentence)):
         parse_fault(text, places)
+
+
+def test_the_command_line_lists_all_faults_and_refuses_others_in_a_sentence() -> None:
+    listed = CliRunner().invoke(cli, ["run", "--simulated", "--fault", "list"])
+    assert listed.exit_code == 0
+    assert all(re.search(rf"^{name}(=| )", listed.output, re.MULTILINE) for name in CATALOGUE)
+    for args, sentence in (
+        (["--simulated", "--fault", "gone"], "there is no fault `gone`"),
+        (["--simulated", "--fault", "silent"], "add --trays 2"),
+        (["--fault", "deaf"], "add --simulated"),
+        (["--trays", "2"], "add --simulated"),
+    ):
+        refused = CliRunner().invoke(cli, ["run", *args])
+        assert refused.exit_code != 0 and sentence in refused.output and "Traceback" not in refused.output

@@ -9,7 +9,7 @@ import pytest
 
 from companion.game.moves import Move
 from companion.simulation.reader_faults import READER_KINDS
-from companion.table.sight import CENTRE, LayCard, Play, PressButton, Settle, TakeCard, Undo
+from companion.table.sight import Intent, LayCard, Place, Play, PressButton, SetFault, Settle, TakeCard, Undo, UseTray
 from tests.simulation.faulty_trays import WELL_1, WELL_2, SeatedTable
 from tests.simulation.shows import shows
 
@@ -56,10 +56,16 @@ def by_hand(table: SeatedTable) -> None:
 @shows("frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered")
 @pytest.mark.parametrize("fault", ["frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
 def test_a_bad_line_loses_no_press_and_lifts_no_card(table: SeatedTable, fault: str) -> None:
-    table.fault(fault, 30)
+    table.fault(fault, 20)
     table.touch(PressButton(2), LayCard("star", WELL_2))
     table.until(lambda: table.turn() == 3 and "star" in table.lying(2))
-    table.stays(lambda: table.lying(2).get("idiot") == "locked" and table.acted(2, "check") == 1, 1.0)
+
+    def as_it_was() -> bool:
+        # several lines in a row may be lost: then the tray is offline for a moment, of which nothing else comes
+        kept = table.locked(2)[:1] == ("idiot",) and table.lying(2).get("idiot", "locked") == "locked"
+        return kept and table.acted(2, "check") == 1
+
+    table.stays(as_it_was, 1.0)
     table.until(lambda: table.tray(2).quality < 1.0 or fault in ("frames-doubled", "frames-reordered"))
     table.touch(TakeCard("star", WELL_2))
     heals(table, fault)
@@ -86,14 +92,12 @@ def test_a_silent_tray_is_offline_within_a_second_and_the_seat_plays_on_the_scre
 
 @shows("unplugged")
 def test_an_unplugged_tray_is_offline_at_once_and_has_its_seat_back_when_it_is_plugged_in(table: SeatedTable) -> None:
-    device = table.trays.trays[2].port.path.resolve()
     table.fault("unplugged")
     table.until(lambda: table.tray(2).health == "down", seconds=3.0)
     assert "offline" in table.told(table.tray(2)) and table.level("unplugged") == 100
     assert table.lying(2) == {} and table.locked(2) == ("idiot",), "nothing is called missing, nothing freed"
     by_hand(table)
     heals(table, "unplugged")
-    assert device.parent == table.trays.trays[2].port.path.resolve().parent
 
 
 @shows("reboot")
@@ -256,12 +260,30 @@ def test_every_place_has_every_fault_that_it_can_have(table: SeatedTable) -> Non
     assert all(fault.level == 0 for fault in table.sight.faults)
 
 
-def test_what_cannot_be_is_refused_in_a_sentence(table: SeatedTable) -> None:
-    for name, place in (("nothing", "tray 2"), ("silent", "field"), ("silent", "tray 9")):
-        table.fault(name) if place == "tray 2" else table.touch(LayCard("idiot", CENTRE))
-        del name, place
-    table.until(lambda: table.sight.notice is not None)
-    assert table.sight.notice is not None and table.sight.notice.code == "no-such-fault"
+@pytest.mark.parametrize(
+    "intent, code",
+    [
+        (SetFault("nothing", "tray 2", 100), "no-such-fault"),
+        (SetFault("silent", "field", 100), "no-such-fault"),
+        (SetFault("silent", "tray 9", 100), "no-such-fault"),
+        (LayCard("idiot", Place(9, 1)), "no-simulated-tray"),
+        (LayCard("idiot", Place(2, 3)), "no-simulated-tray"),
+        (PressButton(9), "no-simulated-tray"),
+        (UseTray("ffff", 2), "no-such-tray"),
+        (UseTray("e66051a200000001", 99), "no-such-seat-for-tray"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(table: SeatedTable, intent: Intent, code: str) -> None:
+    table.touch(intent)
+    table.until(lambda: table.sight.notice is not None and table.sight.notice.code == code)
+    notice = table.sight.notice
+    assert notice is not None and "[" not in table.say(f"notice-{notice.code}", **notice.args)
+
+
+def test_a_tray_is_given_to_another_seat_and_its_cards_go_with_it(table: SeatedTable) -> None:
+    table.touch(UseTray(table.tray(2).serial, 1))
+    table.until(lambda: table.tray(1).health == "ok" and "idiot" in table.lying(1))
+    assert table.locked(2) == ("idiot",), "nothing is freed by it"
 
 
 def test_holding_the_fold_button_folds_and_the_operator_can_undo_it(table: SeatedTable) -> None:
