@@ -23,7 +23,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 suite: $(READY)
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 bench: $(BENCH_READY)
 	$(BIN)/python -m tests.bench

@@ -154,7 +154,10 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "call-seat": (call, opened(call, Begin("call-hand"))),
         "showdown": (show, opened(show)),
         "picker-reveal": (show, opened(show, Begin("reveal", show.state.live[0]))),
-        "showdown-scan": (part := replace(show, scanned={show.state.live[0]: ("queen of air and darkness",)}), opened(part)),
+        "showdown-scan": (
+            part := replace(show, scanned={show.state.live[0]: ("queen of air and darkness",)}),
+            opened(part),
+        ),
         "showdown-scanned": (whole := replace(show, scanned={show.state.live[0]: SCANNED}), opened(whole)),
         "picker-scanned": (whole, opened(whole, Begin("reveal", show.state.live[0]))),
         "picker-lock": (bet, opened(bet, Begin("lock", 5))),
