@@ -194,7 +194,7 @@ def _sdl() -> str | None:
 def _reader(config: Config) -> dict[str, Any]:
     """Ask the reader's chip for its version."""
     from companion.devices.rfid.reader import Reader
-    from companion.program.start import ReaderBus
+    from companion.program.reader_bus import ReaderBus
 
     reader = Reader("field", ReaderBus(config), gain=config.field.gain)
     with quiet():

@@ -12,7 +12,7 @@ import click
 from companion.cli.common import config_option, configuration, ruleset_options
 
 if TYPE_CHECKING:
-    from companion.program.start import Simulation
+    from companion.program.hardware import Simulation
 
 
 @click.command()
@@ -65,7 +65,9 @@ def run(
     It goes on where it was switched off. With --simulated and no screen it plays a demonstration hand in the terminal
     instead, and writes pictures of the table.
     """
-    from companion.program import start
+    from companion.program.asked import Asked, with_asked
+    from companion.program.screen import open_screen
+    from companion.program.start import play
 
     if "list" in faults:
         click.echo(_menu())
@@ -75,7 +77,7 @@ def run(
     logging.captureWarnings(True)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     config, file = configuration()
-    asked = start.Asked(
+    asked = Asked(
         simulated=simulated,
         journal=journal,
         size=_size(size),
@@ -84,17 +86,17 @@ def run(
         options=options,
         file=file,
     )
-    config = start.with_asked(config, asked)
-    screen = start.open_screen(config, targets)
+    config = with_asked(config, asked)
+    screen = open_screen(config, targets)
     if screen is None:
         _without_screen(config, simulated, pictures)
         return
-    start.play(config, screen, simulated=simulated, ruleset=ruleset, options=options, simulation=simulation)
+    play(config, screen, simulated=simulated, ruleset=ruleset, options=options, simulation=simulation)
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
     """What the simulated hardware is to be like; refused at a real table."""
-    from companion.program.start import Simulation
+    from companion.program.hardware import Simulation
     from companion.simulation.faults import FaultBroken, parse_fault
 
     if not simulated and (trays is not None or faults):

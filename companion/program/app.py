@@ -10,23 +10,21 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Protocol
 
 import msgspec
 
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
-from companion.devices.trays.report import TrayOrder
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
 from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
+from companion.program.seams import Hands, Hub, Screen, ShiftPanel
 from companion.program.sensing import Sensing
 from companion.table.desk import Desk
 from companion.table.senses import TOUCH, FieldRule, Senses
 from companion.table.sight import (
-    CENTRE,
     Deal,
     Device,
     DeviceName,
@@ -35,7 +33,6 @@ from companion.table.sight import (
     Intent,
     LayCard,
     Notice,
-    Place,
     Play,
     PressButton,
     Quit,
@@ -73,50 +70,6 @@ class Outage(msgspec.Struct, frozen=True):
 
     code: str
     text: str
-
-
-class Screen(Protocol):
-    """What the loop asks of a display."""
-
-    def intents(self, timeout: float) -> Sequence[Intent]:
-        """What fingers and keys ask for; waits up to `timeout` seconds, or until `wake`."""
-
-    def show(self, sight: Sight, now: float) -> None:
-        """Show this, if it differs from what is shown."""
-
-    def wake(self) -> None:
-        """Make `intents` return at once; from any thread."""
-
-
-class ShiftPanel(Protocol):
-    """What the loop asks of a shift panel."""
-
-    def show(self, pattern: str, until: float | None = None) -> None:
-        """Begin a pattern of lights."""
-
-    def turn(self, now: float) -> float | None:
-        """Move the lights on; when it wants to be called again."""
-
-
-class Hub(Protocol):
-    """What the loop asks of the link to the seat trays."""
-
-    def order(self, serial: str, order: TrayOrder) -> None:
-        """This tray is to show this."""
-
-
-class Hands(Protocol):
-    """The simulated hardware: what somebody's hands do at a real table."""
-
-    def lay(self, card: str, place: Place = CENTRE) -> None:
-        """Lay a card down at a place. Raises `Refused` where there is no such place."""
-
-    def take(self, card: str, place: Place = CENTRE) -> None:
-        """Take a card, by its name or its tag, off a place. Raises `Refused` where there is no such place."""
-
-    def press(self, seat: int = 0, *, held: bool = False) -> None:
-        """Press and release the shift button; with a seat, the act button of its tray, or, with `held`, hold its fold
-        button. Raises `Refused` where there is no such tray."""
 
 
 class App:

@@ -1,0 +1,44 @@
+"""What the command line asks for beside the settings."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.config import Config, ConfigBroken, check_printed, journal_path, library
+from companion.game.rules import RulesBroken
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What the command line asks for beside the configuration; (0, 0) and None mean: as configured."""
+
+    simulated: bool = False
+    journal: Path | None = None
+    size: tuple[int, int] = (0, 0)
+    fullscreen: bool = False
+    ruleset: str = ""
+    options: Mapping[str, str] = {}
+    file: Path | None = None
+
+
+def with_asked(config: Config, asked: Asked) -> Config:
+    """The configuration with what the command line asks for laid over it, and the journal's path made plain."""
+    if asked.ruleset:  # the configured options are the configured ruleset's
+        table = replace(config.table, ruleset=asked.ruleset, options=dict(asked.options))
+    else:
+        table = replace(config.table, options={**config.table.options, **asked.options})
+    display = replace(
+        config.display,
+        size=asked.size if any(asked.size) else config.display.size,
+        fullscreen=asked.fullscreen or config.display.fullscreen,
+    )
+    journal = asked.journal or journal_path(config, simulated=asked.simulated)
+    config = replace(config, table=table, display=display, journal=str(journal))
+    try:
+        rules = library(config).load(table.ruleset, table.options)
+    except RulesBroken as error:
+        named = "--ruleset: " if asked.ruleset else "--option: " if asked.options else ""
+        raise ConfigBroken(f"{named}{error}") from error
+    check_printed(config, rules, asked.file)
+    return config

@@ -1,0 +1,123 @@
+"""What stands at the table with a wire: field, panel and seat trays, real or simulated."""
+
+import contextlib
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from companion.config import Config
+from companion.devices.opening import NoPanel, open_panel
+from companion.devices.rfid.reader import Reader
+from companion.devices.rfid.station import ReaderStation
+from companion.devices.trays.hub import TrayHub
+from companion.game.rules import Rules
+from companion.program.decks import TableDecks
+from companion.program.reader_bus import ReaderBus
+from companion.program.seams import Hands, ShiftPanel
+from companion.program.trays import open_trays
+from companion.simulation.faults import FaultAsked
+from companion.table.desk import Desk
+from companion.table.senses import Senses
+from companion.table.sight import Device
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """What simulated hardware there is, and what is wrong with it from the beginning: `trays` seat trays, at the seats
+    from 1 on."""
+
+    trays: int = 0
+    faults: tuple[FaultAsked, ...] = ()
+
+
+AS_IT_SHOULD = Simulation()
+
+
+class Devices:
+    """The field and the panel of a table, and how to close them."""
+
+    def __init__(
+        self,
+        senses: Senses,
+        panel: ShiftPanel,
+        hands: Hands | None,
+        lights: tuple[Device, ...],
+        close: Callable[[], None],
+        desks: tuple[Desk, ...] = (),
+        hub: TrayHub | None = None,
+    ) -> None:
+        self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
+        self.desks, self.hub = desks, hub
+
+
+def simulated_devices(
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    decks: TableDecks,
+    simulation: Simulation = AS_IT_SHOULD,
+) -> Devices:
+    """The same drivers on modelled hardware."""
+    from companion.simulation.decks import SimulatedTags
+    from companion.simulation.hardware import SimulatedHardware
+
+    tags = SimulatedTags(decks.shelf, rules.deck, lambda: decks.desk.enrolling)
+    seats = range(1, min(simulation.trays, rules.players[1]) + 1)
+    with contextlib.ExitStack() as closing:
+        hardware = SimulatedHardware(tags, post, seats=seats, pins=config.panel.pins(), steady=config.display.steady)
+        closing.callback(hardware.close)
+        hardware.start()
+        desks: list[Desk] = [hardware.faults]
+        hub = None
+        if hardware.trays is not None:
+            ports, registry = hardware.trays.folder, hardware.trays.registry
+            trays = open_trays(config, rules, post, folder=ports, registry=registry)
+            closing.callback(trays.close)
+            desks.append(trays.desk)
+            hub = trays.hub
+        hardware.faults.begin(simulation.faults)
+        close = closing.pop_all().close
+    lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
+    senses = Senses(decks.shelf, clock=time.monotonic)
+    return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub)
+
+
+def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
+    """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
+    with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
+        panel, panel_light = _panel(config, post, closing)
+        field_light = _field(config, post, decks, closing)
+        desks: tuple[Desk, ...] = ()
+        hub = None
+        if config.trays.fitted:
+            trays = open_trays(config, rules, post)
+            closing.callback(trays.close)
+            desks, hub = (trays.desk,), trays.hub
+        lights = (Device("journal", "ok"), panel_light, field_light)
+        senses = Senses(decks.shelf, clock=time.monotonic)
+        return Devices(senses, panel, None, lights, closing.pop_all().close, desks, hub)
+
+
+def _panel(config: Config, post: Callable[[object], None], closing: contextlib.ExitStack) -> tuple[ShiftPanel, Device]:
+    """The shift panel, and how it is."""
+    if not config.panel.fitted:
+        return NoPanel("panel", "", ""), Device("panel", "absent")
+    panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
+    closing.callback(panel.close)
+    report = panel.report()
+    return panel, Device("panel", report.health, report.detail)
+
+
+def _field(config: Config, post: Callable[[object], None], decks: TableDecks, closing: contextlib.ExitStack) -> Device:
+    """Start the field's reader, which asks for the decks' tags by name; how it is."""
+    if not config.field.fitted:
+        return Device("field", "absent")
+    bus = ReaderBus(config)
+    closing.callback(bus.close)
+    tags = [tag for tag in decks.shelf.tags if decks.shelf.find(tag)]
+    reader = Reader("field", bus, gain=config.field.gain, candidates=tags)
+    decks.desk.expect = reader.expect
+    station = ReaderStation(reader, post)
+    closing.callback(station.close)
+    station.start()
+    return Device("field", "down", "starting")

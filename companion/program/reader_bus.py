@@ -1,0 +1,43 @@
+"""The field's reader as the settings say it is wired."""
+
+import logging
+
+from gpiozero import GPIOZeroError, OutputDevice
+
+from companion.config import Config
+from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
+
+log = logging.getLogger("sabacc")
+
+
+class ReaderBus:
+    """Opens the RC522's registers, again after each failure, by the configured transport; "auto" takes the mfrc522
+    package where it runs, else spidev alone (the Pi 5)."""
+
+    def __init__(self, config: Config) -> None:
+        self._field = config.field
+        self._reset: OutputLine | None = None
+
+    def __call__(self) -> RegisterBus:
+        field = self._field
+        if field.transport in ("auto", "mfrc522"):
+            try:
+                return Mfrc522PackageBus(field.bus, field.device, reset_pin=field.reset)
+            except ReaderMissing:
+                if field.transport == "mfrc522":
+                    raise
+        return SpidevBus(field.bus, field.device, reset=self._reset_line())
+
+    def close(self) -> None:
+        """Let go of the reset pin."""
+        if isinstance(self._reset, OutputDevice):
+            self._reset.close()
+
+    def _reset_line(self) -> OutputLine | None:
+        """The reader's RST pin, claimed once; without it the reader works, but cannot be reset hard."""
+        if self._reset is None and self._field.reset >= 0:
+            try:
+                self._reset = OutputDevice(self._field.reset, initial_value=True)
+            except (GPIOZeroError, OSError) as error:
+                log.warning("the reader's reset pin %d cannot be used: %s", self._field.reset, error)
+        return self._reset

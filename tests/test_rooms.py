@@ -1,0 +1,48 @@
+"""Arrows between the rooms of the house point one way."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parent.parent / "companion"
+
+KNOWN = {
+    "game": set(),
+    "table": {"game"},
+    "devices": {"game", "table"},
+    "locale": {"game", "table"},
+    "display": {"game", "locale", "table"},
+    "simulation": {"devices", "game", "table"},
+    "program": {"config", "devices", "display", "game", "locale", "simulation", "table"},
+}
+"""What each room may know beside itself; only the command line, `cli`, knows the program."""
+
+
+def known(room: str) -> set[str]:
+    """The rooms whose code a room imports, also inside functions."""
+    found = set()
+    for file in (HOUSE / room).rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                names = [each.name for each in node.names]
+            elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+                names = [f"{node.module}.{each.name}" for each in node.names]
+            else:
+                continue
+            found |= {name.split(".")[1] for name in names if name.startswith("companion.")}
+    return found - {room, "__version__"}
+
+
+@pytest.mark.parametrize("room", KNOWN)
+def test_a_room_knows_only_the_rooms_its_arrows_point_to(room: str) -> None:
+    assert known(room) <= KNOWN[room]
+
+
+def test_every_room_has_its_arrows_said() -> None:
+    rooms = {each.name for each in HOUSE.iterdir() if (each / "__init__.py").exists()}
+    assert rooms == {*KNOWN, "cli"}
+
+
+def test_the_program_is_seen_to_know_nearly_everything() -> None:
+    assert known("program") == KNOWN["program"]
