@@ -6,11 +6,11 @@ driver that works on this model by luck should be found out here.
 
 from __future__ import annotations
 
-import enum
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from companion.simulation import chip_registers as reg
 from companion.simulation.cards import ETU, WAKE_UP, checksum
+from companion.simulation.chip_faults import Cure, Fault, Undefined
 from companion.simulation.clock import ModelClock
 from companion.simulation.clones import Board, Quirks
 from companion.simulation.field import Field, Heard
@@ -22,24 +22,6 @@ START_UP: Final = 37.74e-6  # 1024 clocks of 27.12 MHz (8.8.2)
 RESET_PULSE: Final = 100e-9  # 8.8.1
 REQUEST_GUARD: Final = 7000 / CARRIER  # between the starts of two requests (ISO/IEC 14443-3 6.2.1.3)
 FRAME_DELAY: Final = 1172 / CARRIER  # from a tag's answer to the next frame (6.2.1.2)
-
-Cure = Literal["soft", "hard", "nothing"]
-
-
-class Undefined(RuntimeError):
-    """The driver did what the data sheet leaves undefined."""
-
-
-class Fault(enum.Enum):
-    """What can be switched on to go wrong."""
-
-    ANTENNA_OFF = "the antenna bits are clear and stay so"
-    CRYPTO_STUCK = "MFCrypto1On is set: every frame is garbled"
-    NO_CONTACT = "every register reads 0x00"
-    FLOATING = "every register reads 0xFF"
-    DEAF = "registers are fine, no answer is ever received"
-    OVERHEATED = "TempErr is set and the antenna drivers are off, though their bits are set"
-    STUCK = "no interrupt flag ever comes"
 
 
 class _Pending(NamedTuple):

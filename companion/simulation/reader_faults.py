@@ -7,7 +7,8 @@ from typing import Final
 
 from companion.game.moves import Refusal, Refused
 from companion.simulation.cards import DamagedCard
-from companion.simulation.chip import Cure, Fault, Mfrc522Chip
+from companion.simulation.chip import Mfrc522Chip
+from companion.simulation.chip_faults import Cure, Fault
 from companion.simulation.faults import CATALOGUE, FaultKind
 from companion.simulation.field import Copies, Field
 

@@ -76,7 +76,7 @@ def test_a_tray_that_does_not_start_is_told_with_its_last_words(make_pico: MakeP
     broken = tmp_path / "main.py"
     broken.write_text("raise ValueError('no ring')")
     with pytest.raises(FlashFailed, match="does not start"):
-        flash(Pico(pico.port), {"/tray/__init__.py": FILES["/tray/__init__.py"], "/main.py": broken}, patience=2)
+        flash(Pico(pico.port), {"/tray/__init__.py": FILES["/tray/__init__.py"], "/main.py": broken}, patience=5)
 
 
 def test_no_port() -> None:

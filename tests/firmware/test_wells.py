@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from companion.simulation.chip import Cure, Fault
+from companion.simulation.chip_faults import Cure, Fault
 from tests.firmware.support import Tray, p99, some_uid
 
 SOAK = int(os.environ.get("SABACC_SCANS", "10000"))

@@ -10,7 +10,7 @@ import pytest
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.bus import RegisterBus
 from companion.simulation.cards import Card
-from companion.simulation.chip import Undefined
+from companion.simulation.chip_faults import Undefined
 from companion.simulation.clock import ModelClock
 from companion.simulation.field import Field
 from companion.simulation.wires import Wires, installed, simulated_reader

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from companion.devices.rfid.bus import Mfrc522PackageBus, ReaderMissing, RegisterBus, RfidError, SpidevBus
-from companion.simulation.chip import Fault
+from companion.simulation.chip_faults import Fault
 from companion.simulation.wires import installed
 from tests.devices.rfid.bench import Bench
 

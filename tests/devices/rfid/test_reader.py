@@ -11,7 +11,7 @@ from functools import partial
 import pytest
 
 from companion.devices.rfid.reader import FieldReport, Reader
-from companion.simulation.chip import Fault
+from companion.simulation.chip_faults import Fault
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, PERIOD, Bench, random_uid
 
 UNSIGNED = {NTAG: "", CLASSIC: ""}
