@@ -11,8 +11,6 @@ from typing import Final, Literal, Protocol
 
 import msgspec
 
-from companion.table.sight import CENTRE, Place
-
 Where = Literal["reader", "wire"]
 
 
@@ -89,11 +87,6 @@ class FaultPoint(Protocol):
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
         """What a reader has just reported: some faults wait for that."""
-
-
-def place_name(place: Place) -> str:
-    """A place as faults name it: "field", "tray 3"."""
-    return "field" if place == CENTRE else f"tray {place.seat}"
 
 
 class FaultBroken(ValueError):

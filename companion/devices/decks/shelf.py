@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -164,8 +164,3 @@ class Shelf:
         fitting = [deck.name for deck in self._decks.values() if deck.deck == self._kind]
         if self._in_play not in fitting:
             self._play_with(fitting[0] if len(fitting) == 1 else "")
-
-
-def signatures_of(decks: Iterable[DeckTags]) -> Mapping[str, str]:
-    """All signatures that were kept, by tag."""
-    return {tag: signature for deck in decks for tag, signature in deck.signatures.items()}

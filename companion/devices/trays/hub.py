@@ -29,7 +29,6 @@ from companion.devices.trays.wire import encode
 
 LOG = logging.getLogger(__name__)
 
-FOLDER: Final = Path("/dev/serial/by-id")
 PATTERN: Final = "usb-MicroPython_Board_in_FS_mode_*-if00"
 PICO: Final = "usb-MicroPython_Board_in_FS_mode_*"
 
@@ -124,10 +123,6 @@ class TrayHub:
     def give(self, serial: str, seat: int) -> None:
         """This tray belongs to this seat from now on, 0 to none; who had the seat has none any more."""
         self._call(lambda: self._noted(lambda: self.registry.give(serial, seat)))
-
-    def retune(self, serial: str, gains: tuple[int, ...]) -> None:
-        """Read this tray's wells at these gains from now on."""
-        self._call(lambda: self._noted(lambda: self.registry.tune(serial, gains)))
 
     def tune(self, serial: str, well: int, gain: int, looks: int) -> Future[Tuned]:
         """Have the hit rate of a well measured. The future raises TrayMissing, or TimeoutError where no answer came."""

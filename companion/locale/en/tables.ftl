@@ -257,7 +257,6 @@ deck-tagged = { $tagged ->
 }
 deck-in-play = in play
 deck-use = Use this deck
-deck-in-use = This deck is in play
 deck-check = Check a deck
 deck-check-one = Check that it is whole
 deck-enrol = { $left ->
@@ -347,7 +346,6 @@ hands-lay = Lay in well { $well }
 hands-take = Take from { $well }: { $card }
 hands-act = Press act
 hands-fold = Hold fold
-faults-menu = Faults
 faults-on = { $n ->
     [0] Faults
    *[other] Faults: { $n } on

@@ -148,8 +148,13 @@ def test_tuning_answers_a_future(table: Table) -> None:
     assert (answer.tag, answer.hits, answer.looks) == (TAG, 20, 40)
     with pytest.raises(TrayMissing):
         table.hub.tune("e7", 1, 3, 40).result(10)
-    table.hub.retune("e1", (4, 7))
-    table.reports.until("e1", lambda _: tray.shown["gain"] == "4,7")
+
+
+def test_a_tray_is_read_at_the_gains_that_are_kept(table: Table) -> None:
+    table.registry.tune("e1", (4, 7))
+    tray = table.tray()
+    table.start()
+    table.reports.until("e1", lambda report: report.health == "ok" and tray.shown["gain"] == "4,7")
 
 
 def test_a_device_that_takes_nothing_and_one_that_never_stops_hold_up_nobody(table: Table) -> None:
