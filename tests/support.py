@@ -1,12 +1,14 @@
 """A table on a real journal in a folder, with time and entropy handed in, that can be switched off and on again."""
 
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 
 from companion.game.documents import RULESETS
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.table.journal import Journal, open_journal
+from companion.table.sight import Intent, Sight
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
 
@@ -57,3 +59,22 @@ def seat_three(table: Table) -> None:
     """Three people with 50 credits each."""
     for seat, name in enumerate(("Lando", "Han", "Leia"), 1):
         table.play(Move("sit", seat, 50, name=name), "screen")
+
+
+class PaperScreen:
+    """A screen that notes what it is shown and whose touches are laid in a list."""
+
+    def __init__(self) -> None:
+        self.touched: list[Intent] = []
+        self.shown: list[Sight] = []
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        taken, self.touched = self.touched, []
+        return taken
+
+    def show(self, sight: Sight, now: float) -> None:
+        if not self.shown or self.shown[-1] != sight:
+            self.shown.append(sight)
+
+    def wake(self) -> None:
+        """Nothing waits."""

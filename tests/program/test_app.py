@@ -1,6 +1,6 @@
 """The loop around the table, with a screen that is only a list and the real drivers on modelled hardware."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -26,26 +26,7 @@ from companion.table.sight import (
     TheRest,
     Undo,
 )
-from tests.support import Bench, seat_three
-
-
-class PaperScreen:
-    """A screen that notes what it is shown and whose touches are laid in a list."""
-
-    def __init__(self) -> None:
-        self.touched: list[Intent] = []
-        self.shown: list[Sight] = []
-
-    def intents(self, timeout: float) -> Sequence[Intent]:
-        taken, self.touched = self.touched, []
-        return taken
-
-    def show(self, sight: Sight, now: float) -> None:
-        if not self.shown or self.shown[-1] != sight:
-            self.shown.append(sight)
-
-    def wake(self) -> None:
-        """Nothing waits."""
+from tests.support import Bench, PaperScreen, seat_three
 
 
 class Room:

@@ -12,8 +12,7 @@ from companion.program.app import App, Durable
 from companion.simulation.hardware import simulated_tags, tag_of
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Intent, Sight
-from tests.program.test_app import PaperScreen
-from tests.support import Bench, seat_three
+from tests.support import Bench, PaperScreen, seat_three
 
 
 class Trays:

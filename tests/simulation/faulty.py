@@ -1,6 +1,5 @@
 """A whole simulated table with something wrong: the real loop, the real drivers, and time that is handed in."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -13,27 +12,9 @@ from companion.simulation.faults import FaultAsked
 from companion.simulation.hardware import SimulatedHardware
 from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Intent, Lying, SetFault, Sight
-from tests.support import Bench, seat_three
+from tests.support import Bench, PaperScreen, seat_three
 
 PERIOD = 0.05
-
-
-class PaperScreen:
-    """A screen that keeps the last thing it was shown, and whose touches are laid in a list."""
-
-    def __init__(self) -> None:
-        self.touched: list[Intent] = []
-        self.shown: list[Sight] = []
-
-    def intents(self, timeout: float) -> Sequence[Intent]:
-        taken, self.touched = self.touched, []
-        return taken
-
-    def show(self, sight: Sight, now: float) -> None:
-        self.shown.append(sight)
-
-    def wake(self) -> None:
-        """Nothing waits."""
 
 
 class FaultyTable:

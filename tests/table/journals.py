@@ -114,3 +114,11 @@ def io_error() -> sqlite3.OperationalError:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorname = "SQLITE_IOERR_FSYNC"
     return error
+
+
+def tamper(path: Path, *statements: str) -> None:
+    """Change a journal behind its back, by SQL."""
+    with sqlite3.connect(path) as connection:
+        for statement in statements:
+            connection.execute(statement)
+    connection.close()

@@ -1,6 +1,5 @@
 """The journal on disk: what is read back, what is refused, and that no damage goes unseen."""
 
-import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,16 +18,9 @@ from companion.table.journal import (
     open_journal,
 )
 from companion.table.rows import NO_HASH, Row, make_row
-from tests.table.journals import Disk, chain, journal_of, row_after
+from tests.table.journals import Disk, chain, journal_of, row_after, tamper
 
 TEXTS = st.text(max_size=12)
-
-
-def _tamper(path: Path, *statements: str) -> None:
-    with sqlite3.connect(path) as connection:
-        for statement in statements:
-            connection.execute(statement)
-    connection.close()
 
 
 def test_a_new_journal_is_empty(tmp_path: Path) -> None:
@@ -145,7 +137,7 @@ def test_a_changed_column_is_found_on_opening(tmp_path: Path, column: str) -> No
     change = {"data": "x'7b7e'", "sealed": "x''", "kind": "'note'"}.get(column, f"CAST({column} || '1' AS BLOB)")
     if column in ("number", "parent", "hand", "wall", "mono"):
         change = f"{column} + 100"
-    _tamper(path, f"UPDATE rows SET {column} = {change} WHERE number = 6")
+    tamper(path, f"UPDATE rows SET {column} = {change} WHERE number = 6")
     with pytest.raises(JournalDamaged) as caught:
         open_journal(path)
     assert caught.value.number == 6
@@ -157,7 +149,7 @@ def test_a_changed_column_is_found_on_opening(tmp_path: Path, column: str) -> No
 @pytest.mark.parametrize("column", ["kind", "reason", "prev", "hash"])
 def test_text_that_is_no_utf8_is_damage_at_its_row(tmp_path: Path, column: str) -> None:
     path = journal_of(tmp_path / "a.journal", chain(5))
-    _tamper(path, f"UPDATE rows SET {column} = CAST(x'ff80' AS TEXT) WHERE number = 3")
+    tamper(path, f"UPDATE rows SET {column} = CAST(x'ff80' AS TEXT) WHERE number = 3")
     with pytest.raises(JournalDamaged) as caught:
         open_journal(path)
     assert caught.value.number == 3
@@ -165,8 +157,8 @@ def test_text_that_is_no_utf8_is_damage_at_its_row(tmp_path: Path, column: str) 
 
 def test_of_two_bad_rows_the_first_is_told_even_if_the_second_cannot_be_read(tmp_path: Path) -> None:
     path = journal_of(tmp_path / "a.journal", chain(6))
-    _tamper(path, "UPDATE rows SET hand = 9 WHERE number = 2")
-    _tamper(path, "UPDATE rows SET reason = CAST(x'ff80' AS TEXT) WHERE number = 4")
+    tamper(path, "UPDATE rows SET hand = 9 WHERE number = 2")
+    tamper(path, "UPDATE rows SET reason = CAST(x'ff80' AS TEXT) WHERE number = 4")
     with Journal.view(path) as view:
         assert view.verify() == (2, "its hash does not match what it says")
         found = view.verify(3)
@@ -193,7 +185,7 @@ def test_of_two_bad_rows_the_first_is_told_even_if_the_second_cannot_be_read(tmp
 )
 def test_rows_dropped_or_moved_are_found(tmp_path: Path, statements: list[str], number: int) -> None:
     path = journal_of(tmp_path / "a.journal", chain(8))
-    _tamper(path, *statements)
+    tamper(path, *statements)
     with pytest.raises(JournalDamaged) as caught:
         open_journal(path)
     assert caught.value.number == number
@@ -203,7 +195,7 @@ def test_damage_before_the_last_checkpoint_does_not_stop_the_start_but_is_found_
     tmp_path: Path,
 ) -> None:
     path = journal_of(tmp_path / "a.journal", chain(9, checkpoints=(7,)))
-    _tamper(path, "UPDATE rows SET reason = 'other' WHERE number = 3", "DELETE FROM rows WHERE number = 5")
+    tamper(path, "UPDATE rows SET reason = 'other' WHERE number = 3", "DELETE FROM rows WHERE number = 5")
     with open_journal(path) as journal:
         assert [row.number for row in journal.path_to(9)] == [7, 8, 9]
         assert journal.verify() == (3, "its hash does not match what it says")
@@ -285,7 +277,7 @@ def test_a_newer_journal_is_refused_and_left_alone(tmp_path: Path, monkeypatch: 
 def test_foreign_files_are_refused_and_left_alone(tmp_path: Path) -> None:
     text, other = tmp_path / "notes.txt", tmp_path / "other.db"
     text.write_text("shopping list " * 400)
-    _tamper(other, "CREATE TABLE songs (name TEXT)")
+    tamper(other, "CREATE TABLE songs (name TEXT)")
     for path in (text, other):
         before = path.read_bytes()
         for opening in (open_journal, Journal.view):
@@ -319,7 +311,7 @@ def test_a_second_table_is_refused_until_the_first_is_gone(tmp_path: Path) -> No
 
 def test_a_journal_that_is_refused_does_not_stay_locked(tmp_path: Path) -> None:
     path = journal_of(tmp_path / "a.journal", chain(3))
-    _tamper(path, "UPDATE rows SET reason = 'x' WHERE number = 2")
+    tamper(path, "UPDATE rows SET reason = 'x' WHERE number = 2")
     for _ in range(2):
         with pytest.raises(JournalDamaged):
             open_journal(path)
@@ -343,59 +335,3 @@ def test_a_view_sees_rows_as_they_become_durable_and_no_secrets(tmp_path: Path) 
             assert [row.number for row in view.path_to(20)] == list(range(1, 21))
             with pytest.raises(JournalError, match="cannot write"):
                 view.append([row_after(rows[-1], "move", 20, b"{}")])
-
-
-class _Counting(sqlite3.Connection):
-    """Counts the steps of SQLite's virtual machine."""
-
-    steps = 0
-
-    def __init__(self, *args: object, **keywords: object) -> None:
-        super().__init__(*args, **keywords)  # type: ignore[arg-type]
-        self.set_progress_handler(self._step, 1)
-
-    def _step(self) -> int:
-        _Counting.steps += 1
-        return 0
-
-
-def _steps_to_start(path: Path) -> int:
-    _Counting.steps = 0
-    with open_journal(path, connection=_Counting) as journal:
-        journal.path_to(journal.position())
-    return _Counting.steps
-
-
-def test_a_start_costs_the_same_however_long_the_journal_is(tmp_path: Path) -> None:
-    short = _steps_to_start(journal_of(tmp_path / "short.journal", chain(12, checkpoints=(2,))))
-    long = _steps_to_start(journal_of(tmp_path / "long.journal", chain(3000, checkpoints=(7, 2990))))
-    assert short == long
-    assert _steps_to_start(journal_of(tmp_path / "none.journal", chain(3000))) > 50 * short
-
-
-def test_the_last_checkpoint_is_asked_of_its_index(tmp_path: Path) -> None:
-    path = journal_of(tmp_path / "a.journal", chain(20, checkpoints=(5, 9)))
-    with open_journal(path) as journal:
-        assert journal.last_checkpoint() == 9
-    _tamper(path, "DROP INDEX checkpoints")
-    with pytest.raises(JournalDamaged, match="no such index"):
-        open_journal(path)
-
-
-def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Path) -> None:
-    path = journal_of(tmp_path / "a.journal", chain(20, checkpoints=(5, 9)))
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA writable_schema = 1")
-        # The index stays as it is while its definition changes: SQLite no longer knows what belongs into it.
-        sql = "CREATE INDEX checkpoints ON rows (number) WHERE kind = 'other'"
-        connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'checkpoints'", [sql])
-    connection.close()
-    _tamper(path, "UPDATE rows SET kind = 'move' WHERE number = 9", "PRAGMA writable_schema = 1")
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA writable_schema = 1")
-        connection.execute(
-            "UPDATE sqlite_master SET sql = replace(sql, 'other', 'checkpoint') WHERE name = 'checkpoints'"
-        )
-    connection.close()
-    with pytest.raises(JournalDamaged, match="row 9: its index"):
-        open_journal(path)

@@ -93,3 +93,10 @@ def random_uid(chance: random.Random, length: int, start: bytes = b"\x04") -> st
             uid = start + uid[len(start) :]
         if uid[length - 4] != 0x88:
             return uid.hex()
+
+
+def settled(bench: Bench, **options: object) -> Reader:
+    """A reader that has looked a few times."""
+    reader = bench.reader(**options)
+    bench.run(reader, 0.3)
+    return reader
