@@ -38,16 +38,7 @@ def draw(
     edge = theme.GOLD if marked else theme.ALARM if tray.alarmed else theme.EDGE
     sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if marked or tray.alarmed else 0.25)
     faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    inner = area.inset(0.6, 0.5)
-    rows = ROWS
-    while len(rows) > 2 and inner.h < sum(rows) - 0.01:
-        rows = rows[:-1]
-    spare = max(0.0, inner.h - sum(rows) * sheet.grow) / (len(rows) - 1)
-    heights = [row * min(sheet.grow, inner.h / sum(rows)) for row in rows]
-    lines = []
-    for height in heights:
-        line, inner = inner.top(height, spare)
-        lines.append(line)
+    lines = _lines(area.inset(0.6, 0.5), sheet.grow)
     _head(sheet, lines[0], seat, faint, ground)
     id = f"seat.{seat.seat}"
     size, wordings = (FAR, FAR_FLOOR), words.numbers(seat.stack)
@@ -69,6 +60,20 @@ def draw(
         sheet.text(f"{id}.tray", lines[5], trouble, (NEAR_FLOOR, NEAR_FLOOR), theme.ALARM, ground)
     elif len(lines) > 5:
         _tally(sheet, words, lines[5], seat, ground)
+
+
+def _lines(inner: Area, grow: float) -> list[Area]:
+    """As many of the rows, from the top, as the height holds; at least two."""
+    rows = ROWS
+    while len(rows) > 2 and inner.h < sum(rows) - 0.01:
+        rows = rows[:-1]
+    spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
+    heights = [row * min(grow, inner.h / sum(rows)) for row in rows]
+    lines = []
+    for height in heights:
+        line, inner = inner.top(height, spare)
+        lines.append(line)
+    return lines
 
 
 def _light(sheet: Sheet, area: Area, seat: int, tray: SeatMark) -> Area:

@@ -121,6 +121,14 @@ display-device = { $device ->
     [display] Display
    *[other] { $device }
 }
+display-device-short = { $device ->
+    [field] Fld
+    [panel] Pnl
+    [journal] Jnl
+    [sound] Snd
+    [display] Dsp
+   *[other] { $device }
+}
 display-health = { $health ->
     [ok] works
     [unsteady] is unsteady
