@@ -97,6 +97,8 @@ class Sensing:
         """Look for what has become wrong with time, and tell the trays what to show."""
         if self._waiting and self._cards_wanted():
             self._cards({})
+        if self.senses.wait_no_longer(state, self._noted_by("table")):
+            self.lock_what_lies()
         self.senses.watch(state, self._noted_by("table"))
         shown = self._door.table.shown
         held = self.senses.locks.held(shown)

@@ -52,6 +52,31 @@ def test_a_card_in_a_well_is_locked_at_once_and_the_journal_names_the_tray(room:
     assert room.bench.journal.row(room.bench.table.row).source == "tray 3"
 
 
+def test_a_card_that_does_not_tell_its_signature_is_locked_a_second_later(room: TrayRoom) -> None:
+    room.signatures = {SEVEN: "5f" * 32}
+    room.restart()
+    room.lay(3, "7 of coins")
+    assert locks(room, 3) == () and lying(room) == [("7 of coins", "proposed", 3)]
+    room.now += 1.01
+    room.settle()
+    assert locks(room, 3) == ("7 of coins",)
+    assert [(note.code, note.args["seat"]) for note in room.bench.table.notes] == [("signature-unread", 3)]
+
+
+def test_a_copy_in_a_well_is_named_before_it_locks_anything(room: TrayRoom) -> None:
+    room.signatures = {SEVEN: "5f" * 32}
+    room.restart()
+    room.lay(3, "7 of coins")
+    well = replace(room.tray(3).wells[0], signatures={SEVEN: ""})
+    sight = room.say(3, wells=(well, room.tray(3).wells[1]))
+    assert [alarm.code for alarm in sight.alarms] == ["copy"] and locks(room, 3) == ()
+    room.now += 5.0
+    room.settle()
+    assert locks(room, 3) == ()
+    room.touch(Settle(sight.alarms[0].number))
+    assert locks(room, 3) == ("7 of coins",)
+
+
 def test_a_lifted_card_and_the_tray_is_right(room: TrayRoom) -> None:
     room.lay(3, "7 of coins")
     room.lay(3)

@@ -25,8 +25,8 @@ LIGHTS: dict[LightCode, tuple[str, Colour]] = {
 }
 """A tray's light: no two have the same shape, so that none is known by its colour alone."""
 
-LATER = ("no-hand", "locked-face-down", "no-lock-here", "not-in-hand")
-"""Why a card counts for nothing although nothing is wrong with it."""
+LATER = ("no-hand", "locked-face-down", "no-lock-here", "not-in-hand", "signature-awaited")
+"""Why a card counts for nothing, or not yet, although nothing is wrong with it."""
 
 
 class SeatMark(msgspec.Struct, frozen=True):
