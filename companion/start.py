@@ -15,12 +15,13 @@ from gpiozero import GPIOZeroError, OutputDevice
 from msgspec.structs import replace
 
 from companion.app import App, Durable, Hands, Outage, ShiftPanel
-from companion.config import Config, ConfigBroken, check_printed, journal_path, library, rules_of
+from companion.config import Config, ConfigBroken, check_printed, journal_path, library, rules_of, trays_path
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.trays.hub import TrayHub
+from companion.devices.trays.registry import Registry
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
@@ -34,9 +35,10 @@ from companion.table.journal import open_journal
 from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Play
 from companion.table.table import Table
+from companion.table.tray_desk import TrayDesk
 from companion.table.writer import JournalWriter
 from companion.table_decks import TableDecks, open_decks
-from companion.table_trays import open_trays
+from companion.table_trays import field_gain, open_trays
 
 log = logging.getLogger("sabacc")
 
@@ -125,7 +127,7 @@ def simulated_devices(
         hub = None
         if hardware.trays is not None:
             ports, registry = hardware.trays.folder, hardware.trays.registry
-            trays = open_trays(config, rules, post, folder=ports, registry=registry)
+            trays = open_trays(config, rules, post, folder=ports, registry=Registry(registry))
             closing.callback(trays.close)
             desks.append(trays.desk)
             hub = trays.hub
@@ -138,7 +140,8 @@ def simulated_devices(
 
 def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
-    tags = {tag: known.card for tag in decks.shelf.tags if (known := decks.shelf.find(tag))}
+    tags = decks.shelf.tags
+    registry = Registry(trays_path())
     lights = [Device("journal", "ok")]
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
         panel: ShiftPanel
@@ -153,7 +156,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None], d
         if config.field.fitted:
             bus = ReaderBus(config)
             closing.callback(bus.close)
-            reader = Reader("field", bus, gain=config.field.gain, candidates=list(tags))
+            reader = Reader("field", bus, gain=field_gain(config, registry), candidates=list(tags))
             decks.desk.expect = reader.expect
             station = ReaderStation(reader, post)
             closing.callback(station.close)
@@ -164,7 +167,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None], d
         desks: tuple[Desk, ...] = ()
         hub = None
         if config.trays.fitted:
-            trays = open_trays(config, rules, post)
+            trays = open_trays(config, rules, post, registry=registry)
             closing.callback(trays.close)
             desks, hub = (trays.desk,), trays.hub
         senses = Senses(decks.shelf, clock=time.monotonic)
@@ -316,6 +319,9 @@ def play(
                 cards_wanted=lambda: not decks.desk.busy,
             )
             decks.desk.say = app.say
+            for desk in devices.desks:
+                if isinstance(desk, TrayDesk):
+                    desk.say = app.say
             decks.desk.tell(decks.folder.troubles)
             if ruleset and table.head.rules.id != rules.id:
                 value = ", ".join(f"{name}={value}" for name, value in options.items())
