@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from companion.devices.rfid.reader import FieldReport
 from companion.game.moves import Move
+from companion.game.state import State
 from companion.simulation.hardware import tag_of
 from companion.table.sight import (
     Deal,
@@ -22,6 +23,7 @@ from companion.table.sight import (
     Undo,
     WellSight,
 )
+from companion.table.tray_desk import TrayDesk
 from tests.trays_room import TrayRoom
 
 SEVEN = tag_of("7 of coins", 0)
@@ -197,6 +199,21 @@ def test_after_a_restart_what_lies_in_a_tray_is_compared_not_locked_again(room: 
     assert locks(room, 3) == () and lying(room) == [("7 of coins", "ignored", 0)]
 
 
+def test_what_was_laid_on_the_field_during_an_enrolment_counts_when_it_is_over(room: TrayRoom) -> None:
+    class Enrolling(TrayDesk):
+        def heard(self, item: object, state: State) -> bool:
+            return isinstance(item, FieldReport) and not room.wanted
+
+    room.app._desks = (Enrolling(lambda serial, seat: None), *room.app._desks)
+    room.wanted = False
+    room.inbox.put(FieldReport("field", (SEVEN,), "ok", ""))
+    room.settle()
+    assert lying(room) == []
+    room.wanted = True
+    room.settle()
+    assert lying(room) == [("7 of coins", "proposed", 2)]
+
+
 def test_the_field_and_the_trays_play_together(room: TrayRoom) -> None:
     room.inbox.put(FieldReport("field", (SEVEN,), "ok", ""))
     room.lay(3, "2 of staves")
@@ -209,7 +226,6 @@ def test_the_field_and_the_trays_play_together(room: TrayRoom) -> None:
 
 def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) -> None:
     from companion.game.moves import Refusal
-    from companion.game.state import State
     from companion.table.sight import Intent, Sight
 
     class TrayPage:

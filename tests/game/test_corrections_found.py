@@ -53,7 +53,10 @@ def test_a_reason_makes_no_second_card_of_one() -> None:
     state = flow.apply(state, Move("reveal", 1, cards=("1 of coins", "2 of coins")))
     again = Move("reveal", 2, cards=("1 of coins", "3 of coins"), reason="it was misread")
     why = flow.refusal(state, again)
-    assert why is not None and (why.code, why.args) == ("card-laid-open", {"card": "1 of coins", "copies": 1, "seat": 1})
+    assert why is not None and (why.code, why.args) == (
+        "card-laid-open",
+        {"card": "1 of coins", "copies": 1, "seat": 1},
+    )
     both = flow.apply(state, Move("reveal", 2, cards=("idiot", "3 of coins")))
     assert flow.refusal(both, Move("reveal", 3, cards=("idiot", "4 of coins"), reason="the other copy")) is None
 
