@@ -66,14 +66,18 @@ class Fitted:
     simulated = False
 
     def __init__(self, *, several: bool = False) -> None:
+        from companion.config import trays_path
         from companion.devices.rfid.reader import Reader
+        from companion.devices.trays.registry import Registry
         from companion.program.reader_bus import ReaderBus
+        from companion.program.trays import field_gain
 
         config, _ = configuration()
         bus = ReaderBus(config)
         with quiet():
             bus().close()  # a reader that is not there is told at once, not waited for
-        self._reader = Reader("field", bus, gain=config.field.gain)
+            registry = Registry(trays_path())
+        self._reader = Reader("field", bus, gain=field_gain(config, registry))
         self._looks = Looks(self._reader, time.monotonic, several=several)
 
     def events(self) -> Iterator[Event]:

@@ -25,8 +25,8 @@ LIGHTS: dict[LightCode, tuple[str, Colour]] = {
 }
 """A tray's light: no two have the same shape, so that none is known by its colour alone."""
 
-LATER = ("no-hand", "locked-face-down", "no-lock-here", "not-in-hand")
-"""Why a card counts for nothing although nothing is wrong with it."""
+LATER = ("no-hand", "locked-face-down", "no-lock-here", "not-in-hand", "signature-awaited")
+"""Why a card counts for nothing, or not yet, although nothing is wrong with it."""
 
 
 class SeatMark(msgspec.Struct, frozen=True):
@@ -58,14 +58,14 @@ def light(tray: TraySight | None) -> LightCode:
 
 
 def tray_of(sight: Sight, seat: int) -> TraySight | None:
-    """The tray of a seat, that which works before one that claims the same seat."""
+    """The tray of a seat, that which works before one that does not."""
     found = [tray for tray in sight.trays if tray.seat == seat]
-    return min(found, key=lambda tray: (tray.detail == "two-trays", tray.health == "down"), default=None)
+    return min(found, key=lambda tray: tray.health == "down", default=None)
 
 
 def two_at(sight: Sight, seat: int) -> bool:
     """Whether a second tray claims this seat."""
-    return any(tray.seat == seat and tray.detail == "two-trays" for tray in sight.trays)
+    return any(tray.claims == seat and tray.detail == "two-trays" for tray in sight.trays)
 
 
 def field(sight: Sight) -> Device | None:
@@ -115,7 +115,7 @@ def talked(sight: Sight) -> Lying | None:
 
 def worst(sight: Sight) -> Health | None:
     """The health of all trays that belong to a seat, None where there are none."""
-    codes = [light(tray) for tray in sight.trays if tray.seat]
+    codes = [light(tray) for tray in sight.trays if tray.seat or tray.claims]
     if not codes:
         return None
     if any(code in ("offline", "stopped", "two-trays", "foreign", "reader") for code in codes):

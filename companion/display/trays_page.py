@@ -55,6 +55,8 @@ def title(words: Wording, tray: TraySight) -> str:
 
 def condition(words: Wording, tray: TraySight) -> str:
     """How a tray is, and the way out of what is wrong: one sentence."""
+    if tray.detail == "two-trays" and tray.claims:
+        return words.say("tray-second-of", seat=tray.claims)
     if tray.detail in DETAILS:
         return words.say(f"tray-{tray.detail}")
     if tray.detail:
@@ -118,16 +120,29 @@ def devices(sight: Sight, words: Wording) -> list[str]:
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
     """Every tray, four on a page; the field at the centre stands first."""
-    trays = sorted(sight.trays, key=lambda tray: (tray.seat == 0, tray.seat, tray.serial))
+    trays = sorted(sight.trays, key=_order)
     rows: list[TraySight | None] = [*([None] if tray_facts.field(sight) is not None else []), *trays]
-    shown, footer = pages.turn_pages(sheet, words, page, rows, ROWS, footer)
+    lines = ROWS
+    if sight.trays_trouble:
+        top, body = body.top(body.h / ROWS, 1.4)
+        lines -= 1
+        sheet.fill("trays.trouble", top, theme.ALARM_DARK, theme.ALARM)
+        said = words.refused("trays-file", {"why": sight.trays_trouble})
+        sheet.paragraph("trays.trouble", top.inset(2, 0.5), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+    shown, footer = pages.turn_pages(sheet, words, page, rows, lines, footer)
     if not sight.trays:
         sheet.paragraph("empty", footer, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
-    for cell, tray in zip(body.rows(ROWS, 1.4), shown, strict=False):
+    for cell, tray in zip(body.rows(lines, 1.4), shown, strict=False):
         if tray is None:
             _centre(sheet, sight, words, cell)
         else:
             _row(sheet, words, tray, cell)
+
+
+def _order(tray: TraySight) -> tuple[bool, int, bool, str]:
+    """By seat, a tray that claims a seat behind the one that has it; those without a seat last."""
+    seat = tray.seat or tray.claims
+    return not seat, seat, not tray.seat, tray.serial
 
 
 def _centre(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
@@ -275,6 +290,8 @@ def note(sight: Sight, words: Wording, seat: int) -> str:
     if found:
         said = lying_words(words, found[0])
         return said if len(found) == 1 else f"{said} {words.say('seat-more', n=len(found) - 1)}"
+    if seat and tray_facts.two_at(sight, seat):
+        return words.say("tray-second-here")
     tray = tray_facts.tray_of(sight, seat) if seat else None
     return condition(words, tray) if tray and tray_facts.light(tray) != "ok" else ""
 

@@ -286,6 +286,8 @@ class App:
 
     def _take(self, item: object) -> None:
         if any(desk.heard(item, self.table.head) for desk in self._desks):
+            if isinstance(item, FieldReport):
+                self._sensing.later(item)
             return
         if isinstance(item, Durable):
             self._saved(item.number)

@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.config import Config
+from companion.config import Config, trays_path
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.trays.hub import TrayHub
+from companion.devices.trays.registry import Registry
 from companion.game.rules import Rules
 from companion.program.decks import TableDecks
 from companion.program.reader_bus import ReaderBus
 from companion.program.seams import Hands, ShiftPanel
-from companion.program.trays import open_trays
+from companion.program.trays import field_gain, open_trays
 from companion.simulation.faults import FaultAsked
 from companion.table.desk import Desk
 from companion.table.senses import Senses
@@ -71,7 +72,7 @@ def simulated_devices(
         hub = None
         if hardware.trays is not None:
             ports, registry = hardware.trays.folder, hardware.trays.registry
-            trays = open_trays(config, rules, post, folder=ports, registry=registry)
+            trays = open_trays(config, rules, post, folder=ports, registry=Registry(registry))
             closing.callback(trays.close)
             desks.append(trays.desk)
             hub = trays.hub
@@ -85,12 +86,13 @@ def simulated_devices(
 def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
     """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
+        registry = Registry(trays_path())
         panel, panel_light = _panel(config, post, closing)
-        field_light = _field(config, post, decks, closing)
+        field_light = _field(config, post, decks, registry, closing)
         desks: tuple[Desk, ...] = ()
         hub = None
         if config.trays.fitted:
-            trays = open_trays(config, rules, post)
+            trays = open_trays(config, rules, post, registry=registry)
             closing.callback(trays.close)
             desks, hub = (trays.desk,), trays.hub
         lights = (Device("journal", "ok"), panel_light, field_light)
@@ -108,14 +110,15 @@ def _panel(config: Config, post: Callable[[object], None], closing: contextlib.E
     return panel, Device("panel", report.health, report.detail)
 
 
-def _field(config: Config, post: Callable[[object], None], decks: TableDecks, closing: contextlib.ExitStack) -> Device:
+def _field(
+    config: Config, post: Callable[[object], None], decks: TableDecks, registry: Registry, closing: contextlib.ExitStack
+) -> Device:
     """Start the field's reader, which asks for the decks' tags by name; how it is."""
     if not config.field.fitted:
         return Device("field", "absent")
     bus = ReaderBus(config)
     closing.callback(bus.close)
-    tags = [tag for tag in decks.shelf.tags if decks.shelf.find(tag)]
-    reader = Reader("field", bus, gain=config.field.gain, candidates=tags)
+    reader = Reader("field", bus, gain=field_gain(config, registry), candidates=list(decks.shelf.tags))
     decks.desk.expect = reader.expect
     station = ReaderStation(reader, post)
     closing.callback(station.close)

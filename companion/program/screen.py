@@ -48,8 +48,10 @@ def open_screen(config: Config, targets: Path | None = None) -> Window | None:
 
 
 def tell_targets(layout: Layout, path: Path) -> None:
-    """Write what is on the screen as JSON: its texts, and the middle of everything that can be touched, in pixels."""
+    """Write what is on the screen as JSON: its texts, the middle of everything that can be touched, in pixels, and the
+    keys that do the same."""
     places = {each.id: (each.box.x + each.box.w // 2, each.box.y + each.box.h // 2) for each in layout.targets}
+    keys = sorted({key for each in layout.targets for key in each.keys})
     fresh = path.with_name(path.name + ".new")
-    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places}))
+    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places, "keys": keys}))
     fresh.replace(path)

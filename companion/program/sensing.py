@@ -93,10 +93,16 @@ class Sensing:
             self.lock_what_lies()
         return False
 
+    def later(self, report: FieldReport) -> None:
+        """Another desk has taken this reading for itself: what lies there counts when cards are wanted again."""
+        self._waiting[self._rule.place] = report
+
     def turn(self, now: float, state: State) -> None:
         """Look for what has become wrong with time, and tell the trays what to show."""
         if self._waiting and self._cards_wanted():
             self._cards({})
+        if self.senses.wait_no_longer(state, self._noted_by("table")):
+            self.lock_what_lies()
         self.senses.watch(state, self._noted_by("table"))
         shown = self._door.table.shown
         held = self.senses.locks.held(shown)

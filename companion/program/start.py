@@ -16,6 +16,7 @@ from companion.game.rules import Rules
 from companion.program.app import App, Durable, Outage
 from companion.program.decks import TableDecks, open_decks
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.tray_desk import TrayDesk
 from companion.table.journal import open_journal
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
@@ -110,6 +111,9 @@ def _loop(
         cards_wanted=lambda: not decks.desk.busy,
     )
     decks.desk.say = app.say
+    for desk in devices.desks:
+        if isinstance(desk, TrayDesk):
+            desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app
 

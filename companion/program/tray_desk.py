@@ -10,11 +10,23 @@ from companion.game.state import State
 from companion.table.sight import Intent, Sight, TraySight, UseTray, WellSight
 
 
-class TrayDesk:
-    """The desk for trays (`companion.table.desk.Desk`). `give` makes a tray a seat's (`TrayHub.give`)."""
+def _quiet(refusal: Refusal) -> None:
+    """Nobody listens."""
 
-    def __init__(self, give: Callable[[str, int], None]) -> None:
-        self._give = give
+
+def _all_well() -> str:
+    """Nothing is wrong with the file."""
+    return ""
+
+
+class TrayDesk:
+    """The desk for trays (`companion.table.desk.Desk`). `give` makes a tray a seat's (`TrayHub.give`); `trouble`: what
+    is wrong with the file of the seats, "" when all is well. `say` shows a sentence for a while."""
+
+    def __init__(self, give: Callable[[str, int], None], trouble: Callable[[], str] = _all_well) -> None:
+        self._give, self._trouble = give, trouble
+        self._told = ""
+        self.say: Callable[[Refusal], None] = _quiet
         self._trays: dict[str, TraySight] = {}
 
     def do(self, intent: Intent, state: State) -> bool:
@@ -35,12 +47,16 @@ class TrayDesk:
         return False
 
     def turn(self, now: float, state: State) -> None:
-        """Nothing here goes by the clock."""
+        """Say once what has become wrong with the file."""
+        if (trouble := self._trouble()) != self._told:
+            self._told = trouble
+            if trouble:
+                self.say(Refusal("trays-file", {"why": trouble}))
 
     def sight(self, sight: Sight) -> Sight:
         """The trays, by seat; which cards lie in them is for the senses to say."""
         trays = sorted(self._trays.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
-        return replace(sight, trays=tuple(trays))
+        return replace(sight, trays=tuple(trays), trays_trouble=self._trouble())
 
 
 def _shown(report: TrayReport) -> TraySight:
@@ -56,4 +72,5 @@ def _shown(report: TrayReport) -> TraySight:
             for well, quality in zip(report.wells, qualities, strict=False)
         ),
         quality=report.link.quality,
+        claims=report.claims,
     )

@@ -14,7 +14,13 @@ class TableTrays:
     """What `open_trays` opens. `close` gives all ports back."""
 
     def __init__(self, hub: TrayHub) -> None:
-        self.hub, self.desk, self.close = hub, TrayDesk(hub.give), hub.close
+        self.hub, self.close = hub, hub.close
+        self.desk = TrayDesk(hub.give, lambda: hub.registry.trouble or hub.registry.doubled)
+
+
+def field_gain(config: Config, registry: Registry) -> int:
+    """The gain of the field's reader: the one that was measured (`sabacc trays tune field`), else the configured."""
+    return config.field.gain if registry.field_gain is None else registry.field_gain
 
 
 def open_trays(
@@ -23,14 +29,14 @@ def open_trays(
     post: Callable[[object], None],
     *,
     folder: Path | None = None,
-    registry: Path | None = None,
+    registry: Registry | None = None,
 ) -> TableTrays:
-    """Begin to look for seat trays. `folder`, `registry`: where their ports are, and where it is kept whose they are,
-    if not where the settings and the house say. A tray or a file that is broken never stops the table."""
+    """Begin to look for seat trays. `folder`: where their ports are, if not where the settings say; `registry`: whose
+    they are, if it has been read already. A tray or a file that is broken never stops the table."""
     trays = config.trays
     hub = TrayHub(
         folder or Path(trays.folder).expanduser(),
-        Registry(registry or trays_path()),
+        registry or Registry(trays_path()),
         post,
         pattern=trays.pattern,
         assign=trays.assign,

@@ -93,6 +93,8 @@ class TraySight(msgspec.Struct, frozen=True):
     wells: tuple[WellSight, ...] = ()
     quality: float = 1.0
     """Share of the link's lines that come whole, 0..1."""
+    claims: int = 0
+    """With "two-trays": the seat that it would have, and another tray has."""
 
 
 class DeckSight(msgspec.Struct, frozen=True):
@@ -177,6 +179,8 @@ class Sight(msgspec.Struct, frozen=True):
     rules_in: int | None = None
     """Seconds until the rules are drawn anew, where a clock does that; None elsewhere."""
     trays: tuple[TraySight, ...] = ()
+    trays_trouble: str = ""
+    """The sentence that says what is wrong with the file of the trays' seats, "" when all is well."""
     alarms: tuple[Alarm, ...] = ()
     """Those that nobody has settled yet, oldest first."""
     scanned: Mapping[int, tuple[str, ...]] = {}

@@ -48,7 +48,7 @@ TRAYS = (
     tray(6, wells=(WellSight((), 100, "down", "no-contact"), WellSight(("",), 100))),
     tray(7, detail="newer", firmware="12.10.113"),
     tray(8, quality=0.43, health="unsteady"),
-    tray(8, "aa12beef", health="down", detail="two-trays"),
+    tray(0, "aa12beef", detail="two-trays", claims=8),
     tray(0, "aa12cafe", detail="no-seat"),
     tray(0, "", health="down", detail="no-permission"),
 )

@@ -244,6 +244,27 @@ def test_a_light_is_known_by_its_shape_and_trouble_by_a_word(panel: Panel) -> No
     assert not any(mark.id.endswith(".light") for mark in layout(bare, opened(bare), panel, SAY).marks)
 
 
+def test_a_second_tray_of_a_seat_is_named_at_the_seat_and_beside_the_first_one(panel: Panel) -> None:
+    shown = full(between(), alarms=(), lying=())
+    page = finger(shown, panel)
+    reach(page, "menu", "menu.trays")
+    page.find("tray.aa12beef")
+    assert "Another tray has seat 8: unplug one, or move one." in written(page.picture())
+    assert tray_facts.worst(replace(shown, trays=(tray(8), tray(0, "b", detail="two-trays", claims=8)))) == "down"
+    assert trays_page.note(shown, Wording(SAY, shown.state), 8).startswith("Two trays claim this seat")
+
+
+def test_what_is_wrong_with_the_file_of_the_seats_stands_on_the_page_of_the_trays(panel: Panel) -> None:
+    why = "/home/pi/trays.toml: the trays e660c0d1c74f1 and e660c0d1c74f2 both have seat 3; give the second another"
+    page = finger(replace(calm(), trays_trouble=why), panel)
+    reach(page, "menu", "menu.trays")
+    assert "Trays and seats: /home/pi/trays.toml" in written(page.picture())
+    assert "second another" in written(page.picture())
+    plain = finger(calm(), panel)
+    reach(plain, "menu", "menu.trays")
+    assert "trays.toml" not in written(plain.picture())
+
+
 def test_a_seat_without_a_tray_among_seats_with_one() -> None:
     shown = replace(calm(), trays=calm().trays[:3])
     shapes = {mark.id: mark for mark in layout(shown, opened(shown), SMALL, SAY).marks if isinstance(mark, Shape)}

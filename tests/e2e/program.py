@@ -110,6 +110,12 @@ class Program:
         return found
 
     @property
+    def _keys(self) -> list[str]:
+        """The keys that mean something now."""
+        found: list[str] = json.loads(self._targets.read_text())["keys"]
+        return found
+
+    @property
     def texts(self) -> str:
         """All that is written on the screen now."""
         return " | ".join(json.loads(self._targets.read_text())["texts"])
@@ -136,12 +142,15 @@ class Program:
         x, y = self.shown[target]
         self._do("mousemove", str(x), str(y), "click", "1")
         wait_for(f"a click on {target} to show", lambda: self._targets.read_bytes() != before)
+        self._ready = time.monotonic() + PACE
 
     def key(self, name: str) -> None:
-        """Type a key."""
+        """Type a key, when what is on the screen takes it: a move is in the journal a moment before it is seen."""
+        wait_for(f"the key {name} to mean something", lambda: name.lower() in self._keys)
         before = self._targets.read_bytes()
         self._do("key", name)
         wait_for(f"the key {name} to show", lambda: self._targets.read_bytes() != before)
+        self._ready = time.monotonic() + PACE
 
     def until(self, what: str, happened: Callable[[State], bool]) -> State:
         """Wait until the journal's state is so, and give it."""
@@ -149,9 +158,9 @@ class Program:
         return self.state()
 
     def _do(self, *words: str) -> None:
-        """Let a finger do this, at a finger's pace: what comes faster than 0.3 s after a touch counts as its echo."""
+        """Let a finger do this, at a finger's pace: what comes faster than 0.3 s after a touch counts as its echo. The
+        pace counts from when the touch before was seen to work, as a busy machine delivers it late."""
         time.sleep(max(0.0, self._ready - time.monotonic()))
-        self._ready = time.monotonic() + PACE
         subprocess.run(["xdotool", *words], env=self._env, check=True, stderr=subprocess.DEVNULL)
 
 

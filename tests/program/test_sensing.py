@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from companion.devices.rfid.reader import FieldReport
 from companion.game.moves import Move
+from companion.game.state import State
+from companion.program.tray_desk import TrayDesk
 from companion.simulation.hardware import tag_of
 from companion.table.sight import (
     Deal,
@@ -50,6 +52,31 @@ def test_a_card_in_a_well_is_locked_at_once_and_the_journal_names_the_tray(room:
     room.lay(3, "7 of coins")
     assert locks(room, 3) == ("7 of coins",)
     assert room.bench.journal.row(room.bench.table.row).source == "tray 3"
+
+
+def test_a_card_that_does_not_tell_its_signature_is_locked_a_second_later(room: TrayRoom) -> None:
+    room.signatures = {SEVEN: "5f" * 32}
+    room.restart()
+    room.lay(3, "7 of coins")
+    assert locks(room, 3) == () and lying(room) == [("7 of coins", "proposed", 3)]
+    room.now += 1.01
+    room.settle()
+    assert locks(room, 3) == ("7 of coins",)
+    assert [(note.code, note.args["seat"]) for note in room.bench.table.notes] == [("signature-unread", 3)]
+
+
+def test_a_copy_in_a_well_is_named_before_it_locks_anything(room: TrayRoom) -> None:
+    room.signatures = {SEVEN: "5f" * 32}
+    room.restart()
+    room.lay(3, "7 of coins")
+    well = replace(room.tray(3).wells[0], signatures={SEVEN: ""})
+    sight = room.say(3, wells=(well, room.tray(3).wells[1]))
+    assert [alarm.code for alarm in sight.alarms] == ["copy"] and locks(room, 3) == ()
+    room.now += 5.0
+    room.settle()
+    assert locks(room, 3) == ()
+    room.touch(Settle(sight.alarms[0].number))
+    assert locks(room, 3) == ("7 of coins",)
 
 
 def test_a_lifted_card_and_the_tray_is_right(room: TrayRoom) -> None:
@@ -172,6 +199,21 @@ def test_after_a_restart_what_lies_in_a_tray_is_compared_not_locked_again(room: 
     assert locks(room, 3) == () and lying(room) == [("7 of coins", "ignored", 0)]
 
 
+def test_what_was_laid_on_the_field_during_an_enrolment_counts_when_it_is_over(room: TrayRoom) -> None:
+    class Enrolling(TrayDesk):
+        def heard(self, item: object, state: State) -> bool:
+            return isinstance(item, FieldReport) and not room.wanted
+
+    room.app._desks = (Enrolling(lambda serial, seat: None), *room.app._desks)
+    room.wanted = False
+    room.inbox.put(FieldReport("field", (SEVEN,), "ok", ""))
+    room.settle()
+    assert lying(room) == []
+    room.wanted = True
+    room.settle()
+    assert lying(room) == [("7 of coins", "proposed", 2)]
+
+
 def test_the_field_and_the_trays_play_together(room: TrayRoom) -> None:
     room.inbox.put(FieldReport("field", (SEVEN,), "ok", ""))
     room.lay(3, "2 of staves")
@@ -184,7 +226,6 @@ def test_the_field_and_the_trays_play_together(room: TrayRoom) -> None:
 
 def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) -> None:
     from companion.game.moves import Refusal
-    from companion.game.state import State
     from companion.table.sight import Intent, Sight
 
     class TrayPage:

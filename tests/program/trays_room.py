@@ -30,6 +30,7 @@ class TrayRoom:
 
     def __init__(self, path: Path, ruleset: str = "standard", *, act: bool = True) -> None:
         self.now, self.act = 100.0, act
+        self.signatures: dict[str, str] = {}
         self.bench = Bench(path, ruleset)
         seat_three(self.bench.table)
         self.trays: dict[int, TrayReport] = {}
@@ -42,7 +43,7 @@ class TrayRoom:
         self.hub, self.screen, self.wanted = Trays(), PaperScreen(), True
         self.app = App(
             self.bench.table,
-            Senses(OneDeck(tags), clock=lambda: self.now),
+            Senses(OneDeck(tags, self.signatures), clock=lambda: self.now),
             NoPanel("panel", "", ""),
             self.screen,
             self.inbox,

@@ -107,6 +107,7 @@ def test_a_copied_card_is_an_alarm_until_the_operator_has_settled_it(tray: Fault
     tray.seconds(3)
     (alarm,) = tray.sight.alarms
     assert (alarm.code, alarm.seats) == ("copy", (3,)) and alarm.card
+    assert tray.locked(3) == (), "it is found out before it locks anything"
     by_hand(tray, "star")
     tray.touch(Settle(alarm.number))
     tray.seconds(1)

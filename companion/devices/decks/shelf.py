@@ -88,6 +88,11 @@ class Shelf:
         found = self._index.get(tag)
         return None if found is None else Known(found[0], found[1].name, self._ours(found[1]))
 
+    def signed(self, tag: str) -> bool:
+        """Whether a tag was enrolled with a signature."""
+        found = self._index.get(tag)
+        return found is not None and bool(found[1].signatures.get(tag))
+
     def copied(self, tag: str, signature: str) -> bool:
         """Whether a tag that was enrolled with a signature now reads none ("") or another one: a suspected copy."""
         found = self._index.get(tag)

@@ -287,8 +287,12 @@ class TrayHub:
 
     def _seated(self, report: TrayReport) -> TrayReport:
         serial = report.serial
-        if not serial.isalnum() or self.registry.claims_taken_seat(serial):
-            return replace(report, seat=0, detail=report.detail if report.health == "down" else "two-trays")
+        # a second port that says the same serial number claims the seat of the first
+        claims = self.registry.claimed(serial) or (0 if serial.isalnum() else self.registry.seat_of(serial[:-2]))
+        if claims or not serial.isalnum():
+            if report.health == "down":
+                return replace(report, seat=0)
+            return replace(report, seat=0, detail="two-trays", claims=claims)
         seat = self.registry.seat_of(serial)
         if not seat and report.health != "down":
             return replace(report, detail="no-seat")

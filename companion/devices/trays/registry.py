@@ -45,6 +45,8 @@ class Registry:
         self.path = path
         self.trouble = ""
         """The sentence for an operator, "" when all is well."""
+        self.doubled = ""
+        """The sentence that names two trays to which the file gives one seat, "" where there are none."""
         self._lock = threading.Lock()
         self._field_gain: int | None = None
         self._trays: dict[str, Entry] = {}
@@ -57,6 +59,7 @@ class Registry:
                 raise
             self._broken, self.trouble = True, str(error)
             LOG.error("%s; no tray has a seat until it is given one", error)
+        self._judge()
 
     @property
     def known(self) -> tuple[str, ...]:
@@ -73,10 +76,10 @@ class Registry:
         seat = self._trays.get(serial, Entry()).seat
         return seat if seat and self._first(seat) == serial else 0
 
-    def claims_taken_seat(self, serial: str) -> bool:
-        """Whether the file gives this tray a seat that another one has."""
+    def claimed(self, serial: str) -> int:
+        """The seat that the file gives this tray although another one has it; 0 where it does no such thing."""
         seat = self._trays.get(serial, Entry()).seat
-        return bool(seat) and self._first(seat) != serial
+        return seat if seat and self._first(seat) != serial else 0
 
     def gains_of(self, serial: str) -> tuple[int, ...]:
         """The gain of each well of a tray, () for the usual ones."""
@@ -125,6 +128,13 @@ class Registry:
     def _first(self, seat: int) -> str:
         return next((serial for serial, entry in self._trays.items() if entry.seat == seat), "")
 
+    def _judge(self) -> None:
+        """Name the first tray whose seat another one has."""
+        second = next((serial for serial in self._trays if self.claimed(serial)), "")
+        seat = self.claimed(second)
+        both = f"the trays {self._first(seat)} and {second} both have seat {seat}"
+        self.doubled = f"{self.path}: {both}; the first keeps it, so give the second another" if second else ""
+
     def _look_again(self) -> None:
         """What somebody else has written meanwhile is kept: only what is changed here is changed."""
         if self._broken or self._unsaved:
@@ -136,6 +146,7 @@ class Registry:
             LOG.error("%s; it is kept aside", error)
 
     def _write(self) -> None:
+        self._judge()
         self._unsaved = True
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._broken:

@@ -57,6 +57,8 @@ class TrayReport(msgspec.Struct, frozen=True):
     fold: Presses = Presses()
     """The fold button counts when it has been held for long enough."""
     link: LinkFigures = LinkFigures()
+    claims: int = 0
+    """With "two-trays": the seat that it would have, and another tray has."""
 
 
 class TrayOrder(msgspec.Struct, frozen=True):

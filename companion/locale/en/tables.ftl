@@ -208,6 +208,8 @@ tray-stopped = Its program is stopped: unplug it and plug it in again.
 tray-in-use = Another program holds its port: close that program.
 tray-no-permission = This user may not use its port: add it to “dialout”.
 tray-two-trays = Another tray has this seat: unplug one, or move one.
+tray-second-of = Another tray has seat { $seat }: unplug one, or move one.
+tray-second-here = Two trays claim this seat: unplug one, or give it another seat.
 tray-no-seat = The tray works, but has no seat yet: choose its seat.
 tray-trouble = The tray says “{ $detail }”: unplug it and plug it in again.
 

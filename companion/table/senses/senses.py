@@ -10,7 +10,8 @@ that lies in a seat's tray is proposed as a lock, and `flow.refusal` says whethe
   is a correction), so the table never does that by itself.
 - A card whose lock was taken back, that lay there when a hand ended, or that the operator told the table to ignore, is
   left out of account until it has been lifted. So is what lies there when the table is switched on in a hand.
-- While an alarm of a tag is open, it locks nothing by itself.
+- While an alarm of a tag is open, it locks nothing by itself; nor does one that was enrolled with a signature, until it
+  has told it, or has not done so for a second.
 - Of a place whose reader is down nothing is known: its cards are neither there nor missing, its locks stay.
 - Cards are named where the rules lay locked cards open, and at the showdown when they are laid down for it; anywhere
   else a card is a back (the house's law 8).
@@ -31,10 +32,14 @@ from companion.table.senses import scans
 from companion.table.senses.alarms import Alarms, Note
 from companion.table.senses.causes import Scene
 from companion.table.senses.locks import Locks
+from companion.table.senses.proofs import Proofs
 from companion.table.senses.scans import Scans
 from companion.table.senses.shelf import Shelf
 from companion.table.senses.spots import Spots
 from companion.table.sight import CENTRE, Alarm, Lying, Place
+
+UNREAD = "signature-unread"
+"""The code of the note that a card was locked although its signature could not be read."""
 
 TRAY = "tray"
 """The reason of a correction by which the table follows a tray."""
@@ -68,7 +73,7 @@ class Senses:
         self._ignored: set[tuple[str, Place]] = set()
         self._excused: set[str] = set()
         """Missing cards that the table need not mention."""
-        self._signatures: dict[str, str] = {}
+        self._proofs = Proofs(shelf, self.spots)
         self._resumed: tuple[int, int] | None = None
         self._met: set[Place] = set()
 
@@ -93,7 +98,7 @@ class Senses:
         seen_coming = self.spots.up(place)
         come, gone = self.spots.report(place, tags, self._clock())
         self._left(place, gone)
-        self._signatures.update(signatures or {})
+        self._proofs.add(signatures or {})
         if place == CENTRE:
             self._touched |= set(come)
         self._excused -= set(come)
@@ -138,7 +143,7 @@ class Senses:
             if not self.locks.card(tag):  # a card of the deck keeps its proposal when it is lifted
                 self._touched.discard(tag)
             if not self.spots.places(tag):
-                self._signatures.pop(tag, None)
+                self._proofs.left(tag)
 
     def _no_news(self, place: Place, come: Iterable[str], state: State, *, steady: bool) -> None:
         if self._resumed != _hand(state) or place in self._met:
@@ -226,7 +231,8 @@ class Senses:
         if face_down(state):
             return self._backs(state)
         for each in self.lying(state):
-            if each.state == "proposed" and each.place.seat and len(self.spots.places(each.tag)) == 1:
+            ready = each.state == "proposed" and not each.code
+            if ready and each.place.seat and len(self.spots.places(each.tag)) == 1:
                 return each.tag, lock_move(each.card, each.seat)
         return None
 
@@ -246,11 +252,21 @@ class Senses:
 
     def watch(self, state: State, note: Note) -> bool:
         """Raise alarms for what cannot be, each recorded by `note`; whether there is a new one."""
-        return self._alarms.watch(self._scene(state).causes(self._signatures), self.spots, note)
+        return self._alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
+
+    def wait_no_longer(self, state: State, note: Note) -> bool:
+        """Cards that have not told their signature in time are locked without it, which `note` records; whether there
+        is one."""
+        late = list(self._proofs.late(self._clock()))
+        for tag, place in late:
+            if self.card(tag) and in_hand(state) and not self._is_ignored(tag, place):
+                note(UNREAD, {"tag": tag, "card": self._named(state, tag, place, {}), "seat": place.seat})
+        return bool(late)
 
     def due(self, state: State) -> float | None:
-        """In how many seconds `watch` may find something new by itself."""
-        return self._scene(state).due()
+        """In how many seconds `watch` or `wait_no_longer` may find something new by itself."""
+        waits = (self._scene(state).due(), self._proofs.due(self._clock()))
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def alarms(self) -> tuple[Alarm, ...]:
         """Those that nobody has settled yet, oldest first."""
@@ -313,6 +329,8 @@ class Senses:
         why = flow.refusal(state, lock_move(card, seat)) if seat else None
         if why is not None:
             return Lying(tag, card, "refused", seat, why.code, why.args, place=place)
+        if place.seat and self._proofs.awaited(tag):
+            return Lying(tag, card, "proposed", seat, "signature-awaited", place=place)
         return Lying(tag, card, "proposed", seat, place=place)
 
     def _missing(self, state: State, held: Mapping[str, int]) -> list[Lying]:
@@ -344,7 +362,8 @@ class Senses:
         return None
 
     def _counts(self, tag: str, place: Place) -> bool:
-        return bool(self.locks.card(tag)) and not self._is_ignored(tag, place) and not self._alarms.of(tag)
+        known = bool(self.locks.card(tag)) and not self._proofs.awaited(tag)
+        return known and not self._is_ignored(tag, place) and not self._alarms.of(tag)
 
     def _is_ignored(self, tag: str, place: Place) -> bool:
         return (tag, place) in self._ignored

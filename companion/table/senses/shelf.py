@@ -36,6 +36,9 @@ class Shelf(Protocol):
     def find(self, tag: str) -> Known | None:
         """What a tag (UID, lower-case hex) stands for, None where no deck knows it."""
 
+    def signed(self, tag: str) -> bool:
+        """Whether a tag was enrolled with an originality signature, which it must still have."""
+
     def copied(self, tag: str, signature: str) -> bool:
         """Whether a tag that reads this originality signature (64 hex digits, "" for none) is a suspected copy."""
 
@@ -70,6 +73,10 @@ class OneDeck:
         """The card of a tag."""
         card = self._cards.get(tag)
         return None if card is None else Tag(card)
+
+    def signed(self, tag: str) -> bool:
+        """Whether the tag was enrolled with a signature."""
+        return bool(self._signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
         """Whether the tag was enrolled with another signature than it reads now."""

@@ -24,9 +24,11 @@ def test_the_second_of_two_trays_at_one_seat_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "trays.toml"
     path.write_text("[trays.A1]\nseat = 2\n[trays.b2]\nseat = 2\n")
     registry = Registry(path)
-    assert (registry.seat_of("a1"), registry.claims_taken_seat("a1")) == (2, False)
-    assert (registry.seat_of("b2"), registry.claims_taken_seat("b2")) == (0, True)
+    assert (registry.seat_of("a1"), registry.claimed("a1")) == (2, 0)
+    assert (registry.seat_of("b2"), registry.claimed("b2")) == (0, 2)
+    assert str(path) in registry.doubled and "a1 and b2 both have seat 2" in registry.doubled
     registry.give("b2", 2)
+    assert registry.doubled == "" == registry.trouble
     assert (registry.seat_of("a1"), registry.seat_of("b2")) == (0, 2)
 
 

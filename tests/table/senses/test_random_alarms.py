@@ -115,7 +115,7 @@ def test_alarms_are_those_of_the_slow_definition(seed: int) -> None:
                 del settled[key]
         owners = {**senses.locks.held(state)}
         assert not shown(state)
-        unsigned = frozenset(tag for tag in lacking if tag in senses._signatures)
+        unsigned = frozenset(tag for tag in lacking if tag in senses._proofs.read)
         fresh = slow.wrong(state, owners, unsigned, senses.now) - open_ - settled.keys()
         before_notes = len(senses.notes)
         senses.look(state)

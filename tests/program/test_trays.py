@@ -1,0 +1,79 @@
+"""The trays of a table as it starts: the gain that was measured, and what is wrong with the file of their seats."""
+
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from companion.config import Config, FieldSettings, PanelSettings, TraySettings, trays_path
+from companion.devices.rfid.reader import Reader
+from companion.devices.trays.registry import Registry
+from companion.game.loader import load_rules
+from companion.game.moves import Refusal
+from companion.program.decks import open_decks
+from companion.program.start import real_devices
+from companion.program.tray_desk import TrayDesk
+from companion.program.trays import open_trays
+from companion.table.sight import Sight
+from tests.support import Bench
+
+CONFIG = Config(
+    field=FieldSettings(gain=4, transport="spidev", reset=-1),
+    panel=PanelSettings(fitted=False),
+    trays=TraySettings(fitted=False),
+)
+
+
+@pytest.fixture(autouse=True)
+def state_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+@pytest.mark.parametrize("measured", [None, 6, 0])
+def test_the_field_is_read_at_the_gain_that_was_measured_for_it(measured: int | None) -> None:
+    if measured is not None:
+        Registry(trays_path()).tune_field(measured)
+    rules, inbox = load_rules("standard"), SimpleQueue[object]()
+    decks = open_decks(CONFIG, rules, inbox.put, lambda: 0.0, simulated=False)
+    devices = real_devices(CONFIG, rules, inbox.put, decks)
+    try:
+        reader = decks.desk.expect.__self__  # type: ignore[attr-defined]
+        assert isinstance(reader, Reader) and reader.gain == (4 if measured is None else measured)
+    finally:
+        devices.close()
+        decks.close()
+
+
+@pytest.mark.parametrize(
+    "text, named",
+    [
+        ("[trays", "trays.toml"),
+        ("[trays.a1]\nseat = 2\n[trays.b2]\nseat = 2", "a1 and b2 both have seat 2"),
+    ],
+)
+def test_what_is_wrong_with_the_file_is_said_once_and_stays_in_sight(tmp_path: Path, text: str, named: str) -> None:
+    trays_path().parent.mkdir(parents=True)
+    trays_path().write_text(text)
+    bench = Bench(tmp_path / "evening.journal")
+    state = bench.table.head
+    trays = open_trays(CONFIG, load_rules("standard"), SimpleQueue[object]().put, folder=tmp_path)
+    said: list[Refusal] = []
+    trays.desk.say = said.append
+    try:
+        for now in (1.0, 2.0):
+            trays.desk.turn(now, state)
+        assert [refusal.code for refusal in said] == ["trays-file"]
+        sight = trays.desk.sight(Sight(state, ()))
+        assert named in sight.trays_trouble == said[0].args["why"]
+    finally:
+        trays.close()
+        bench.close()
+
+
+def test_a_file_without_trouble_is_not_talked_of(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "evening.journal")
+    desk, said = TrayDesk(lambda serial, seat: None), list[Refusal]()
+    desk.say = said.append
+    desk.turn(1.0, bench.table.head)
+    assert said == [] and desk.sight(Sight(bench.table.head, ())).trays_trouble == ""
+    bench.close()
