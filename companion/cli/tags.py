@@ -1,6 +1,7 @@
 """`sabacc tags`: decks, which say what tag is on which card."""
 
 import sys
+import textwrap
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +20,12 @@ if TYPE_CHECKING:
 _simulated = click.option(
     "--simulated", is_flag=True, help="A modelled reader: a tag's number typed lays that tag on it."
 )
+_simulated_decks = click.option("--simulated", is_flag=True, help="The decks enrolled with a modelled reader.")
 _other = click.option("--other", "others", multiple=True, metavar="DECK", help="Another deck, of another folder.")
+
+
+FEW = 8
+"""So many missing cards are told in one sentence; more stand below it."""
 
 
 @click.group()
@@ -80,15 +86,16 @@ def replace(deck: str, card: str, tag: str | None, others: tuple[str, ...], simu
 
 @tags.command()
 @click.argument("decks", nargs=-1, required=True, metavar="DECK...")
+@_simulated_decks
 @json_option
 @config_option
-def check(decks: tuple[str, ...], as_json: bool) -> None:
+def check(decks: tuple[str, ...], simulated: bool, as_json: bool) -> None:
     """Check deck files, alone and together: a tag may be in one deck only."""
     from msgspec.structs import replace
 
     from companion.devices.decks.deck_file import check_decks
 
-    files = DeckFiles()
+    files = DeckFiles(simulated=simulated)
     read = {file: files.read(file) for file in map(files.known, decks)}
     # a clash is told by the files' names
     check_decks(replace(deck, name=str(file)) for file, (deck, _) in read.items())
@@ -107,11 +114,12 @@ def check(decks: tuple[str, ...], as_json: bool) -> None:
 
 @tags.command(name="list")
 @click.argument("deck")
+@_simulated_decks
 @json_option
 @config_option
-def list_(deck: str, as_json: bool) -> None:
+def list_(deck: str, simulated: bool, as_json: bool) -> None:
     """List the cards of DECK with their tags and signatures, and the cards that have none."""
-    files = DeckFiles()
+    files = DeckFiles(simulated=simulated)
     loaded, kind = files.read(files.known(deck))
     missing = Counter(kind.counts()) - Counter(loaded.tags.values())
     if as_json:
@@ -129,11 +137,12 @@ def list_(deck: str, as_json: bool) -> None:
 
 
 @tags.command()
+@_simulated_decks
 @json_option
 @config_option
-def decks(as_json: bool) -> None:
+def decks(simulated: bool, as_json: bool) -> None:
     """List the decks of this table, and the deck files that cannot be used. Exit code 1 where there are such."""
-    files = DeckFiles()
+    files = DeckFiles(simulated=simulated)
     found = [(deck, files.find(deck.deck).size, files.folder.files[deck.name]) for deck in files.folder.decks]
     if as_json:
         entries = [
@@ -211,7 +220,10 @@ def _passed(checking: "DeckCheck", event: Event) -> None:
 def _found(checking: "DeckCheck") -> None:
     """What the check found, in sentences; exit code 1 unless the deck is whole."""
     missing, doubtful, strangers = checking.missing, checking.doubtful, checking.strangers
-    if missing:
+    if len(missing) > FEW:
+        click.echo(f"{checking.seen} of {checking.size}: {len(missing)} cards are missing:")
+        click.echo(textwrap.fill(", ".join(missing), 100, initial_indent="  ", subsequent_indent="  "))
+    elif missing:
         verb = "is" if len(missing) == 1 else "are"
         click.echo(f"{checking.seen} of {checking.size}: {', '.join(missing)} {verb} missing.")
     else:

@@ -98,7 +98,8 @@ def tell(seconds: float, as_json: bool) -> None:
         return
     if not trays:
         click.echo(
-            f"There is no tray in {look.folder}, and none has a seat. Plug one in; `sabacc trays flash` for a new."
+            f"There is no tray in {look.folder}, and none has a seat. Plug one in; `sabacc trays flash` makes a "
+            "tray of a new Pico."
         )
         return
     click.echo(aligned([("seat", "tray", "firmware", "line", "wells", "how it is"), *map(_row, trays)]))

@@ -97,6 +97,8 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     sheet.paragraph("alarm.text", inner, sentence(sight, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
     advice, rest = rest.top(9.5 * sheet.grow, 1)
     said = words.say("alarm-advice", kind=chosen.code)
+    if tray_facts.gone(sight, chosen):
+        said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)
     sheet.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
     found = actions(sight, words, chosen)
     columns = 2 if len(found) <= 6 else 3  # in two, each reading stands beside its opposite

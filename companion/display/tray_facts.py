@@ -87,7 +87,17 @@ def on_field(sight: Sight) -> tuple[Lying, ...]:
 def differing(sight: Sight, seat: int) -> tuple[Lying, ...]:
     """Where the tray of a seat (0: the field) and the table do not agree."""
     found = [each for each in sight.lying if _tray_of(each) == seat]
-    return tuple(each for each in found if each.state != "locked" and each.code not in LATER)
+    return tuple(each for each in found if standing(sight, each) not in ("locked", "later", "scanned"))
+
+
+def standing(sight: Sight, each: Lying) -> str:
+    """What the table makes of a tag, in a word for the screen: its state; or "later", where nothing is wrong with it
+    and it counts for nothing now; or "scanned", a card laid down to be laid open at the showdown."""
+    if each.code in LATER:
+        return "later"
+    if "showdown" in sight.state.slices and each.seat and each.state in ("proposed", "ignored") and not each.code:
+        return "scanned"  # one that is left out of account by hand belongs to no seat
+    return each.state
 
 
 def _tray_of(each: Lying) -> int:
@@ -131,6 +141,13 @@ def alarm_seats(sight: Sight, alarm: Alarm) -> tuple[tuple[int, ...], tuple[int,
     lies = {each.place.seat for each in sight.lying if each.tag == alarm.tag and each.state != "missing"}
     seats = tuple(dict.fromkeys(alarm.seats))
     return tuple(seat for seat in seats if seat in lies), tuple(seat for seat in seats if seat not in lies)
+
+
+def gone(sight: Sight, alarm: Alarm) -> bool:
+    """Whether the tag of an alarm has been taken off: no reader sees it, and those that saw it work."""
+    lies, seats = alarm_seats(sight, alarm)
+    readers = [tray_of(sight, seat) if seat else field(sight) for seat in seats]
+    return not lies and all(reader is not None and reader.health in ("ok", "unsteady") for reader in readers)
 
 
 def holds_locked(state: State, seat: int, card: str) -> bool:

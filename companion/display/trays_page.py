@@ -313,7 +313,8 @@ def lying(sight: Sight, words: Wording, seat: int) -> list[Item]:
     items: list[Item] = []
     for each in tray_facts.at(sight, seat):
         if each.state != "missing":
-            label = words.say("card-button", card=words.lying(each), state=each.state)
+            state = tray_facts.standing(sight, each)
+            label = words.say("card-button", card=words.lying(each), state=state)
             items.append((f"card.{each.place.well}.{each.tag}", label, Go("card", seat, what=each.tag)))
     return items
 

@@ -113,5 +113,6 @@ class TrayBench:
 
 
 def serial_of(seat: int, double: int = 0) -> str:
-    """The serial number of a simulated Pico: 8 bytes in hex, as the RP2040's flash has one."""
-    return f"e66{double}51a{seat:x}00000001"
+    """The serial number of a simulated Pico: 8 bytes in hex, as the RP2040's flash has one. Its last
+    digits, by which the screen calls a tray, are the seat's."""
+    return f"e66051a00000{double}{seat:03x}"

@@ -242,3 +242,25 @@ def test_a_deck_check_on_the_command_line(sabacc: Sabacc, tmp_path: Path) -> Non
     result = sabacc("tags", "scan-check", file, "--simulated", input="\n".join(lines))
     assert result.exit_code == 0, result.output
     assert "All 76 cards of Blue are there." in result.stdout
+
+
+def test_many_missing_cards_stand_below_the_sentence(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "blue.toml"
+    save_deck(file, DeckTags("classic76", "Blue", {"04000000000001": "1 of coins"}))
+    said = sabacc("tags", "scan-check", file, "--simulated", input="04000000000001\nquit\n").stdout.splitlines()
+    at = said.index("1 of 76: 75 cards are missing:")
+    assert said[at + 1].startswith("  2 of coins, 3 of coins")
+    assert max(map(len, said)) <= 120
+
+
+def test_decks_of_modelled_readers_are_listed_when_asked_for(sabacc: Sabacc, refused: Callable[..., str]) -> None:
+    sabacc("tags", "enrol", "Blue", "--simulated", input="04a1b2c3d4e5f6\nquit\n")
+    assert "Blue" in sabacc("tags", "decks", "--simulated").stdout
+    assert "1 of coins" in sabacc("tags", "list", "Blue", "--simulated").stdout
+    assert "1 of 76" in sabacc("tags", "check", "Blue", "--simulated").stdout
+    assert "no deck called Blue" in refused("tags", "list", "Blue")
+
+
+def test_a_card_without_a_tag_cannot_be_replaced(sabacc: Sabacc, refused: Callable[..., str]) -> None:
+    sabacc("tags", "enrol", "Blue", "--simulated", input="04a1b2c3d4e5f6\nquit\n")
+    assert "'3 of coins' has no tag yet" in refused("tags", "replace", "Blue", "3 of coins", "--simulated")

@@ -33,7 +33,7 @@ def registry(tmp_path: Path) -> Path:
 def test_no_tray_at_all(sabacc: Sabacc, plugs: Plugs) -> None:
     said = sabacc("trays", "list", "--wait", "0.5")
     assert (said.exit_code, said.stdout.count("\n")) == (0, 1)
-    assert "There is no tray in" in said.stdout
+    assert "There is no tray in" in said.stdout and "`sabacc trays flash` makes a tray of a new Pico." in said.stdout
     assert json.loads(sabacc("trays", "list", "--wait", "0.5", "--json").stdout) == {"trays": []}
 
 

@@ -121,7 +121,7 @@ def test_a_check_says_what_is_missing(panel: Panel) -> None:
         if onward is None or onward.action == one.ui.page:
             break
         one.touch(onward)
-    assert {"Coins: all 15", "Staves: all 15", "Faces: all 16"} <= said
+    assert {"Coins missing: all 15", "Staves missing: all 15", "Faces missing: all 16"} <= said
 
 
 def test_missing_cards_are_listed_by_suit_in_the_decks_order() -> None:
@@ -129,9 +129,9 @@ def test_missing_cards_are_listed_by_suit_in_the_decks_order() -> None:
     shown = free(check=CheckSight("Deck 1", 69, 76, missing))
     assert shown.check is not None
     assert decks_page._listed(shown, Wording(SAY, shown.state), shown.check) == [
-        "Coins: 2 and ace",
-        "Staves: 7",
-        "Faces: Idiot and Star (2)",
+        "Coins missing: 2 and ace",
+        "Staves missing: 7",
+        "Faces missing: Idiot and Star (2)",
         "what is this",
     ]
 

@@ -138,6 +138,27 @@ def test_an_alarm_says_what_it_is_and_where(panel: Panel) -> None:
                        if isinstance(mark, Text))  # fmt: skip
 
 
+def test_an_alarm_whose_card_has_been_taken_off_says_so() -> None:
+    alarm = Alarm(1, "outside-deck", "04b9", "", (2,))
+    lying = Lying("04b9", "", "alarm", 2, place=Place(2, 1))
+    page = "The tag has been taken off since."
+    shown = replace(calm(alarms=(alarm,)), lying=(lying,), trays=(tray(2),))
+    silent = replace(shown, lying=(), trays=(tray(2, health="down", detail="offline"),))
+    for each, said in (
+        (shown, False),
+        (replace(shown, lying=()), True),
+        (silent, False),
+    ):
+        picture = layout(each, replace(opened(each), page=Go("alarms")), SMALL, SAY)
+        assert (page in written(picture)) == said
+
+
+def test_a_card_that_counts_for_nothing_now_is_called_by_its_name_alone() -> None:
+    later = Lying("04b9", "?", "refused", 2, "locked-face-down", {}, Place(2, 1))
+    (item,) = trays_page.lying(replace(calm(), lying=(later,)), Wording(SAY, calm().state), 2)
+    assert "refused" not in item[1]
+
+
 def test_a_card_locked_elsewhere_is_said_so() -> None:
     shown = full()
     seat = locked_at(shown)

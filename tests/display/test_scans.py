@@ -5,15 +5,16 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from companion.display import scan_draft
+from companion.display import scan_draft, tray_facts, trays_page
 from companion.display.actions import Begin, Done, Drop, Pick
 from companion.display.layout import layout
 from companion.display.metrics import Panel
 from companion.display.scan_draft import Taken
 from companion.display.ui import Ui, follow, press
+from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import Move
-from companion.table.sight import Play, Sight, Unscan
+from companion.table.sight import Lying, Place, Play, Sight, Unscan
 from tests.display.tables import SAY
 from tests.table.senses.test_scans import at_showdown
 
@@ -93,3 +94,15 @@ def test_on_the_table_a_part_of_a_hand_is_told_and_a_whole_one_is_one_touch(size
         assert target is not None and target.action == intent
         assert said in " ".join(picture.texts())
     assert layout(sight(SEVEN), Ui(), Panel.of(*size), SAY).target("scan.other") is not None
+
+
+def test_a_scanned_card_is_no_difference_between_tray_and_table() -> None:
+    scanned = Lying("04b2", SEVEN, "proposed", 2, place=Place(2, 1))
+    for each in (scanned, replace(scanned, state="ignored")):  # before the hand lies open, and after
+        shown = replace(sight(SEVEN), lying=(each,))
+        assert tray_facts.differing(shown, 2) == ()
+        assert [label for _, label, _ in trays_page.lying(shown, Wording(SAY, shown.state), 2)] == [
+            "7 of coins: scanned"
+        ]
+    by_hand = replace(sight(SEVEN), lying=(replace(scanned, state="ignored", seat=0),))
+    assert len(tray_facts.differing(by_hand, 2)) == 1

@@ -272,7 +272,7 @@ def test_every_place_has_every_fault_that_it_can_have(table: SeatedTable) -> Non
         (LayCard("idiot", Place(2, 3)), "no-simulated-tray"),
         (PressButton(9), "no-simulated-tray"),
         (UseTray("ffff", 2), "no-such-tray"),
-        (UseTray("e66051a200000001", 99), "no-such-seat-for-tray"),
+        (UseTray("e66051a000000002", 99), "no-such-seat-for-tray"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(table: SeatedTable, intent: Intent, code: str) -> None:

@@ -170,7 +170,9 @@ class Enrolment:
         tags = self.tags_of(card)
         tag = uid.lower() if uid is not None else tags[0] if len(tags) == 1 else ""
         if tag not in tags:
-            raise ValueError(f"which tag of {card!r} is to be replaced? It has: {', '.join(tags) or 'none'}")
+            if not tags:
+                raise ValueError(f"{card!r} has no tag yet that could be replaced; enrol it with --want")
+            raise ValueError(f"which tag of {card!r} is to be replaced? It has: {', '.join(tags)}")
         slot = self._tags.index(tag)
         self._done.append(_Before(slot, tag))
         self._tags[slot] = ""

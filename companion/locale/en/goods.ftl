@@ -13,4 +13,4 @@ refused-not-your-thing = { $thing } belongs to somebody else.
 happened-thing-to-sabacc-pot = { $thing }, worth { $amount }, goes into the { -sabacc-pot }.
 happened-thing-back = { SEAT($seat) } takes back { $thing } that nobody matched.
 refused-pledge-between = It can be worth up to { $call }, to call, or { $least }, which a raise takes here; nothing between.
-happened-pays-for-thing = { SEAT($seat) } pays { $amount } for what a thing is worth beyond the own part of the { -hand-pot }.
+happened-pays-for-thing = { SEAT($seat) } pays { $amount } for what a thing is worth beyond their own part of the { -hand-pot }.

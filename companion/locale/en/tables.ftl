@@ -25,6 +25,7 @@ lies-ignored = { $card } { $place } is left out of account.
 lies-locked = { $card } { $place } is locked for { $who }.
 lies-unknown = A tag that no deck knows lies { $place }: { $tag }
 lies-alarm = { $card } { $place }: an alarm is open.
+lies-scanned = { $card } { $place } has been scanned for the showdown.
 lies-missing = { $card } is locked for { $who }, but has been lifted.
 
 seat-differs = { $state ->
@@ -54,6 +55,7 @@ card-button = { $state ->
     [refused] { $card }: refused
     [ignored] { $card }: ignored
     [alarm] { $card }: alarm
+    [scanned] { $card }: scanned
     [proposed] { $card }: lock?
    *[other] { $card }
 }
@@ -92,6 +94,10 @@ alarm-advice = { $kind ->
     [elsewhere] Look where the card really lies, and say which is right.
     [outside-deck] Take the card off, and look where the right one is.
    *[copy] Compare the card with the others of the deck. It counts until you take it off.
+}
+alarm-gone = { $card ->
+    [none] The tag has been taken off since. If that settles it, go on.
+   *[other] { THE($card) } has been taken off since. If that settles it, go on.
 }
 alarm-short = { $kind ->
     [twice] twice
@@ -289,7 +295,7 @@ enrol-verdict = { $verdict ->
     [complete] Every card has its tag already: this one is not needed.
    *[other] { $verdict }
 }
-enrol-none = Nothing has been laid yet.
+enrol-none = Waiting for a card.
 enrol-last = Last: { $cards }
 enrol-signed = { $signed ->
     [one] 1 tag is signed by NXP.
@@ -316,7 +322,7 @@ check-found = { $missing-count ->
    *[other] { $seen } of { $size }: { $missing-count } cards are missing.
 }
 check-going = Pass the cards over any reader, in any order.
-check-suit = { $suit }: { $ranks }
+check-suit = { $suit } missing: { $ranks }
 check-all = all { $n }
 check-doubtful = May be copies, their signature is gone: { $cards }
 check-strangers = { $n ->

@@ -1,0 +1,34 @@
+"""docs/trays.md names pins, and says what the screen says; both are looked up where they are decided."""
+
+import runpy
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "trays.md").read_text()
+FLOWING = " ".join(PAGE.split())
+
+
+def test_the_pins_are_those_of_the_firmware() -> None:
+    pins = runpy.run_path(str(ROOT / "firmware" / "tray" / "pins.py"))
+    (first, second), (reset, other) = pins["SELECT"], pins["RESET"]
+    for said in (
+        f"SCK GP{pins['SCK']}, MOSI GP{pins['MOSI']}, MISO GP{pins['MISO']}",
+        f"well 1: SDA GP{first}, RST GP{reset}; well 2: SDA GP{second}, RST GP{other}",
+        f"act GP{pins['ACT']}, fold GP{pins['FOLD']}",
+        f"DIN GP{pins['RING']}",
+        f"ring of {pins['RING_PIXELS']} WS2812",
+    ):
+        assert said in PAGE
+
+
+def test_the_buttons_it_names_are_on_the_screen() -> None:
+    words = "".join(file.read_text() for file in (ROOT / "companion" / "locale" / "en").glob("*.ftl"))
+    for said in ("The tray is right", "The table is right", "Free a locked card", "All right, go on", "Look into it"):
+        assert f"*{said}*" in FLOWING and said in words
+    for said in (
+        "The tray is offline",
+        "The tray says nothing",
+        "Another program holds its port",
+        "Its firmware is old",
+    ):
+        assert f"| {said}" in PAGE and said in words
