@@ -185,8 +185,10 @@ class Rc522:
 
     def exchange_long(self, length: int, answer: int) -> int:
         """`exchange` for a command over which a tag may take 5 ms."""
+        self.write(COMMAND, IDLE)  # first of all: after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)
+        self.write(COMMAND, IDLE)
         self.write(T_RELOAD_LOW, RELOAD)
         return kind
 

@@ -132,6 +132,8 @@ class Mfrc522:
 
         `off_for`: seconds that the field has been off already.
         """
+        if self._bus.read(COMMAND) & POWER_DOWN:  # the reset line may have been let go just now, by the bus's opening
+            self._sleep(START_PAUSE)
         self._bus.write(COMMAND, SOFT_RESET)
         self._await_ready(max(RESET_PAUSE - off_for, RESET_POLL))
         for register, value in SETTINGS:
@@ -213,8 +215,8 @@ class Mfrc522:
     def exchange(self, frame: Frame) -> Answer:
         """Send a frame and wait for the answer or `frame.wait` of silence. Raises ChipFault if neither comes."""
         bus = self._bus
+        bus.write(COMMAND, IDLE)  # first of all: after silence the receiver is still listening
         self._set_timer(frame.wait)
-        bus.write(COMMAND, IDLE)
         bus.write(COM_IRQ, ALL_IRQS)
         bus.write(FIFO_LEVEL, FLUSH)
         bus.write_fifo(frame.data)
