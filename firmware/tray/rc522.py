@@ -152,6 +152,7 @@ class Rc522:
     def set_gain(self, gain: int) -> None:
         """Receiver gain 0..7, at once."""
         self.gain = gain
+        self.write(COMMAND, IDLE)
         self.write(RF_CFG, gain << 4)
 
     def check(self) -> None:

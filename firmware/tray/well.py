@@ -28,12 +28,26 @@ class Tag:
     """A tag that lies here. Times in ms of the node's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
-        self.uid = uid
+        self.uid = self.answers_to = uid
         self.frames = iso14443.frames(uid)
         self.misses = 0
         self.read_at = now
         self.draws = 0
-        """How often it has had another UID: one that draws a new one at each start of the field."""
+        """How often in a row it had another UID at the next look: it draws a new one whenever the field comes on."""
+
+    def read(self, now: int) -> None:
+        """It has answered to the name it is asked by."""
+        self.uid, self.draws = self.answers_to, 0
+        self.misses, self.read_at = 0, now
+
+    def redraw(self, uid: bytes, now: int) -> None:
+        """It answers to `uid` this time. The first time that is another tag; from then on it keeps the name it was told
+        by, or the table would hear of a new card thirty times a second."""
+        if not self.draws:
+            self.uid = uid
+        self.draws += 1
+        self.answers_to, self.frames = uid, iso14443.frames(uid)
+        self.misses, self.read_at = 0, now
 
 
 class Well:
@@ -136,7 +150,7 @@ class Well:
                     break
                 at_once = False
             if kind == OK:
-                tag.misses, tag.read_at = 0, now
+                tag.read(now)
             else:
                 deserted = deserted or not anybody  # the others need not be asked
                 doubtful.append((tag, not anybody))
@@ -175,15 +189,10 @@ class Well:
         return search.unread
 
     def _redrawn(self, uid: bytes, now: int) -> bool:
-        """Whether this may be a tag known by another UID, drawn at random. The first time it is another tag; from then
-        on it keeps the name by which it was told, or the table would hear of a new card thirty times a second."""
+        """Whether this may be a tag that had another UID at the last look."""
         for tag in self.tags:
             if _drawn(tag.uid) and tag.read_at != now:
-                if not tag.draws:
-                    tag.uid = uid
-                tag.draws += 1
-                tag.frames = iso14443.frames(uid)
-                tag.misses, tag.read_at = 0, now
+                tag.redraw(uid, now)
                 self.tags.sort(key=_by_uid)
                 return True
         return False
@@ -201,7 +210,7 @@ class Well:
                 for _ in range(2):
                     kind, anybody = iso14443.confirm(self._chip, tag.frames)
                     if kind == OK:
-                        tag.misses, tag.read_at = 0, now
+                        tag.read(now)
                     if kind == OK or not anybody:
                         break
             suspects = [tag for tag in suspects if tag.read_at != now]
