@@ -298,7 +298,10 @@ class Mfrc522Chip:
                 self._timer_at = None
         done_at = answer_at + (heard.bits + heard.bits // 8 + 2) * ETU if heard else None
         self._answer_ends = done_at or self._answer_ends
-        self._pending, self._listening = _Pending(sent_at, done_at, heard, align), True  # 10.3.1.8: until a command ends it
+        self._pending, self._listening = (
+            _Pending(sent_at, done_at, heard, align),
+            True,
+        )  # 10.3.1.8: until a command ends it
 
     @property
     def _antenna_on(self) -> bool:

@@ -20,7 +20,9 @@ class Quirks(msgspec.Struct, frozen=True):
     as "garbage", or are "cut" off with their bytes. `parity_with_collision`: ParityErr comes with CollErr.
     `last_bits_from_start`: RxLastBits does not count RxAlign.
     `dirty_align`: bits below RxAlign are garbage. `timer_runs_on`: an answer does not stop the timer.
-    `idle_on_timeout`: IdleIRq comes with TimerIRq. `idle_on_answer`: an answer ends the command, and IdleIRq says so. `error_only`: a damaged answer sets ErrIRq, not RxIRq.
+    `idle_on_timeout`: IdleIRq comes with TimerIRq.
+    `idle_on_answer`: an answer ends the command, and IdleIRq says so.
+    `error_only`: a damaged answer sets ErrIRq, not RxIRq.
     `reserved_ones`: reserved bits read 1. `start_up`: seconds after a reset of the line.
     """
 

@@ -113,7 +113,9 @@ def read_signature(chip, ready_frames: tuple) -> tuple:
             halt(chip)
             return OK, data
         if kind != SILENT:
-            refused = kind == DAMAGED and chip.count == 1 and chip.last_bits == 4 and chip.rx[1] & 0x0F != DAMAGED_COMMAND
+            refused = (
+                kind == DAMAGED and chip.count == 1 and chip.last_bits == 4 and chip.rx[1] & 0x0F != DAMAGED_COMMAND
+            )
             kind = REFUSED if refused else DAMAGED
     halt(chip)
     return kind, b""

@@ -181,9 +181,7 @@ class Mfrc522PackageBus(_SpiRegisters):
         logger = logging.getLogger("mfrc522Logger")
         handlers = list(logger.handlers)
         try:
-            self._chip = _without_init(package.MFRC522)(
-                bus, device, spd=speed_hz, pin_mode=gpio.BCM, pin_rst=reset_pin
-            )
+            self._chip = _without_init(package.MFRC522)(bus, device, spd=speed_hz, pin_mode=gpio.BCM, pin_rst=reset_pin)
         except OSError as error:
             raise _device_missing(bus, device, error) from error
         except Exception as error:  # rpi-lgpio raises lgpio.error, a class that exists only where lgpio does
