@@ -67,7 +67,7 @@ class Fitted:
 
     def __init__(self, *, several: bool = False) -> None:
         from companion.devices.rfid.reader import Reader
-        from companion.start import ReaderBus
+        from companion.program.start import ReaderBus
 
         config, _ = configuration()
         bus = ReaderBus(config)

@@ -22,7 +22,7 @@ from companion.table.sight import (
     Undo,
     WellSight,
 )
-from tests.trays_room import TrayRoom
+from tests.program.trays_room import TrayRoom
 
 SEVEN = tag_of("7 of coins", 0)
 
