@@ -6,6 +6,7 @@ Deliberately shares no code with the driver, so that one mistake cannot hide in 
 from __future__ import annotations
 
 import enum
+import random
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
@@ -153,6 +154,21 @@ class Card:
             self.state = State.ACTIVE
             sak = 0x08 if len(self.uid) == 4 else 0x00
         return int.from_bytes(bytes((sak,)) + checksum(bytes((sak,))), "little"), 24
+
+
+class RandomCard(Card):
+    """A tag that draws another UID each time the field comes on (ISO/IEC 14443-3 6.5.4: four bytes, the first 08), as
+    phones and bank cards do."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__(b"\x08\x00\x00\x01")
+        self._chance = chance
+
+    def power_up(self, since: float) -> None:
+        """Everything is forgotten, and another UID drawn."""
+        super().power_up(since)
+        self.uid = b"\x08" + self._chance.randbytes(3)
+        self._levels = [self.uid]
 
 
 class DamagedCard(Card):

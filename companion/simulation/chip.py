@@ -62,6 +62,7 @@ class Mfrc522Chip:
         self._registers: list[int] = []
         self._fifo: list[int] = []
         self._pending: _Pending | None = None
+        self._listening = False
         self._timer_at: float | None = None
         self._on_since = 0.0
         self._low_since: float | None = None
@@ -185,8 +186,8 @@ class Mfrc522Chip:
         elif register == reg.TX_CONTROL:
             self._antenna(value)
         else:
-            if self._pending is not None and register not in reg.ON_AIR:
-                self._undefined(f"write to register {register:#04x} while a frame is on the air")
+            if self._listening and register not in reg.ON_AIR:
+                self._undefined(f"write to register {register:#04x} while a frame is on the air or awaited")
             self._registers[register] = value
 
     def _pull(self, now: float) -> int:
@@ -223,7 +224,7 @@ class Mfrc522Chip:
             return
         if self._pending is not None and now < self._pending.sent_at:
             self._undefined("command changed while a frame is being sent")
-        self._pending = None
+        self._pending, self._listening = None, False
         if command == 0x0F:
             self._reset_registers()
             self._cure(("soft",))
@@ -243,7 +244,7 @@ class Mfrc522Chip:
     def _reset_registers(self) -> None:
         self._registers = [reg.RESET_VALUES.get(register, 0) for register in range(0x40)]
         self._fifo = []
-        self._pending = None
+        self._pending, self._listening = None, False
         self._timer_at = None
 
     def _cure(self, cures: tuple[str, ...]) -> None:
@@ -279,7 +280,10 @@ class Mfrc522Chip:
                 self._timer_at = None
         done_at = answer_at + (heard.bits + heard.bits // 8 + 2) * ETU if heard else None
         self._answer_ends = done_at or self._answer_ends
-        self._pending = _Pending(sent_at, done_at, heard, align)
+        self._pending, self._listening = (
+            _Pending(sent_at, done_at, heard, align),
+            True,
+        )  # 10.3.1.8: until a command ends it
 
     @property
     def _antenna_on(self) -> bool:
@@ -329,6 +333,10 @@ class Mfrc522Chip:
         elif pending.answered_at is not None and now >= pending.answered_at:
             self._pending = None
             self._receive(pending.heard, pending.align)
+            if self.quirks.idle_on_answer:
+                self._listening = False
+                registers[reg.COMMAND] &= 0xF0
+                registers[reg.COM_IRQ] |= reg.IDLE_IRQ
 
     def _receive(self, heard: Heard, align: int) -> None:
         registers, quirks = self._registers, self.quirks

@@ -20,7 +20,9 @@ class Quirks(msgspec.Struct, frozen=True):
     as "garbage", or are "cut" off with their bytes. `parity_with_collision`: ParityErr comes with CollErr.
     `last_bits_from_start`: RxLastBits does not count RxAlign.
     `dirty_align`: bits below RxAlign are garbage. `timer_runs_on`: an answer does not stop the timer.
-    `idle_on_timeout`: IdleIRq comes with TimerIRq. `error_only`: a damaged answer sets ErrIRq, not RxIRq.
+    `idle_on_timeout`: IdleIRq comes with TimerIRq.
+    `idle_on_answer`: an answer ends the command, and IdleIRq says so.
+    `error_only`: a damaged answer sets ErrIRq, not RxIRq.
     `reserved_ones`: reserved bits read 1. `start_up`: seconds after a reset of the line.
     """
 
@@ -32,6 +34,7 @@ class Quirks(msgspec.Struct, frozen=True):
     dirty_align: bool = False
     timer_runs_on: bool = False
     idle_on_timeout: bool = False
+    idle_on_answer: bool = False
     error_only: bool = False
     reserved_ones: bool = False
     start_up: float = 1e-3
@@ -51,6 +54,7 @@ BOARDS: Final = {
     "MFRC522, bits left after a collision": Board(0x92, Quirks(after_collision="garbage", dirty_align=True)),
     "FM17522": Board(0x88, Quirks(after_collision="cut", reserved_ones=True, idle_on_timeout=True)),
     "clone 0x12": Board(0x12, Quirks(position_flag="always-invalid", timer_runs_on=True, start_up=8e-3)),
+    "clone 0x37": Board(0x37, Quirks(position_flag="always-invalid", idle_on_answer=True, error_only=True)),
     "clone 0x82": Board(0x82, Quirks(position="from-zero", last_bits_from_start=True, error_only=True)),
     "clone 0xB2": Board(0xB2, Quirks(position="junk", position_flag="never-invalid", parity_with_collision=True)),
 }

@@ -107,6 +107,7 @@ def _gpio_functions(wires: Wires) -> dict[str, Any]:
     def setup(channel: int, direction: int) -> None:
         if wires.pin_mode is None:
             raise RuntimeError("Please set pin numbering mode using GPIO.setmode(GPIO.BOARD) or GPIO.setmode(GPIO.BCM)")
+        output(channel, 0)  # an output begins low, which holds the chip in reset
 
     def output(channel: int, value: int) -> None:
         wires.set_pin(channel if wires.pin_mode == 11 else board_to_bcm.get(channel, -1), bool(value))

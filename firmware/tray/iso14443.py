@@ -10,7 +10,9 @@ REQA = 0x26  # wakes tags in IDLE
 WUPA = 0x52  # wakes tags in IDLE and HALT
 CASCADE_TAG = 0x88
 INCOMPLETE = 0x04  # SAK: the UID goes on at the next cascade level
-BUDGET = 48  # frames in one search: two tags with 7 bytes take some 24
+DAMAGED_COMMAND = 0x1  # NAK: parity or CRC error; it says nothing of what the tag can do
+CAUTIONS = 3
+BUDGET = 160  # frames in one search: two tags with 7 bytes take some 24, and 130 where the chip names no position
 
 
 def crc_a(data, start: int, end: int) -> int:
@@ -111,7 +113,10 @@ def read_signature(chip, ready_frames: tuple) -> tuple:
             halt(chip)
             return OK, data
         if kind != SILENT:
-            kind = REFUSED if kind == DAMAGED and chip.count == 1 else DAMAGED
+            refused = (
+                kind == DAMAGED and chip.count == 1 and chip.last_bits == 4 and chip.rx[1] & 0x0F != DAMAGED_COMMAND
+            )
+            kind = REFUSED if refused else DAMAGED
     halt(chip)
     return kind, b""
 
@@ -120,10 +125,12 @@ class Search:
     """A walk through the tree of UIDs: each tag that answers `command` is found and sent to HALT.
 
     One request per leaf, because tags that lose an anticollision go back to where they were woken from. `found`:
-    UIDs; `unread`: somebody answers who could not be read. Raises ChipFault.
+    UIDs; `unread`: somebody answers who could not be read. `caution`, 0 to 2: how little the collision positions that
+    the chip names are believed; to be raised where somebody stays unread. Raises ChipFault.
     """
 
-    def __init__(self, chip, command: int) -> None:
+    def __init__(self, chip, command: int, caution: int = 0) -> None:
+        self._caution = caution
         self._chip = chip
         self._command = command
         self._left = BUDGET
@@ -155,7 +162,7 @@ class Search:
                 stack.append((done, prefix, known, certain, tries + 1))
             else:
                 self.unread = True
-        self.unread = self.unread or len(stack) > 0
+        self.unread = self.unread or len(stack) > 0 or not self.found
 
     def _descend(self, done: tuple, prefix: int, known: int, stack: list) -> tuple:
         """Follow one branch to a tag; the other side of each collision goes on the stack. (kind, UID or None)"""
@@ -222,13 +229,20 @@ class Search:
         of the level. Splitting early costs a frame, splitting late loses a tag: the earliest place that either
         reading allows is taken, without any the very next bit.
         """
-        position = self._chip.collision
+        position, caution = self._chip.collision, self._caution
         at, certain = known, False
-        if position:
-            readings = [bit for bit in (8 * (known >> 3) + position - 1, position - 1) if known <= bit < 32]
+        if position and caution < 2 and not (caution == 1 and position == 32):
+            first = position - 1 - caution  # cautious: the chip may also count from 0
+            bits = {first, 8 * (known >> 3) + first}
+            if caution:
+                bits.add(first + 1)
+            readings = [bit for bit in bits if known <= bit < 32]
             if readings:
                 at = min(readings)
-                certain = len(readings) == 1 or readings[0] == readings[1]
+                certain = len(readings) == 1 and not caution
+        heard = max(known, 8 * (known >> 3) + 8 * self._chip.count)
+        if at > heard:
+            at, certain = heard, False
         low = (1 << known) - 1
         prefix = prefix & low | self._received(known) & ((1 << at) - 1) & ~low
         stack.append((done, prefix, at + 1, certain, 0))

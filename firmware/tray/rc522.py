@@ -21,6 +21,8 @@ VERSION = 0x37
 IDLE = 0x00
 TRANSCEIVE = 0x0C
 SOFT_RESET = 0x0F
+STOP_TIMER = 0x80  # ControlReg TStopNow (9.3.1.13)
+DAMAGED_BITS = 0x13  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7)
 POWER_DOWN = 0x10  # CommandReg bit 4: still 1 while the chip starts (9.3.1.2)
 ANTENNA_ON = 0x83  # TxControlReg: its reset value 0x80, with Tx1RFEn and Tx2RFEn
 ANTENNA_OFF = 0x80
@@ -51,7 +53,17 @@ SETTINGS = (
     (0x11, 0x3D),  # ModeReg
     (0x0E, 0x00),  # CollReg: bits after a collision read 0
 )
-WATCHED = (0x12, 0x13, 0x2A, 0x2B, 0x2C, 0x2D, 0x15)
+# Bits that are read back; reserved ones may read as anything (9.2): register, mask, value
+WATCHED = (
+    (0x12, 0xF8, 0x00),
+    (0x13, 0xFC, 0x00),
+    (0x2A, 0xFF, 0x80),
+    (0x2B, 0xFF, 0xA9),
+    (0x2C, 0xFF, 0x00),
+    (0x2D, 0xFF, RELOAD),
+    (0x15, 0x40, 0x40),
+)
+UNFINISHED = 3  # frames in a row that began and did not end, until the chip is held for deaf
 
 
 class ChipFault(Exception):
@@ -84,6 +96,9 @@ class Rc522:
         self.gain = gain
         self.version = 0
         self.count = 0
+        self.last_bits = 0
+        """Valid bits of the last byte that came, 0 for all; only of a whole answer."""
+        self._unfinished = 0
         self.collision = 0
         """Of the last exchange that COLLIDED: 1..32 as the chip counts, 0 where it names no position."""
 
@@ -108,6 +123,8 @@ class Rc522:
             self._pause(20)  # 100 ns are enough (8.8.1)
             self._board.reset(self._well, True)
             self._come_up()
+        elif self.read(COMMAND) & POWER_DOWN:  # the reset line has been let go just now, by the board's start
+            self._pause(RESET_US)
         self.write(COMMAND, SOFT_RESET)  # after a hard reset, too: the line may not be wired
         self._come_up()
         self.version = self.read(VERSION)
@@ -135,6 +152,7 @@ class Rc522:
     def set_gain(self, gain: int) -> None:
         """Receiver gain 0..7, at once."""
         self.gain = gain
+        self.write(COMMAND, IDLE)
         self.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
@@ -147,8 +165,8 @@ class Rc522:
         if self.read(TX_CONTROL) & 0x03 != 0x03:
             raise ChipFault("antenna-off")
         lost = version != self.version or self.read(RF_CFG) & 0x70 != self.gain << 4
-        for register, value in SETTINGS:
-            if register in WATCHED and self.read(register) != value:
+        for register, mask, value in WATCHED:
+            if self.read(register) & mask != value:
                 lost = True
         if lost:
             raise ChipFault("settings-lost")
@@ -168,7 +186,7 @@ class Rc522:
         self.write(BIT_FRAMING, align << 4 | last_bits)
         self.write(COMMAND, TRANSCEIVE)
         self.write(BIT_FRAMING, 0x80 | align << 4 | last_bits)
-        if not self._wait(length, answer) & 0x30:
+        if not self._wait(length, answer):
             return SILENT
         error = self.read(ERROR)
         count = self.read(FIFO_LEVEL) & 0x7F
@@ -179,30 +197,55 @@ class Rc522:
             position = self.read(COLL)
             self.collision = 0 if position & 0x20 else position & 0x1F or 32  # 9.3.1.15: 0 is the 32nd bit
             return COLLIDED
-        if error & 0x13 or not self.count or self.read(CONTROL) & 0x07:
-            return DAMAGED  # BufferOvfl, ParityErr, ProtocolErr (9.3.1.7), or part of a byte, such as a NAK
+        # Where bits were put at an offset, clones count the last ones from either end: the check byte decides.
+        self.last_bits = 0 if align else self.read(CONTROL) & 0x07
+        if error & DAMAGED_BITS or not self.count or self.last_bits:
+            self.write(CONTROL, STOP_TIMER)  # five bits stop it; with fewer it would run into the next exchange
+            return DAMAGED
         return OK
 
     def exchange_long(self, length: int, answer: int) -> int:
         """`exchange` for a command over which a tag may take 5 ms."""
+        self.write(COMMAND, IDLE)  # first of all: after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)
+        self.write(COMMAND, IDLE)
         self.write(T_RELOAD_LOW, RELOAD)
         return kind
 
-    def _wait(self, length: int, answer: int) -> int:
-        """Sleep through the time an answer needs, then through the time-out; the interrupt bits."""
+    def _wait(self, length: int, answer: int) -> bool:
+        """Whether anything was received. Sleeps through the time an answer needs, then through the time-out."""
         sending = (9 * length + 3) * 944 // 100  # 9.44 us a bit at 106 kbit/s
         limit = sending + (RELOAD + 3) * TICK_US
         expected = sending + (9 * answer + 12) * 944 // 100 if answer else limit
         self._pause(expected)
-        for _ in range(12):  # longer than the longest time-out
+        irq = 0
+        for number in range(12):  # longer than the longest time-out
             irq = self.read(COM_IRQ)
-            if irq & 0x80:
-                raise ChipFault("no-contact")  # Set1 is write only: a floating wire
-            if irq & 0x31:
-                return irq
+            if irq == 0xFF:
+                self.check()  # a floating wire; a chip that still answers goes on
+            heard = self._heard(irq, number > 0)
+            if heard is not None:
+                self._unfinished = 0
+                return heard
             self._pause(limit - expected if limit > expected + 100 else 600)
             limit = 0
         self.check()  # names the cause where a register shows it
-        raise ChipFault("deaf")
+        self._unfinished += 1
+        if not irq & 0x40 or self._unfinished >= UNFINISHED:  # TxIRq
+            raise ChipFault("deaf")
+        return True  # noise stops the timer as an answer does, and has no end that the chip would tell
+
+    def _heard(self, irq: int, late: bool):
+        """True: a frame has been received; False: the timer ran out on silence; None: neither yet. `late`: the time of
+        the longest answer is over. RxIRq is promised for a valid frame only (9.3.1.5), and some clones say IdleIRq,
+        though Transceive does not end by itself (10.3.1.8)."""
+        if irq & 0x20:
+            return True
+        if not irq & 0x13:
+            return None
+        if late and irq & 0x02 and self.read(ERROR) & (DAMAGED_BITS | 0x08):
+            return True
+        if self.read(FIFO_LEVEL) & 0x7F:
+            return True if irq & 0x10 else None  # bytes are coming in: their end is waited for
+        return False if irq & 0x01 and (late or not irq & 0x02) else None

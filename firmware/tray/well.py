@@ -28,10 +28,26 @@ class Tag:
     """A tag that lies here. Times in ms of the node's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
-        self.uid = uid
+        self.uid = self.answers_to = uid
         self.frames = iso14443.frames(uid)
         self.misses = 0
         self.read_at = now
+        self.draws = 0
+        """How often in a row it had another UID at the next look: it draws a new one whenever the field comes on."""
+
+    def read(self, now: int) -> None:
+        """It has answered to the name it is asked by."""
+        self.uid, self.draws = self.answers_to, 0
+        self.misses, self.read_at = 0, now
+
+    def redraw(self, uid: bytes, now: int) -> None:
+        """It answers to `uid` this time. The first time that is another tag; from then on it keeps the name it was told
+        by, or the table would hear of a new card thirty times a second."""
+        if not self.draws:
+            self.uid = uid
+        self.draws += 1
+        self.answers_to, self.frames = uid, iso14443.frames(uid)
+        self.misses, self.read_at = 0, now
 
 
 class Well:
@@ -134,7 +150,7 @@ class Well:
                     break
                 at_once = False
             if kind == OK:
-                tag.misses, tag.read_at = 0, now
+                tag.read(now)
             else:
                 deserted = deserted or not anybody  # the others need not be asked
                 doubtful.append((tag, not anybody))
@@ -156,12 +172,14 @@ class Well:
         command = REQA if self.tags else WUPA
         if iso14443.request(self._chip, command) == SILENT:
             return False
-        search = iso14443.Search(self._chip, command)
+        search = iso14443.Search(self._chip, command, self._unread % iso14443.CAUTIONS)
         search.run()
         for uid in search.found:
             known = [tag for tag in self.tags if tag.uid == uid]
             if known:
                 known[0].misses, known[0].read_at = 0, now
+            elif _drawn(uid) and self._redrawn(uid, now):
+                continue
             elif len(self.tags) < MOST_TAGS:
                 self.tags.append(Tag(uid, now))
                 self.tags.sort(key=_by_uid)
@@ -170,23 +188,35 @@ class Well:
                 return True
         return search.unread
 
+    def _redrawn(self, uid: bytes, now: int) -> bool:
+        """Whether this may be a tag that had another UID at the last look."""
+        for tag in self.tags:
+            if _drawn(tag.uid) and tag.read_at != now:
+                tag.redraw(uid, now)
+                self.tags.sort(key=_by_uid)
+                return True
+        return False
+
     def _drop(self, now: int) -> None:
         """Ask again, after a reset and after a hard one, whoever seems gone; then believe it."""
         suspects = [tag for tag in self.tags if tag.misses >= MISSES or now - tag.read_at > SILENCE_MS]
         if not suspects:
             return
         self._chip.check()
+        everybody = len(suspects) == len(self.tags)
         for hard in (False, True):
             self._reset(now, hard)
             for tag in suspects:
                 for _ in range(2):
                     kind, anybody = iso14443.confirm(self._chip, tag.frames)
                     if kind == OK:
-                        tag.misses, tag.read_at = 0, now
+                        tag.read(now)
                     if kind == OK or not anybody:
                         break
             suspects = [tag for tag in suspects if tag.read_at != now]
             if not suspects:
+                if everybody:  # all of them silent, and none after the reset: that was the chip
+                    self._code, self._healed_at = "deaf", now
                 return
         self.tags = [tag for tag in self.tags if tag not in suspects]
         self._looks = self._hits = 0
@@ -251,6 +281,7 @@ class Well:
         self._retry_at = now + BACKOFF_MS[min(self._failures, len(BACKOFF_MS) - 1)]
         self._failures += 1
         self._healed_at = now
+        self._chip.antenna(False)  # whatever it hears of it: the other well's turn is next
         self._refuse_job()
 
     def _refuse_job(self) -> None:
@@ -271,6 +302,11 @@ class Well:
         if told != self._told:
             self._told = told
             self.changes += 1
+
+
+def _drawn(uid: bytes) -> bool:
+    """Whether a UID may be a random number (ISO/IEC 14443-3 6.5.4: four bytes, the first 08)."""
+    return len(uid) == 4 and uid[0] == 0x08
 
 
 def _by_uid(tag: Tag) -> bytes:

@@ -4,6 +4,7 @@ import random
 
 from companion.devices.trays.wire import Lines, encode
 from companion.simulation.chip import Mfrc522Chip
+from companion.simulation.clones import Board
 from companion.simulation.field import Field
 from companion.simulation.pico.hardware import PicoHardware
 from companion.simulation.pico.tray import SimulatedTray
@@ -12,9 +13,11 @@ from companion.simulation.pico.tray import SimulatedTray
 class Tray(SimulatedTray):
     """A tray on strict chips; keeps the last state it sent and every answer."""
 
-    def __init__(self, seed: int = 1, *, coll_absolute: bool = False, **options: int) -> None:
+    def __init__(
+        self, seed: int = 1, *, coll_absolute: bool = False, board: Board | None = None, **options: int
+    ) -> None:
         def chip(field: Field) -> Mfrc522Chip:
-            return Mfrc522Chip(field, strict=True, coll_absolute=coll_absolute)
+            return Mfrc522Chip(field, strict=True, coll_absolute=coll_absolute, board=board)
 
         super().__init__(PicoHardware(chance=random.Random(seed), chip=chip), **options)
         self.lines = Lines()

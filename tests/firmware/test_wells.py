@@ -5,7 +5,9 @@ import random
 
 import pytest
 
+from companion.simulation.cards import RandomCard
 from companion.simulation.chip_faults import Cure, Fault
+from companion.simulation.clones import BOARDS
 from tests.firmware.support import Tray, p99, some_uid
 
 SOAK = int(os.environ.get("SABACC_SCANS", "10000"))
@@ -169,3 +171,76 @@ def test_a_clone_is_accepted() -> None:
     tray.go(0.2)
     tray.hardware.fields[0].lay(SEVEN)
     assert tray.until(1, (SEVEN,)) < 0.2 and tray.node.wells[0].version == 0xB2
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_board_reads_its_cards(board: str) -> None:
+    chance, tray = random.Random(4), Tray(board=BOARDS[board])
+    tray.go(0.4)
+    assert tray.state["w1"] == tray.state["w2"] == "-,100,ok"
+    most = 2 if BOARDS[board].quirks.position == "junk" else 4  # without one true position more are luck
+    for number in range(FIELDS // 4):
+        uids = {some_uid(chance) for _ in range(1 + number % most)}
+        for uid in uids:
+            tray.hardware.fields[0].lay(uid)
+        tray.go(0.3)
+        for _ in range(3):
+            tray.go(0.1)
+            assert {tag.uid.hex() for tag in tray.node.wells[0].tags} == uids
+        assert tray.detail(2) == "ok"
+        for uid in uids:
+            tray.hardware.fields[0].take(uid)
+        tray.until(1, ())
+    assert tray.hardware.overlaps == 0 and tray.node.wells[1].resets < 40
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_board_tells_of_the_signature(board: str) -> None:
+    tray = Tray(board=BOARDS[board])
+    tray.go(0.4)
+    signature = bytes(range(32))
+    tray.hardware.fields[0].lay(SEVEN, signature=signature)
+    tray.hardware.fields[1].lay(OTHER)
+    tray.go(0.3)
+    for well in (1, 2):
+        tray.tell("sig", n=well, well=well)
+        tray.go(1.0)
+    told = {fields["well"]: fields["data"] for word, fields in tray.answers if word == "sig"}
+    assert told == {"1": signature.hex(), "2": "-"}
+    assert (tray.tags(1), tray.tags(2)) == ((SEVEN,), (OTHER,))
+
+
+def test_a_uid_drawn_anew_with_each_field_is_one_tag_that_keeps_its_name(tray: Tray) -> None:
+    """A phone, or a bank card: the field of a well goes on and off thirty times a second."""
+    tray.hardware.fields[0].put(RandomCard(random.Random(3)))
+    tray.go(0.5)
+    tray.states.clear()
+    tray.go(5.0)
+    (told,) = {state["w1"].split(",")[0] for state in tray.states}
+    assert told.startswith("08") and len(told) == 8 and tray.detail(1) == "ok"
+    tray.hardware.fields[0].take(tray.hardware.fields[0].cards[0])
+    assert tray.until(1, ()) < 0.3
+
+
+def test_a_card_whose_uid_only_looks_drawn_is_not_taken_for_another(tray: Tray) -> None:
+    for uid in ("08a1b2c3", "08a1b2c4", "08a1b2c3"):
+        tray.hardware.fields[0].lay(uid)
+        assert tray.until(1, (uid,)) < 0.3
+        tray.hardware.fields[0].take(uid)
+    assert tray.until(1, ()) < 0.3
+
+
+def test_a_reader_that_was_deaf_says_so_for_a_while(tray: Tray) -> None:
+    tray.hardware.fields[0].lay(SEVEN)
+    tray.until(1, (SEVEN,))
+    tray.hardware.chips[0].set_fault(Fault.DEAF, "soft")
+    tray.go(1.0)
+    assert tray.detail(1) == "unsteady:deaf" and tray.tags(1) == (SEVEN,)
+    tray.go(5.0)
+    assert tray.detail(1) == "ok"
+
+
+def test_a_reader_that_fails_leaves_no_field_on_beside_the_other(tray: Tray) -> None:
+    tray.hardware.chips[0].set_fault(Fault.STUCK, "nothing")
+    tray.go(20.0)
+    assert tray.detail(1) == "deaf" and tray.detail(2) == "ok" and tray.hardware.overlaps == 0

@@ -156,6 +156,12 @@ class SpidevBus(_SpiRegisters):
         self._spi.close()
 
 
+def _without_init(chip: Any) -> Any:
+    """The package's class, which leaves the chip alone when it is constructed: its own start-up writes to registers
+    while the chip still comes out of its reset, and switches the field on. `Mfrc522.start` does all that."""
+    return type("Registers", (chip,), {"MFRC522_Init": lambda self: None})
+
+
 class Mfrc522PackageBus(_SpiRegisters):
     """Registers through the unmodified package mfrc522 0.0.7.
 
@@ -175,7 +181,7 @@ class Mfrc522PackageBus(_SpiRegisters):
         logger = logging.getLogger("mfrc522Logger")
         handlers = list(logger.handlers)
         try:
-            self._chip = package.MFRC522(bus, device, spd=speed_hz, pin_mode=gpio.BCM, pin_rst=reset_pin)
+            self._chip = _without_init(package.MFRC522)(bus, device, spd=speed_hz, pin_mode=gpio.BCM, pin_rst=reset_pin)
         except OSError as error:
             raise _device_missing(bus, device, error) from error
         except Exception as error:  # rpi-lgpio raises lgpio.error, a class that exists only where lgpio does

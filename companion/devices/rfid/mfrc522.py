@@ -62,6 +62,7 @@ RESET_PAUSE: Final = 0.005  # field off long enough that every tag forgets, and 
 START_PAUSE: Final = 0.002  # after a pulse of the reset line; the crystal takes about 1 ms (8.8.2)
 RESET_POLL: Final = 0.001
 RESET_LIMIT: Final = 0.05
+SETTLE_LIMIT: Final = 0.01  # of a chip that still comes out of an earlier reset
 SPARE_LOOKS: Final = 10  # a millisecond each, for a frame that ends late
 UNFINISHED: Final = 3  # frames in a row that began and did not end, until the chip is held for deaf
 FIELD_PAUSE: Final = 0.0055  # tags are ready 5.1 ms after the field is there (ISO/IEC 14443-3)
@@ -132,6 +133,10 @@ class Mfrc522:
 
         `off_for`: seconds that the field has been off already.
         """
+        waited = 0.0
+        while waited < SETTLE_LIMIT and self._bus.read(COMMAND) & POWER_DOWN:
+            self._sleep(START_PAUSE)  # the reset line has been let go just now, by the bus's opening
+            waited += START_PAUSE
         self._bus.write(COMMAND, SOFT_RESET)
         self._await_ready(max(RESET_PAUSE - off_for, RESET_POLL))
         for register, value in SETTINGS:
@@ -187,6 +192,7 @@ class Mfrc522:
         """Receiver gain 0..7, at once. Raises ValueError."""
         check_gain(gain)
         self._gain = gain
+        self._bus.write(COMMAND, IDLE)  # after silence the receiver is still listening
         self._bus.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
@@ -213,8 +219,8 @@ class Mfrc522:
     def exchange(self, frame: Frame) -> Answer:
         """Send a frame and wait for the answer or `frame.wait` of silence. Raises ChipFault if neither comes."""
         bus = self._bus
+        bus.write(COMMAND, IDLE)  # first of all: after silence the receiver is still listening
         self._set_timer(frame.wait)
-        bus.write(COMMAND, IDLE)
         bus.write(COM_IRQ, ALL_IRQS)
         bus.write(FIFO_LEVEL, FLUSH)
         bus.write_fifo(frame.data)

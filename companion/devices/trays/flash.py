@@ -23,6 +23,9 @@ from companion.devices.trays.wire import Lines, encode
 TRIES = 3
 """How often a Pico that falls silent while files are copied is tried."""
 
+SLOW = 3
+"""A Pico may take so many times as long to start as it took to be flashed; a real one takes 3 s and 10."""
+
 VENDOR = 0x2E8A
 """Raspberry Pi, as USB vendor."""
 
@@ -103,9 +106,10 @@ def flash(
 ) -> Flashed:
     """Copy `files` (the firmware), check each one's SHA-256 on the Pico, reset it and wait for its greeting.
 
-    `patience`: seconds to wait for the prompt, and for the greeting. `said` hears each path before it is copied.
-    Raises FlashFailed.
+    `patience`: seconds to wait for the prompt, and for the greeting: longer for that of a Pico over which the copying
+    took long, as it will start as slowly. `said` hears each path before it is copied. Raises FlashFailed.
     """
+    began = time.monotonic()
     files = firmware_files() if files is None else files
     contents = {path: source.read_bytes() for path, source in files.items()}
     _probe(pico.port)
@@ -118,7 +122,7 @@ def flash(
         except _FellSilent:  # a byte was lost on the way; what has been copied needs not be copied again
             if not chances:
                 raise
-    return Flashed(written, _greeting(pico, patience))
+    return Flashed(written, _greeting(pico, max(patience, SLOW * (time.monotonic() - began))))
 
 
 def _probe(port: str) -> None:

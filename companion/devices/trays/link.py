@@ -6,6 +6,7 @@ damages or lets overtake changes nothing (docs/tray-protocol.md).
 
 from __future__ import annotations
 
+from collections import deque
 from typing import Final
 
 from companion.devices.rfid.reader import FieldReport, Health
@@ -41,6 +42,12 @@ RESTART: Final = 10.0
 WAKE: Final = 3.0
 """Seconds of complete silence after which a Pico may be in the raw REPL, which echoes nothing."""
 SMOOTH: Final = 0.2
+SLOW: Final = 3.0
+"""A tray whose clock goes so many times slower than ours, or more, is given as much more time for everything: a Pico
+that is emulated, say. One that has gone, or whose lines get lost or come late, has a clock that goes right."""
+SLOWEST: Final = 100.0
+SPANS: Final = 4
+"""States over which its clock is compared with ours."""
 
 PROMPT: Final = b">>> "
 START: Final = b"\x03\x02\x04"
@@ -71,6 +78,9 @@ class Link:
         self._heard_at: float | None = None
         self._tail = b""
         self._prompt = False
+        self._clocks: deque[tuple[float, int]] = deque(maxlen=SPANS)
+        self._pace = 1.0
+        """Seconds of ours that pass in one of the tray's."""
         self._restart_at = now
         self._hello_at = now
         self._order = _PLAIN
@@ -169,6 +179,7 @@ class Link:
             return
         if before is None or before.boot != state.boot:
             self._started(number, state, now)
+        self._compare_clocks(state, now)
         self._heed(state, now)
         echoed = state.shows(self._order, self.gains)
         if echoed and not self._echoed:
@@ -180,10 +191,25 @@ class Link:
     def _started(self, number: int, state: State, now: float) -> None:
         """The tray has begun anew: who it is is asked again (its firmware may be another), what to show is told."""
         self._tally.restart(number)
+        self._clocks.clear()
+        self._pace = 1.0
         self._signatures.clear()
         if self.hello is not None and self.hello.boot != state.boot:
             self._hello_at = now
         self._unsaid(now)
+
+    def _compare_clocks(self, state: State, now: float) -> None:
+        if self._clocks and now - self._clocks[-1][0] < AGAIN:
+            return  # lines that come in a bunch tell little
+        self._clocks.append((now, state.up))
+        then, up = self._clocks[0]
+        if len(self._clocks) == SPANS:
+            pace = 1000 * (now - then) / (state.up - up) if state.up > up else 1.0  # an older tray tells no clock
+            self._pace = min(pace, SLOWEST) if pace >= SLOW else 1.0
+
+    @property
+    def _silence(self) -> float:
+        return SILENCE * self._pace
 
     def _heed(self, state: State, now: float) -> None:
         """Ask for the originality signature of each new 7-byte tag that lies alone in its well."""
@@ -248,10 +274,10 @@ class Link:
         if self._ours():
             times.append(self._show_at)
             times.append(now if self._ack_due else self._questions.next_at(now + 1.0))
-        if self._heard_at is not None and now < self._heard_at + SILENCE:
-            times.append(self._heard_at + SILENCE)
+        if self._heard_at is not None and now < self._heard_at + self._silence:
+            times.append(self._heard_at + self._silence)
         if self._prompt and self._restartable:
-            times.append(max(self._restart_at, (self._heard_at or self._opened) + SILENCE))
+            times.append(max(self._restart_at, (self._heard_at or self._opened) + self._silence))
         return max(now, min(times))
 
     def _wants_hello(self) -> bool:
@@ -270,8 +296,8 @@ class Link:
         return b"\x02\r\n" if self._bytes_at is None and now - self._opened >= WAKE else b"\r\n"
 
     def _told(self, now: float) -> bytes:
-        urgent = not self._echoed and now - self._changed_at < URGENT
-        self._show_at = now + (AGAIN if urgent else BEAT)
+        urgent = not self._echoed and now - self._changed_at < URGENT * self._pace
+        self._show_at = now + (AGAIN if urgent else BEAT) * self._pace
         if not self._echoed:
             self._asked = (now, self._asked[1] + 1)
         state, (boot, act, fold) = self._fresh.state, self._acked
@@ -290,7 +316,7 @@ class Link:
         """How the tray is: health and detail of its report."""
         if self.hello is not None and not self.hello.understood:
             return "down", "other-protocol"
-        heard = self._heard_at is not None and now - self._heard_at < SILENCE
+        heard = self._heard_at is not None and now - self._heard_at < self._silence
         if heard and self._fresh.state is not None:
             return "ok", self.hello.age if self.hello else ""
         if self._stopped(now):
@@ -306,7 +332,7 @@ class Link:
         return self.hello is None and now - self._opened < SILENCE
 
     def _stopped(self, now: float) -> bool:
-        return self._prompt and now - (self._heard_at or self._opened) >= SILENCE
+        return self._prompt and now - (self._heard_at or self._opened) >= self._silence
 
     @property
     def figures(self) -> LinkFigures:

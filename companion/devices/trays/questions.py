@@ -10,19 +10,25 @@ import msgspec
 AGAIN: Final = 0.3
 """Seconds to a repetition: a tray answers a signature in some 20 ms, and is not kept from measuring by a repeated
 `tune`."""
+OFTEN: Final = 8
+"""So many times, against lost lines; a tray that has not answered then is slow, and answers each of them:"""
+RARELY: Final = 2.4
+"""seconds to each later repetition."""
 
 IDS: Final = 60000
 """IDs run from 1 to this, and begin again."""
 
 
 class Question(msgspec.Struct):
-    """A question that waits for its answer. `tag`: whose signature is asked for."""
+    """A question that waits for its answer. `tag`: whose signature is asked for. `times`: how often
+    it was said."""
 
     id: int
     word: str
     fields: dict[str, str]
     due: float
     tag: str = ""
+    times: int = 0
 
 
 class Questions:
@@ -64,7 +70,8 @@ class Questions:
         """Those to be said now."""
         due = [each for each in self._open.values() if now >= each.due]
         for each in due:
-            each.due = now + AGAIN
+            each.times += 1
+            each.due = now + (AGAIN if each.times <= OFTEN else RARELY)
         return due
 
     def next_at(self, otherwise: float) -> float:

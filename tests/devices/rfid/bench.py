@@ -21,10 +21,7 @@ PERIOD = 0.05
 
 
 class Bench:
-    """Field, chip, wires and clock. The chip is strict unless told: leaving the data sheet fails the test.
-
-    Only while the package mfrc522 starts itself it is not: that writes into a chip that still comes out of its reset.
-    """
+    """Field, chip, wires and clock. The chip is strict unless told: leaving the data sheet fails the test."""
 
     def __init__(
         self,
@@ -48,17 +45,8 @@ class Bench:
         self.package = package
 
     def bus(self) -> RegisterBus:
-        if not self.package:
-            with installed(self.wires):
-                return SpidevBus(reset=self.wires.reset_line())
-        strict, self.chip.strict = self.chip.strict, False
-        try:
-            with installed(self.wires):
-                return Mfrc522PackageBus()
-        finally:
-            self.clock.sleep(0.001)  # longer than the chip needs, and what importing a package takes anyway
-            self.chip.violations.clear()
-            self.chip.strict = strict
+        with installed(self.wires):
+            return Mfrc522PackageBus() if self.package else SpidevBus(reset=self.wires.reset_line())
 
     def driver(self) -> Mfrc522:
         """The chip driver, started."""

@@ -9,7 +9,10 @@ from types import ModuleType
 import pytest
 
 from companion.devices.rfid.bus import Mfrc522PackageBus, ReaderMissing, RegisterBus, RfidError, SpidevBus
+from companion.devices.rfid.iso14443 import Frame, Kind
+from companion.devices.rfid.mfrc522 import Mfrc522
 from companion.simulation.chip_faults import Fault
+from companion.simulation.clones import BOARDS
 from companion.simulation.wires import installed
 from tests.devices.rfid.bench import Bench
 
@@ -37,6 +40,28 @@ def test_hard_reset_reaches_the_chip(package: bool) -> None:
     bench.chip.set_fault(Fault.CRYPTO_STUCK, "hard")
     assert bus.hard_reset()
     assert bench.chip.faults == ()
+
+
+@both
+def test_opening_leaves_the_chip_alone_and_its_start_waits_for_it(package: bool) -> None:
+    """The package's own start-up would write while the chip comes out of its reset, and switch the field on."""
+    bench = Bench(package=package, board=BOARDS["clone 0x12"])  # 8 ms from a pulse of the reset line
+    bench.chip.set_reset_pin(False)
+    bench.clock.sleep(0.1)
+    bus = bench.bus()
+    assert bench.chip.transfers == 0
+    Mfrc522(bus, sleep=bench.clock.sleep).start()
+    assert bench.chip.violations == [] and bus.read(0x14) & 0x03 == 0x03
+
+
+@both
+def test_the_timer_is_set_anew_with_the_receiver_at_rest(package: bool) -> None:
+    """After silence Transceive goes on listening (10.3.1.8); the strict model refuses settings written meanwhile."""
+    bench = Bench(package=package)
+    driver = bench.driver()
+    for wait in (0.001, 0.005, 0.001):
+        assert driver.exchange(Frame(b"\x52", last_bits=7, answer_bytes=2, wait=wait)).kind is Kind.TIMEOUT
+        driver.set_gain(4)
 
 
 def test_without_a_reset_line_there_is_no_hard_reset() -> None:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from companion.devices.trays.link import RESTART, START, Link
+from companion.devices.trays.questions import Questions
 from companion.devices.trays.report import Presses, TrayOrder
 from companion.devices.trays.wire import encode
 from companion.simulation.badwire import WireFaults
@@ -82,6 +83,52 @@ def test_offline_after_silence_and_back() -> None:
     line.faults(CLEAN)
     assert line.run(0.5).health == "ok"
     assert tray._state(line.now)["ring"] == "idle"
+
+
+class SlowTray:
+    """A tray all of which goes `times` slower, as on an emulated Pico; counts the bytes it is sent."""
+
+    def __init__(self, times: float) -> None:
+        self.tray, self.times, self.taken = Tray("e1"), times, 0
+
+    def feed(self, data: bytes, now: float) -> None:
+        self.taken += len(data)
+        self.tray.feed(data, now / self.times)
+
+    def due(self, now: float) -> bytes:
+        return self.tray.due(now / self.times)
+
+
+def test_a_tray_whose_clock_goes_slow_is_given_time_and_not_drowned() -> None:
+    node = SlowTray(40)
+    line = Cable(node, random.Random(1), CLEAN)
+    line.link.show(TrayOrder("turn", (1,), 2, 7), 0.0)
+    line.run(60)
+    before = node.taken
+    assert {line.run(1).health for _ in range(60)} == {"ok"}
+    assert node.taken - before < 60 * 40  # bytes; a tray on time is sent 200 each second
+    node.tray.press("act")
+    line.run(15)
+    assert line.link.report(line.now, "e1").act == Presses(1, 7)
+    line.faults(WireFaults(silent=True))
+    assert line.run(60).detail == "offline"
+
+
+@pytest.mark.parametrize("faults", [WireFaults(drop=0.5), WireFaults(reorder=0.5), WireFaults(duplicate=0.5)])
+def test_a_bad_line_makes_no_tray_slow(faults: WireFaults) -> None:
+    line = cable(faults=faults)
+    line.run(20)
+    line.faults(CLEAN)
+    line.run(2)
+    line.faults(WireFaults(silent=True))
+    assert line.run(1.0).detail == "offline"
+
+
+def test_a_question_that_long_got_no_answer_is_asked_more_rarely() -> None:
+    questions = Questions(1)
+    questions.ask("sig", {"well": "1"}, 0.0)
+    asked = [at for at in range(100) if questions.due(at / 10)]
+    assert asked == [0, 3, 6, 9, 12, 15, 18, 21, 24, 48, 72, 96]
 
 
 def test_a_reboot_begins_new_counts_and_late_lines_of_the_old_start_are_not_taken() -> None:
