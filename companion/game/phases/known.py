@@ -10,8 +10,8 @@ from companion.game.zones import seen_elsewhere, without, zone
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
     """Why these cards cannot be the ones: a name the deck does not know, or more copies than it holds, given what is
     known to lie in zones other than `but`. A reason overrules what is thought to lie elsewhere (a lock or a discard may
-    have been misread), never the name, nor how often the deck holds a card: neither one move nor all the hands that have
-    been shown name it more often."""
+    have been misread), never the name, nor how often the deck holds a card: neither one move nor all the hands that
+    have been shown name it more often."""
     if not cards:
         return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}
