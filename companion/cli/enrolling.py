@@ -23,7 +23,7 @@ def enrolment_of(
 ) -> "Enrolment":
     """The enrolment of a deck file, or of a new deck. Raises DeckFileError, DeckBroken."""
     from companion.devices.decks.enrolment import Enrolment
-    from companion.devices.decks.folder import card_order
+    from companion.devices.decks.folder import card_order, extra_cards
     from companion.devices.decks.originality import NXP_KEYS
 
     keys: tuple[tuple[str, str], ...] = NXP_KEYS
@@ -36,7 +36,7 @@ def enrolment_of(
     else:
         kind = files.find(so_far.deck)
     known = [*files.others(file), *(files.read(files.known(other))[0] for other in others)]
-    return Enrolment(so_far, card_order(kind, so_far), known, keys=keys)
+    return Enrolment(so_far, card_order(kind, so_far), known, extra=extra_cards(kind), keys=keys)
 
 
 def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:

@@ -3,6 +3,8 @@ drafts like those of moves, and become intents. Also where such pages lead to an
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from companion.display.actions import Go
 from companion.game.cards import Deck, DeckBroken, find_deck
 from companion.game.moves import Option
@@ -38,12 +40,24 @@ def deck_of(kind: str) -> Deck | None:
         return None
 
 
+@lru_cache(maxsize=16)
+def with_extras(kind: str) -> Deck | None:
+    """The deck of that kind with every skifter that it may hold; None where it knows none."""
+    plain = deck_of(kind)
+    rules = plain.skifter_rules if plain is not None else None
+    if plain is None or rules is None or plain.together:
+        return None
+    mixed = plain.with_skifters(rules.most, min(rules.most_masters, rules.most))
+    return replace(plain, cards={**plain.with_skifters(rules.most, 0).cards, **mixed.cards})
+
+
 def deck(sight: Sight, verb: str) -> Deck:
     """The deck from which a card is picked: the one played with, or the one that is being enrolled."""
     own = sight.state.rules.deck
-    if verb not in STAYS or sight.enrolment is None or sight.enrolment.kind == own.id:
+    if verb not in STAYS or sight.enrolment is None:
         return own
-    return deck_of(sight.enrolment.kind) or own
+    kind = sight.enrolment.kind
+    return with_extras(kind) or (own if own.id == kind else deck_of(kind) or own)
 
 
 def options(sight: Sight, verb: str) -> tuple[Option, ...]:

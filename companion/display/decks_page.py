@@ -175,7 +175,9 @@ def _steps(sheet: Sheet, words: Wording, now: EnrolSight, footer: Area) -> None:
     """Skip the card, take the last scan back, another card, a new tag for a lost one, stop."""
     found: list[tuple[str, Action, str]] = []
     if now.wanted:
-        found += [("skip", Enrol("skip"), "s"), ("want", Begin(asides.WANT, TABLE), "c")]
+        found.append(("skip", Enrol("skip"), "s"))
+    if now.wanted or asides.with_extras(now.kind) is not None:
+        found.append(("want", Begin(asides.WANT, TABLE), "c"))
     if now.done:
         found.append(("replace", Begin(asides.REPLACE, TABLE), "r"))
     if now.last:

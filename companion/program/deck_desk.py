@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from companion.devices.decks.deck_file import DeckTags
 from companion.devices.decks.enrolment import Enrolment, Scan
-from companion.devices.decks.folder import FindDeck, card_order
+from companion.devices.decks.folder import FindDeck, card_order, extra_cards
 from companion.devices.decks.originality import NXP_KEYS
 from companion.devices.decks.saving import DeckSaved
 from companion.devices.decks.shelf import Shelf
@@ -167,7 +167,9 @@ class DeckDesk:
             raise Refused(Refusal("deck-other-kind", {"deck": name, "kind": so_far.deck}))
         order = card_order(self._kind(intent.kind), so_far)
         self._checking = None
-        self._enrolling = Enrolling(Enrolment(so_far, order, decks.values(), keys=self._keys), so_far)
+        extra = extra_cards(self._kind(intent.kind))
+        enrolment = Enrolment(so_far, order, decks.values(), extra=extra, keys=self._keys)
+        self._enrolling = Enrolling(enrolment, so_far)
         self._laid.begin()
 
     def _step(self, intent: Enrol) -> None:

@@ -93,7 +93,7 @@ def test_a_card_of_another_kind_of_deck_is_picked_from_that_deck() -> None:
     spike = EnrolSight("Red", "spike62", "+1 of circles", 1, 62)
     shown = free(enrolment=spike)
     one = finger(shown)
-    reach(one, "decks.show", "enrol.want")
+    reach(one, "decks.show", "enrol.want", "suit.faces")
     assert any("circle" in text for text in one.picture().texts())
     unknown = free(enrolment=replace(spike, kind="no-such-deck"))
     reach(finger(unknown), "decks.show", "enrol.want")
@@ -199,3 +199,12 @@ def test_faults_are_switched_by_touch(panel: Panel) -> None:
     assert one.ui.page == Go("faults")
     reach(one, "close")
     assert one.ui.page == Go("field")
+
+
+@pytest.mark.parametrize("wanted", ["", "1 of coins"])
+def test_a_skifter_is_named_as_another_card_in_an_enrolment(panel: Panel, wanted: str) -> None:
+    now = EnrolSight("Marc", "marcjs76", wanted, 76, 76)
+    one = finger(replace(free(), enrolment=now), panel)
+    reach(one, "decks.show", "enrol.want", "suit.faces")
+    asked = one.touch(one.find("want.master skifter"))
+    assert asked == Step("want", "master skifter")

@@ -351,3 +351,12 @@ def test_what_is_not_in_the_file_yet_is_not_shown_as_done(tmp_path: Path) -> Non
     writer.close()
     assert load_deck(tmp_path / "decks" / "blue.toml", KIND.counts()).tags == {TAGS[0]: "1 of coins"}
     bench.close()
+
+
+def test_a_skifter_of_a_marcjs_deck_is_enrolled_when_it_is_named(tmp_path: Path) -> None:
+    room = Room(tmp_path, "skifters.journal")
+    room.do(StartEnrolment("Marc", "marcjs76"), Enrol("want", "master skifter"))
+    room.lay()
+    room.lay(TAGS[0])
+    assert room.folder.decks[0].tags == {TAGS[0]: "master skifter"}
+    assert room.refused(Enrol("want", "idiot of nothing")) == "card-not-in-deck"

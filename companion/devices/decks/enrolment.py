@@ -40,7 +40,8 @@ class Enrolment:
     """Gives a deck its tags, card by card in the deck's order, or in any other that is asked for.
 
     `cards`: the deck's cards in order, a card that occurs twice listed twice. `so_far`: a partly filled deck to go on
-    with. `others`: decks whose tags are refused. `keys`: the public keys of signatures that are kept. Raises
+    with. `others`: decks whose tags are refused. `extra`: cards that the deck may hold beside those, and how many of
+    each; they are never wanted by themselves. `keys`: the public keys of signatures that are kept. Raises
     DeckFileError if `so_far` does not fit `cards`.
     """
 
@@ -50,9 +51,11 @@ class Enrolment:
         cards: Sequence[str],
         others: Iterable[DeckTags] = (),
         *,
+        extra: Mapping[str, int] = {},
         keys: tuple[tuple[str, str], ...] = NXP_KEYS,
     ) -> None:
         self._deck = so_far
+        self._extra, self._counted = extra, len(cards)
         self._cards = tuple(cards)
         self._tags: list[str] = [""] * len(self._cards)
         self._signatures = dict(so_far.signatures)
@@ -70,7 +73,7 @@ class Enrolment:
     @property
     def cards(self) -> frozenset[str]:
         """The names of the deck's cards."""
-        return frozenset(self._cards)
+        return frozenset((*self._cards, *self._extra))
 
     def has(self, uid: str) -> bool:
         """Whether a card of the deck has this tag."""
@@ -85,7 +88,8 @@ class Enrolment:
     @property
     def progress(self) -> tuple[int, int]:
         """Cards with a tag, cards in all."""
-        return sum(tag != "" for tag in self._tags), len(self._cards)
+        done = sum(tag != "" for tag in self._tags)
+        return done, self._counted + sum(tag != "" for tag in self._tags[self._counted :])
 
     @property
     def signed(self) -> int:
@@ -136,9 +140,12 @@ class Enrolment:
 
     def want(self, card: str) -> None:
         """Scan this card next. Raises ValueError if the deck has no such card, or all of them have their tags."""
-        if card not in self._cards:
+        if card not in self.cards:
             raise ValueError(f"{card!r} is not a card of this deck")
         free = [slot for slot, name in enumerate(self._cards) if name == card and not self._tags[slot]]
+        if not free and len(self.tags_of(card)) < self._extra.get(card, 0):
+            free = [len(self._cards)]
+            self._cards, self._tags = (*self._cards, card), [*self._tags, ""]
         if not free:
             raise ValueError(f"{card!r} has its tag already: replace it, if the card is lost")
         self._cursor = free[0]
@@ -187,4 +194,5 @@ class Enrolment:
     def _next_slot(self) -> int | None:
         total = len(self._cards)
         order = (slot % total for slot in range(self._cursor, self._cursor + total))
-        return next((slot for slot in order if not self._tags[slot]), None)
+        free = (slot for slot in order if not self._tags[slot])
+        return next((slot for slot in free if slot < self._counted or slot == self._cursor), None)

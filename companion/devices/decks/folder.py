@@ -37,6 +37,12 @@ def card_order(deck: Deck, tags: DeckTags | None = None) -> list[str]:
     return order + [card for card in (tags.tags.values() if tags else ()) if card not in counts]
 
 
+def extra_cards(deck: Deck) -> dict[str, int]:
+    """The cards that a deck of this kind may hold beside those that every one has, and how many of each: skifters."""
+    counts = deck.counts()
+    return {card: most for card, most in legal_cards(deck).items() if card not in counts}
+
+
 def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
     """A deck file of any kind, and its kind. Raises DeckFileError; its code is "unknown-kind" where there is no such
     kind of deck."""

@@ -183,3 +183,22 @@ def test_an_enrolment_is_finished_from_any_prefix(done: int, steps: list[str]) -
         assert enrolment.scan(f"{fresh:08x}").verdict == "accepted"
         fresh += 1
     assert set(enrolment.deck_tags.tags.values()) == set(order)
+
+
+def test_cards_that_a_deck_may_hold_beside_the_counted_ones_are_taken_when_they_are_named() -> None:
+    enrolment = Enrolment(DeckTags("d", "Blue", {}), ["one", "two"], extra={"skifter": 2})
+    tags = [f"0{number}02030405060{number}" for number in range(1, 6)]
+    enrolment.want("skifter")
+    assert (enrolment.wanted, enrolment.progress) == ("skifter", (0, 2))
+    assert enrolment.scan(tags[0]).card == "skifter" and enrolment.progress == (1, 3)
+    assert [enrolment.scan(tag).card for tag in tags[1:3]] == ["one", "two"]
+    assert enrolment.wanted is None  # no skifter is wanted by itself
+    enrolment.want("skifter")
+    enrolment.skip()
+    assert enrolment.wanted is None
+    enrolment.want("skifter")
+    assert enrolment.scan(tags[3]).card == "skifter" and enrolment.progress == (4, 4)
+    with pytest.raises(ValueError, match="has its tag already"):
+        enrolment.want("skifter")
+    assert enrolment.undo() == "skifter" and enrolment.progress == (3, 3)
+    assert enrolment.tags_of("skifter") == (tags[0],)
