@@ -17,7 +17,7 @@ from typing import Any, Literal
 from companion.cli.common import quiet
 from companion.cli.doctor_checks import System
 from companion.config import Config, ConfigBroken, journal_path, library, load_config, usual_path
-from companion.table_decks import deck_folder
+from companion.program.decks import deck_folder
 
 DEVICES = (
     "/dev/spidev*",
@@ -194,7 +194,7 @@ def _sdl() -> str | None:
 def _reader(config: Config) -> dict[str, Any]:
     """Ask the reader's chip for its version."""
     from companion.devices.rfid.reader import Reader
-    from companion.start import ReaderBus
+    from companion.program.start import ReaderBus
 
     reader = Reader("field", ReaderBus(config), gain=config.field.gain)
     with quiet():

@@ -12,7 +12,7 @@ import click
 from companion.cli.common import config_option, configuration, ruleset_options
 
 if TYPE_CHECKING:
-    from companion.start import Simulation
+    from companion.program.start import Simulation
 
 
 @click.command()
@@ -65,7 +65,7 @@ def run(
     It goes on where it was switched off. With --simulated and no screen it plays a demonstration hand in the terminal
     instead, and writes pictures of the table.
     """
-    from companion import start
+    from companion.program import start
 
     if "list" in faults:
         click.echo(_menu())
@@ -94,8 +94,8 @@ def run(
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
     """What the simulated hardware is to be like; refused at a real table."""
+    from companion.program.start import Simulation
     from companion.simulation.faults import FaultBroken, parse_fault
-    from companion.start import Simulation
 
     if not simulated and (trays is not None or faults):
         named = "--fault" if faults else "--trays"
@@ -127,8 +127,8 @@ def _menu() -> str:
 
 def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
     from companion.config import Config, rules_of
-    from companion.demonstration import demonstrate
     from companion.locale import Words
+    from companion.program.demonstration import demonstrate
 
     assert isinstance(config, Config)
     if not simulated:

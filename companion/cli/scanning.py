@@ -69,8 +69,8 @@ class Fitted:
         from companion.config import trays_path
         from companion.devices.rfid.reader import Reader
         from companion.devices.trays.registry import Registry
-        from companion.start import ReaderBus
-        from companion.table_trays import field_gain
+        from companion.program.start import ReaderBus
+        from companion.program.trays import field_gain
 
         config, _ = configuration()
         bus = ReaderBus(config)

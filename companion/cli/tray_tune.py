@@ -49,7 +49,7 @@ def tune_field(looks: int, as_json: bool) -> None:
     """Measure the field at the centre. Raises ClickException where no card lies on it, ReaderMissing without one."""
     from companion.devices.rfid.reader import Reader
     from companion.devices.rfid.tuning import tune
-    from companion.start import ReaderBus
+    from companion.program.start import ReaderBus
 
     config, _ = configuration()
     registry = Registry(trays_path(), strict=True)

@@ -18,8 +18,6 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from companion import start
-from companion.app import App
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
@@ -27,6 +25,8 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.program import start
+from companion.program.app import App
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Device

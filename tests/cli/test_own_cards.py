@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.config import ConfigBroken, load_config, rules_of
-from companion.start import Asked, with_asked
+from companion.program.start import Asked, with_asked
 from tests.cli.conftest import Sabacc
 
 RECORD = """sabacc record 1

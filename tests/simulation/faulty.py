@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
 
-from companion.app import App, Durable
 from companion.devices.decks.shelf import Shelf
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.program.app import App, Durable
 from companion.simulation.decks import SimulatedTags, simulated_decks
 from companion.simulation.faults import FaultAsked
 from companion.simulation.hardware import SimulatedHardware

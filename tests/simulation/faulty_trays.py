@@ -8,19 +8,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 
-from companion.app import App, Durable
 from companion.devices.decks.shelf import Shelf
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.game import flow
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.program.app import App, Durable
+from companion.program.tray_desk import TrayDesk
 from companion.simulation.decks import SimulatedTags, simulated_decks
 from companion.simulation.hardware import SimulatedHardware
 from companion.simulation.tray_bench import TrayBench
 from companion.table.senses import FieldRule, Senses
 from companion.table.sight import CENTRE, Alarm, Deal, Intent, Place, SetFault, Sight, TraySight
-from companion.table.tray_desk import TrayDesk
 from tests.support import Bench, seat_three
 
 DEADLINE = 15.0

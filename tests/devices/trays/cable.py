@@ -8,6 +8,7 @@ from typing import Protocol
 from companion.devices.trays.link import Link
 from companion.devices.trays.report import TrayReport
 from companion.simulation.badwire import BadWire, WireFaults
+from companion.simulation.pico.tray import SimulatedTray
 
 
 class Node(Protocol):
@@ -18,6 +19,20 @@ class Node(Protocol):
 
     def due(self, now: float) -> bytes:
         """What is to be sent."""
+
+
+class Modelled:
+    """The simulated tray as the far end of a cable."""
+
+    def __init__(self, tray: SimulatedTray | None = None) -> None:
+        self.tray = tray or SimulatedTray()
+
+    def feed(self, data: bytes, now: float) -> None:
+        self.tray.send(data)
+
+    def due(self, now: float) -> bytes:
+        self.tray.run_until(now)
+        return self.tray.received()
 
 
 class Cable:

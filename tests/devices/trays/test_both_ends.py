@@ -6,24 +6,9 @@ from companion.devices.trays.image import firmware_version
 from companion.devices.trays.report import Presses, TrayOrder
 from companion.devices.trays.version import FIRMWARE
 from companion.simulation.badwire import WireFaults
-from companion.simulation.pico.tray import SimulatedTray
-from tests.devices.trays.cable import Cable
+from tests.devices.trays.cable import Cable, Modelled
 
 TAG = "04a1b2c3d4e5f6"
-
-
-class Modelled:
-    """The simulated tray as the far end of a cable."""
-
-    def __init__(self) -> None:
-        self.tray = SimulatedTray()
-
-    def feed(self, data: bytes, now: float) -> None:
-        self.tray.send(data)
-
-    def due(self, now: float) -> bytes:
-        self.tray.run_until(now)
-        return self.tray.received()
 
 
 def test_the_shipped_firmware_is_the_one_that_the_table_names() -> None:

@@ -10,11 +10,11 @@ from companion.devices.rfid.reader import Reader
 from companion.devices.trays.registry import Registry
 from companion.game.loader import load_rules
 from companion.game.moves import Refusal
-from companion.start import real_devices
+from companion.program.decks import open_decks
+from companion.program.start import real_devices
+from companion.program.tray_desk import TrayDesk
+from companion.program.trays import open_trays
 from companion.table.sight import Sight
-from companion.table.tray_desk import TrayDesk
-from companion.table_decks import open_decks
-from companion.table_trays import open_trays
 from tests.support import Bench
 
 CONFIG = Config(

@@ -14,7 +14,6 @@ import pygame
 from gpiozero import GPIOZeroError, OutputDevice
 from msgspec.structs import replace
 
-from companion.app import App, Durable, Hands, Outage, ShiftPanel
 from companion.config import Config, ConfigBroken, check_printed, journal_path, library, rules_of, trays_path
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.bus import Mfrc522PackageBus, OutputLine, ReaderMissing, RegisterBus, SpidevBus
@@ -29,16 +28,17 @@ from companion.game.moves import Move
 from companion.game.rules import Rules, RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
+from companion.program.app import App, Durable, Hands, Outage, ShiftPanel
+from companion.program.decks import TableDecks, open_decks
+from companion.program.tray_desk import TrayDesk
+from companion.program.trays import field_gain, open_trays
 from companion.simulation.faults import FaultAsked
 from companion.table.desk import Desk
 from companion.table.journal import open_journal
 from companion.table.senses import FieldRule, Senses
 from companion.table.sight import Device, Play
 from companion.table.table import Table
-from companion.table.tray_desk import TrayDesk
 from companion.table.writer import JournalWriter
-from companion.table_decks import TableDecks, open_decks
-from companion.table_trays import field_gain, open_trays
 
 log = logging.getLogger("sabacc")
 

@@ -16,10 +16,10 @@ from companion.game.cards import DECKS, find_deck
 from companion.game.loader import load_rules
 from companion.game.moves import Refusal
 from companion.locale import Words
+from companion.program.decks import TableDecks, open_decks
 from companion.simulation.decks import NAME, SimulatedTags, simulated_decks
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.sight import Enrol, Sight, StartEnrolment, UseDeck
-from companion.table_decks import TableDecks, open_decks
 from tests.support import Bench
 
 Open = Callable[..., TableDecks]

@@ -15,8 +15,8 @@ from companion.devices.trays.report import TrayReport
 from companion.game.cards import Deck, DeckBroken, find_deck
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State, in_hand
-from companion.table.deck_work import Checking, Enrolling
-from companion.table.laid import Laid
+from companion.program.deck_work import Checking, Enrolling
+from companion.program.laid import Laid
 from companion.table.sight import (
     CheckDeck,
     CheckSight,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from companion.devices.rfid.reader import FieldReport
 from companion.game.moves import Move
 from companion.game.state import State
+from companion.program.tray_desk import TrayDesk
 from companion.simulation.hardware import tag_of
 from companion.table.sight import (
     Deal,
@@ -23,8 +24,7 @@ from companion.table.sight import (
     Undo,
     WellSight,
 )
-from companion.table.tray_desk import TrayDesk
-from tests.trays_room import TrayRoom
+from tests.program.trays_room import TrayRoom
 
 SEVEN = tag_of("7 of coins", 0)
 

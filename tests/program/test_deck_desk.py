@@ -13,8 +13,8 @@ from companion.devices.trays.report import TrayReport
 from companion.game.cards import find_deck
 from companion.game.moves import Refusal, Refused
 from companion.locale import Words
+from companion.program.deck_desk import DeckDesk
 from companion.simulation.maker import public_key, signature_of
-from companion.table.deck_desk import DeckDesk
 from companion.table.sight import (
     CheckDeck,
     CheckSight,

@@ -9,11 +9,11 @@ from companion.devices.decks.deck_file import load_deck
 from companion.devices.decks.folder import DeckFolder, card_order
 from companion.game.cards import find_deck
 from companion.game.moves import Refusal
+from companion.program.deck_desk import DeckDesk
 from companion.simulation.clock import ModelClock
 from companion.simulation.field import Field
 from companion.simulation.maker import public_key, signature_of
 from companion.simulation.wires import simulated_reader
-from companion.table.deck_desk import DeckDesk
 from companion.table.sight import CheckDeck, Enrol, Sight, StartEnrolment
 from tests.support import Bench
 

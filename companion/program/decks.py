@@ -11,7 +11,7 @@ from companion.devices.decks.originality import NXP_KEYS
 from companion.devices.decks.saving import DeckWriter
 from companion.game.cards import DeckBroken, find_deck
 from companion.game.rules import Rules
-from companion.table.deck_desk import DeckDesk
+from companion.program.deck_desk import DeckDesk
 
 
 class TableDecks:

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.acting import ACTS
 from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.state import in_hand
+from companion.program.acting import ACTS
 from companion.simulation.hardware import simulated_tags
 from companion.table.rows import Row
 from companion.table.sight import (
@@ -34,7 +34,7 @@ from companion.table.sight import (
     Unscan,
 )
 from tests.game.random_play import ASIDE, Evening
-from tests.trays_room import TrayRoom
+from tests.program.trays_room import TrayRoom
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "4"))
 STEPS = 120

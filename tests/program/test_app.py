@@ -6,10 +6,10 @@ from queue import SimpleQueue
 
 import pytest
 
-from companion.app import App, Durable, Outage
 from companion.game import flow
 from companion.game.moves import Move
 from companion.game.phases.drawn_rules import RuleDraws
+from companion.program.app import App, Durable, Outage
 from companion.simulation.hardware import SimulatedHardware, simulated_tags, tag_of
 from companion.table.senses import FieldRule, OneDeck, Senses
 from companion.table.sight import (

@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.acting import TrayActions
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayOrder, TrayReport
 from companion.game import flow
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State, in_hand
+from companion.program.acting import TrayActions
 from companion.table.door import Door
 from companion.table.senses import TRAY, FieldRule, Senses
 from companion.table.senses.right import Step, lock_by_hand, tray_right

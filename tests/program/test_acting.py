@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.app import Outage
 from companion.devices.trays.report import Presses
 from companion.game import flow
 from companion.game.moves import Move
+from companion.program.app import Outage
 from companion.table.sight import Deal, Play, Settle, Undo
-from tests.trays_room import TrayRoom
+from tests.program.trays_room import TrayRoom
 
 
 @pytest.fixture

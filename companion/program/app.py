@@ -22,7 +22,7 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
 from companion.game.phases.shift import shifting
 from companion.game.state import State, in_hand
-from companion.sensing import Sensing
+from companion.program.sensing import Sensing
 from companion.table.desk import Desk
 from companion.table.senses import TOUCH, FieldRule, Senses
 from companion.table.sight import (

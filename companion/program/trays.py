@@ -7,7 +7,7 @@ from companion.config import Config, trays_path
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.game.rules import Rules
-from companion.table.tray_desk import TrayDesk
+from companion.program.tray_desk import TrayDesk
 
 
 class TableTrays:

@@ -5,15 +5,15 @@ from queue import SimpleQueue
 
 from msgspec.structs import replace
 
-from companion.app import App, Durable
 from companion.devices.opening import NoPanel
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
+from companion.program.app import App, Durable
 from companion.simulation.hardware import simulated_tags, tag_of
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Intent, Sight
+from tests.program.test_app import PaperScreen
 from tests.support import Bench, seat_three
-from tests.test_app import PaperScreen
 
 
 class Trays:

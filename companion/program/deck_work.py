@@ -6,7 +6,7 @@ from companion.devices.decks.deck_check import DeckCheck
 from companion.devices.decks.deck_file import DeckTags
 from companion.devices.decks.enrolment import Enrolment, Scan
 from companion.devices.decks.shelf import Shelf
-from companion.table.laid import Laid
+from companion.program.laid import Laid
 from companion.table.sight import CheckSight, EnrolSight
 
 LATELY = 5
