@@ -60,7 +60,7 @@ def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
         "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",
         hint=False,
     )  # fmt: skip
-    sheet.button("alarm.settle", settle, words.say("alarm-settle"), Settle(alarm.number), hint=False)
+    sheet.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number), hint=False)
     sheet.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
     inner = marks(sheet, "alarm", alarm.seats, rest.inset(1.5, 0.5), theme.ALARM_DARK)
     sheet.paragraph("alarm.text", inner, sentence(sight, words, alarm), (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)

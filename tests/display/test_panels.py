@@ -138,6 +138,13 @@ def test_an_alarm_says_what_it_is_and_where(panel: Panel) -> None:
                        if isinstance(mark, Text))  # fmt: skip
 
 
+def test_the_buttons_beside_an_alarm_are_never_cut(panel: Panel) -> None:
+    for shown in (full(), calm(alarms=ALARMS[:1])):
+        said = layout(shown, opened(shown), panel, SAY).texts()
+        assert "Go on" in said
+        assert any(text in said for text in ("Look", f"Look ({len(shown.alarms)})"))
+
+
 def test_an_alarm_whose_card_has_been_taken_off_says_so() -> None:
     alarm = Alarm(1, "outside-deck", "04b9", "", (2,))
     lying = Lying("04b9", "", "alarm", 2, place=Place(2, 1))

@@ -107,10 +107,11 @@ alarm-short = { $kind ->
 }
 alarm-line = { $card }: { $short }
 alarm-look = { $n ->
-    [one] Look into it
-   *[other] Look into it ({ $n })
+    [one] Look
+   *[other] Look ({ $n })
 }
 alarm-settle = All right, go on
+alarm-go-on = Go on
 alarm-chip = ! { $n }
 alarm-ignore = Ignore the card
 
