@@ -48,12 +48,25 @@ def running(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
 
 
 def not_whole(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
-    """Before the deal: what a check has found wanting; False: nothing."""
+    """Before the deal: what a check has found wanting, or that the deck in play has cards without a tag, which the
+    readers would not know; False: nothing."""
     found = sight.check
-    if found is None or found.running or in_hand(sight.state) or not (found.missing or found.doubtful):
+    if in_hand(sight.state):
+        return False
+    if found is None:
+        return _half_tagged(sheet, sight, words, area)
+    if found.running or not (found.missing or found.doubtful):
         return False
     text = words.say("check-line", missing=_names(words, found.missing), doubts=len(found.doubtful))
     return _line(sheet, words, area, text, Go("check"), alarming=True)
+
+
+def _half_tagged(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
+    deck = next((each for each in sight.decks if each.in_play and each.tagged < each.size), None)
+    if deck is None:
+        return False
+    text = words.say("deck-half-tagged", deck=deck.name, tagged=deck.tagged, size=deck.size)
+    return _line(sheet, words, area, text, Go("deck", what=deck.name), alarming=False)
 
 
 def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from companion.display.wording import Wording
 from companion.table.sight import (
     CheckDeck,
     CheckSight,
+    DeckSight,
     EnrolSight,
     LayCard,
     Lying,
@@ -152,6 +153,17 @@ def test_a_deck_that_is_not_whole_is_said_before_the_deal(panel: Panel) -> None:
     assert layout(whole, opened(whole), panel, SAY).target("decks.show") is None
     playing = full(alarms=(), check=replace(CHECK, running=False))
     assert layout(playing, opened(playing), panel, SAY).target("decks.show") is None
+
+
+def test_cards_without_a_tag_are_said_before_the_deal(panel: Panel) -> None:
+    half = free(check=None, decks=(DeckSight("Deck 1", "classic76", 76, 31, in_play=True),))
+    picture = layout(half, opened(half), panel, SAY)
+    assert "Only 31 of 76 cards of “Deck 1” have a tag." in written(picture)
+    one = finger(half, panel)
+    reach(one, "decks.show")
+    assert one.ui.page == Go("deck", what="Deck 1")
+    whole = free(check=None, decks=(DeckSight("Deck 1", "classic76", 76, 76, in_play=True),))
+    assert layout(whole, opened(whole), panel, SAY).target("decks.show") is None
 
 
 # --- simulated hands and faults ----------------------------------------------------------------------------------

@@ -169,7 +169,12 @@ def _toml(text: str, path: Path | None) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else None
-        raise DeckFileError("not-toml", f"this is not TOML: {error}", path=path, line=line) from error
+        raise DeckFileError(
+            "not-toml",
+            f"this is not TOML ({error}): mend the file there, or enrol the deck anew",
+            path=path,
+            line=line,
+        ) from error
 
 
 def _shown(value: object) -> str:

@@ -334,6 +334,7 @@ check-line-going = { $deck ->
     [none] Deck check: lay any card on a reader.
    *[other] Checking “{ $deck }”: { $seen } of { $size } seen.
 }
+deck-half-tagged = Only { $tagged } of { $size } cards of “{ $deck }” have a tag.
 check-line = { $missing-count ->
     [0] Deck doubtful: { $doubts ->
         [one] 1 card is not sure
