@@ -11,7 +11,7 @@ from companion.devices.decks.saving import DeckSaved, DeckWriter
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
 from companion.game.cards import find_deck
-from companion.game.moves import Refusal, Refused
+from companion.game.moves import Move, Refusal, Refused
 from companion.locale import Words
 from companion.program.deck_desk import DeckDesk
 from companion.simulation.maker import public_key, signature_of
@@ -360,3 +360,18 @@ def test_a_skifter_of_a_marcjs_deck_is_enrolled_when_it_is_named(tmp_path: Path)
     room.lay(TAGS[0])
     assert room.folder.decks[0].tags == {TAGS[0]: "master skifter"}
     assert room.refused(Enrol("want", "idiot of nothing")) == "card-not-in-deck"
+
+
+def test_other_rules_take_the_decks_of_their_kind(tmp_path: Path) -> None:
+    spike = find_deck("spike62")
+    other = DeckTags("spike62", "Spike", {f"06{number:012x}": card for number, card in enumerate(card_order(spike), 1)})
+    room = Room(tmp_path, "kinds.journal", WHOLE, other)
+    assert [(deck.name, deck.in_play) for deck in room.sight.decks] == [("Blue", True), ("Spike", False)]
+    told: list[tuple[str, ...]] = []
+    room.desk.expect = lambda tags: told.append(tuple(tags))
+    room.bench.table.play(Move("ruleset", name="corellian-spike"), "screen")
+    assert [(deck.name, deck.in_play) for deck in room.sight.decks] == [("Blue", False), ("Spike", True)]
+    known, stranger = room.desk.shelf.find(next(iter(other.tags))), room.desk.shelf.find(TAGS[0])
+    assert known is not None and known.ours and stranger is not None and not stranger.ours
+    assert set(told[-1]) == set(other.tags)  # what the readers ask for by name
+    assert room.refused(UseDeck("Blue"))
