@@ -46,28 +46,6 @@ def test_nobody_can_show_more_cards_than_there_are() -> None:
     assert why is not None and why.code == "hand-size"
 
 
-def test_a_reason_makes_no_second_card_of_one() -> None:
-    state = played(TABLE + SHOWDOWN)
-    why = flow.refusal(state, Move("reveal", 1, cards=("1 of coins", "1 of coins"), reason="both of them"))
-    assert why is not None and (why.code, why.args["copies"]) == ("card-elsewhere", 1)
-    state = flow.apply(state, Move("reveal", 1, cards=("1 of coins", "2 of coins")))
-    again = Move("reveal", 2, cards=("1 of coins", "3 of coins"), reason="it was misread")
-    why = flow.refusal(state, again)
-    assert why is not None and (why.code, why.args) == (
-        "card-laid-open",
-        {"card": "1 of coins", "copies": 1, "seat": 1},
-    )
-    both = flow.apply(state, Move("reveal", 2, cards=("idiot", "3 of coins")))
-    assert flow.refusal(both, Move("reveal", 3, cards=("idiot", "4 of coins"), reason="the other copy")) is None
-
-
-def test_a_reason_overrules_a_lock_that_was_misread() -> None:
-    lock = "seat 1: lock [7 of coins]\ntable: roll (6)\n"
-    state = played(TABLE + SHOWDOWN.replace("table: roll (6)\n", lock, 1))
-    state = flow.apply(state, Move("reveal", 2, cards=("7 of coins", "2 of coins"), reason="the lock was misread"))
-    assert flow.refusal(state, Move("reveal", 1, cards=("7 of coins", "3 of coins"))) is not None
-
-
 def test_a_misdeal_forgets_a_bomb() -> None:
     shown = SHOWDOWN + (
         "seat 1: reveal [10 of coins, 9 of coins]\nseat 2: reveal [10 of staves, 9 of staves]\n"

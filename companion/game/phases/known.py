@@ -1,7 +1,5 @@
 """Public knowledge against slips: a card that cannot be where somebody says it is."""
 
-from collections.abc import Mapping
-
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.state import UNKNOWN, State
 from companion.game.zones import seen_elsewhere, without, zone
@@ -9,9 +7,7 @@ from companion.game.zones import seen_elsewhere, without, zone
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
     """Why these cards cannot be the ones: a name the deck does not know, or more copies than it holds, given what is
-    known to lie in zones other than `but`. A reason overrules what is thought to lie elsewhere (a lock or a discard may
-    have been misread), never the name, nor how often the deck holds a card: neither one move nor all the hands that
-    have been shown name it more often."""
+    known to lie in zones other than `but`. A move with a reason overrules the count, never the name."""
     if not cards:
         return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}
@@ -20,7 +16,7 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
         if card not in deck:
             return _unknown(state, card)
     if move.reason:
-        return _too_often(state, named)
+        return None
     seen = seen_elsewhere(state, but) if named else []
     for card, count in named.items():
         copies = deck[card].copies * state.decks
@@ -30,19 +26,6 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
         count = sum(named.get(card, 0) + seen.count(card) for card in cards_together)
         if named.keys() & set(cards_together) and count > most * state.decks:
             return Refusal("too-many-skifters", {"given": count, "most": most * state.decks})
-    return None
-
-
-def _too_often(state: State, named: Mapping[str, int]) -> Refusal | None:
-    """Why cards that are named with a reason cannot be the ones all the same."""
-    hands: Mapping[int, tuple[str, ...]] = getattr(state.slices.get("showdown"), "hands", {})
-    for card, count in named.items():
-        copies = state.rules.deck.cards[card].copies * state.decks
-        if count > copies:
-            return Refusal("card-elsewhere", {"card": card, "copies": copies, "where": ()})
-        seats = tuple([seat for seat, cards in hands.items() if card in cards])
-        if count + sum(hands[seat].count(card) for seat in seats) > copies:
-            return Refusal("card-laid-open", {"card": card, "copies": copies, "seat": seats[0]})
     return None
 
 

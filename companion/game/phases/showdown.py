@@ -100,12 +100,14 @@ class Reveal(Mechanic):
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         lies = own(state.rules.zones, move.seat)
-        lying, given = held(state, move.seat), len(move.cards)
-        if move.reason and given > lying + piled(state):
-            return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying})
         why = impossible(state, move, move.cards, *lies)
-        if why is not None or move.reason:
+        if why is not None:
             return why
+        if move.reason:
+            lying = held(state, move.seat)
+            most = lying + piled(state)
+            given = len(move.cards)
+            return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
         for name in lies:
             missing = without(zone(state, name).public, move.cards)
             if missing and name == locked(move.seat):

@@ -58,10 +58,6 @@ refused-card-elsewhere = { $where-count ->
        *[other] All { $copies } copies of { CARD($card) } are elsewhere ({ ZONES($where) }); look again, or give a reason.
     }
 }
-refused-card-laid-open = { $copies ->
-    [one] { SEAT($seat) } has laid open { CARD($card) } already, and the deck holds it once; undo that first, if it was wrong.
-   *[other] All { $copies } copies of { CARD($card) } lie open already, one with { SEAT($seat) }; undo that first, if it was wrong.
-}
 refused-no-cards-left = No cards are left to draw; stand instead.
 refused-all-locked = All cards of { SEAT($seat) } are locked, and a locked card stays; stand or draw instead.
 refused-trades-used = { $most ->

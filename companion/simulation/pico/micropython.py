@@ -26,7 +26,10 @@ RING: Final = 13
 WATCHDOG_OFF: Final = (0x40058000 + 0x3000, 1 << 30)
 QUIET: Final = 0.005
 """Seconds after its last word until the interpreter is spoken to: at its prompt the unix port changes the mode of its
-terminal just after it has printed, and what has come by then is mostly lost. A Pico does no such thing."""
+terminal just after it has printed, and what has come by then is mostly lost. A Pico does no such thing. On a busy
+machine that moment may come late: so it must also be asleep, waiting for something."""
+IMPATIENT: Final = 0.3
+"""Seconds after which it is spoken to all the same: a program that never sleeps must hear Ctrl-C, too."""
 HEAP: Final = "192k"
 """About what MicroPython has free on a Pico."""
 
@@ -81,7 +84,7 @@ class MicroPythonPico:
     def _start(self) -> None:
         self.starts += 1
         self.guarded_until = None
-        self._spoke_at = 0.0
+        self._spoke_at = self._held_since = 0.0
         self._booted = False  # Ctrl-C must not come before its storage is mounted: the prompt would have the host's
         self._lows.clear()
         for descriptor in (self._inner, self._inner_slave):
@@ -111,7 +114,7 @@ class MicroPythonPico:
             board = self._board.fileno()
             heard = (self._inner, self._outer) if self._booted else (self._inner,)
             sources = [fd for fd in heard if not self._waiting[self._other(fd)]]
-            quiet = time.monotonic() - self._spoke_at > QUIET
+            quiet = self._listens()
             targets = [fd for fd in (self._inner, self._outer) if self._waiting[fd] and (quiet or fd == self._outer)]
             held = bool(self._waiting[self._inner]) and not quiet
             ready, open_, _ = select.select([*sources, board], targets, [], QUIET if held else 0.05)
@@ -133,6 +136,15 @@ class MicroPythonPico:
                 self._process.wait()
                 self._board.close()
                 self._start()
+
+    def _listens(self) -> bool:
+        """Whether the interpreter has settled down to wait, or has kept somebody waiting for too long."""
+        now = time.monotonic()
+        if not self._waiting[self._inner]:
+            self._held_since = now
+        if now - self._spoke_at <= QUIET:
+            return False
+        return now - self._held_since > IMPATIENT or _asleep(self._process.pid)
 
     def _other(self, descriptor: int) -> int:
         return self._outer if descriptor == self._inner else self._inner
@@ -190,6 +202,14 @@ class MicroPythonPico:
             self._lows.add(pin)
         if pin in RESET:
             self.hardware.reset(RESET[pin], high)
+
+
+def _asleep(process: int) -> bool:
+    """Whether a process waits for something (state S of proc(5))."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "S"
+    except (OSError, IndexError):
+        return True
 
 
 def _exactly(line: socket.socket, size: int) -> bytes:
