@@ -151,7 +151,7 @@ def _prompt(port: str, patience: float) -> Iterator[Any]:
     try:
         with redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
             board = SerialTransport(port)
-            board.serial.timeout = min(3.0, patience)  # on a pty mpremote would wait for ever
+            board.serial.timeout = max(3.0, patience / 3)  # seconds of silence; an emulated Pico needs many
             board.serial.write_timeout = 5
             _stop(board, port, patience)
             yield board
