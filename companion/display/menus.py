@@ -11,6 +11,7 @@ from companion.display import (
     facts,
     faults_page,
     pages,
+    settings_page,
     table_page,
     theme,
     trays_page,
@@ -69,6 +70,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "card": trays_page.card,
         "corrections": _corrections,
         "options": _options,
+        "settings": settings_page.items,
         "field": faults_page.field,
         "hands": faults_page.hands,
         "choose-cards": choosing.cards,
@@ -126,7 +128,7 @@ def _own_title(sight: Sight, words: Wording, page: Go) -> str:
 
 
 def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
-    names = ["people", "corrections", "options", "rules", "log", "decks", "trays", "devices", "evening"]
+    names = ["people", "corrections", "options", "rules", "log", "decks", "trays", "devices", "evening", "settings"]
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
     if sight.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))

@@ -305,7 +305,10 @@ class App:
         if self._outage:
             self._outage = ""
             self._device("journal", "ok", "")
-        for state in self.table.durable(number):
+        made = self.table.durable(number)
+        for desk in self._desks if made else ():
+            desk.shown(made)
+        for state in made:
             for news in state.news:
                 if news.code in ("shift", "no-shift"):
                     self._light(news.code, SHIFT_SECONDS)
@@ -342,12 +345,11 @@ class App:
         strikes = self._strikes.next()
         if strikes is not None:
             waits.append(strikes - now)
-        if (due := self._sensing.due()) is not None:
-            waits.append(due)
         if (drawn := self._timer.left(self.table.head)) is not None:
             waits.append(drawn)
         if self._pattern_until > now:
             waits.append(self._pattern_until - now)
+        waits += [wait for desk in self._desks if (wait := desk.due(now)) is not None]
         return max(0.0, min(waits))
 
 

@@ -17,6 +17,7 @@ from companion.game.moves import Refusal, Refused
 from companion.game.state import State, in_hand
 from companion.program.deck_work import Checking, Enrolling
 from companion.program.laid import Laid
+from companion.table.desk import Desk
 from companion.table.sight import (
     CheckDeck,
     CheckSight,
@@ -42,7 +43,7 @@ def _ignore(tags: Sequence[str]) -> None:
     """No reader asks by name."""
 
 
-class DeckDesk:
+class DeckDesk(Desk):
     """The desk for decks (`companion.table.desk.Desk`). While an enrolment or a check runs (`busy`) the cards on all
     readers are its own, and mean nothing for the game.
 

@@ -12,6 +12,7 @@ from companion.game import flow
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State, in_hand
 from companion.program.acting import TrayActions
+from companion.table.desk import Desk
 from companion.table.door import Door
 from companion.table.senses import TRAY, FieldRule, Senses
 from companion.table.senses.right import Step, lock_by_hand, tray_right
@@ -35,7 +36,7 @@ def _told_nobody(serial: str, order: TrayOrder) -> None:
     """Where there are no trays."""
 
 
-class Sensing:
+class Sensing(Desk):
     """`rule`: whose the field is. `order`: takes what a tray is to show (`TrayHub.order`). `act`: seats act from their
     trays. `cards_wanted`: False while somebody else needs the readers (an enrolment, a deck check)."""
 
@@ -138,7 +139,7 @@ class Sensing:
         self.senses.changed(before, after)
         self._actions.update()
 
-    def due(self) -> float | None:
+    def due(self, now: float) -> float | None:
         """In how many seconds `turn` wants to be called again; None: when something happens."""
         return self.senses.due(self._door.table.head)
 

@@ -16,6 +16,7 @@ from companion.game.rules import Rules
 from companion.program.app import App, Durable, Outage
 from companion.program.decks import TableDecks, open_decks
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.tray_desk import TrayDesk
 from companion.table.journal import open_journal
 from companion.table.senses import FieldRule
@@ -86,13 +87,20 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        app = _loop(config, table, decks, devices, window, inbox)
+        preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config))
+        app = _loop(config, table, decks, devices, window, inbox, preferences)
         _take_over(app, rules, ruleset, options)
         app.run()
 
 
 def _loop(
-    config: Config, table: Table, decks: TableDecks, devices: Devices, window: Window, inbox: SimpleQueue[object]
+    config: Config,
+    table: Table,
+    decks: TableDecks,
+    devices: Devices,
+    window: Window,
+    inbox: SimpleQueue[object],
+    preferences: PreferenceDesk,
 ) -> App:
     """The loop with everything hung on it."""
     app = App(
@@ -104,7 +112,7 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(decks.desk, *devices.desks),
+        desks=(preferences, decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,

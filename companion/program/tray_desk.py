@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.devices.trays.report import TrayReport
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State
+from companion.table.desk import Desk
 from companion.table.sight import Intent, Sight, TraySight, UseTray, WellSight
 
 
@@ -19,7 +20,7 @@ def _all_well() -> str:
     return ""
 
 
-class TrayDesk:
+class TrayDesk(Desk):
     """The desk for trays (`companion.table.desk.Desk`). `give` makes a tray a seat's (`TrayHub.give`); `trouble`: what
     is wrong with the file of the seats, "" when all is well. `say` shows a sentence for a while."""
 

@@ -9,10 +9,11 @@ from companion.devices.trays.report import TrayReport
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State
 from companion.simulation.faults import FaultAsked, FaultPoint
+from companion.table.desk import Desk
 from companion.table.sight import FaultSight, Intent, SetFault, Sight
 
 
-class FaultDesk:
+class FaultDesk(Desk):
     """Switches faults of the simulated hardware; as of `companion.table.desk.Desk`."""
 
     def __init__(self, points: Sequence[FaultPoint]) -> None:

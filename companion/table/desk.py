@@ -1,24 +1,37 @@
-"""What stands beside the game at the table: decks and their enrolment, trays and seats, faults of simulated hardware.
+"""What stands beside the game at the table: decks and their enrolment, trays and seats, preferences, sound, faults of
+simulated hardware.
 
 The loop offers every intent and every report to each desk before it looks at them itself."""
 
-from typing import Protocol
+from collections.abc import Sequence
 
 from companion.game.state import State
 from companion.table.sight import Intent, Sight
 
 
-class Desk(Protocol):
-    """One such thing. All methods are called from the loop's thread; none may block."""
+class Desk:
+    """One such thing. All methods are called from the loop's thread; none may block. A desk overrides what concerns
+    it."""
 
     def do(self, intent: Intent, state: State) -> bool:
         """Do what a finger asks for; False: it is not this desk's business. Raises `Refused` with a sentence."""
+        return False
 
     def heard(self, item: object, state: State) -> bool:
         """Take what a device has posted; True: nobody else is to see it (an enrolment keeps its readings)."""
+        return False
+
+    def shown(self, states: Sequence[State]) -> None:
+        """These states, each made by a move, are on disk now and may be seen and heard, oldest first. After an undo
+        or a redo nothing is told here: `sight` brings the state that is shown."""
 
     def turn(self, now: float, state: State) -> None:
-        """Once round; `now` is the loop's clock in seconds."""
+        """Once round; `now` is the loop's clock in seconds, `state` the table's head, which may not be on disk yet."""
+
+    def due(self, now: float) -> float | None:
+        """In how many seconds `turn` wants to be called again, None: not by itself."""
+        return None
 
     def sight(self, sight: Sight) -> Sight:
         """What may be shown, with this desk's part of it."""
+        return sight

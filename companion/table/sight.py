@@ -11,6 +11,7 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
+from companion.table.preferences import Prefer, Preferences
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
 Health = Literal["ok", "unsteady", "down", "absent"]
@@ -191,6 +192,7 @@ class Sight(msgspec.Struct, frozen=True):
     enrolment: EnrolSight | None = None
     faults: tuple[FaultSight, ...] = ()
     """What the simulated hardware can have wrong, on or off; nothing at a real table."""
+    preferences: Preferences = Preferences()
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -357,5 +359,6 @@ Intent = (
     | TakeCard
     | PressButton
     | SetFault
+    | Prefer
     | Quit
 )

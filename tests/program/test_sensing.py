@@ -225,22 +225,11 @@ def test_the_field_and_the_trays_play_together(room: TrayRoom) -> None:
 
 
 def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) -> None:
-    from companion.game.moves import Refusal
-    from companion.table.sight import Intent, Sight
+    from companion.table.desk import Desk
+    from companion.table.sight import Sight
 
-    class TrayPage:
+    class TrayPage(Desk):
         """Names what lies in a well, as a desk that knows no rules would."""
-
-        say = Refusal
-
-        def do(self, intent: Intent, state: State) -> bool:
-            return False
-
-        def heard(self, item: object, state: State) -> bool:
-            return False
-
-        def turn(self, now: float, state: State) -> None:
-            pass
 
         def sight(self, sight: Sight) -> Sight:
             wells = (WellSight(("7 of coins",)), WellSight())

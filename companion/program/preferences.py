@@ -1,0 +1,87 @@
+"""The desk that keeps the preferences: on disk at once, in sight at once."""
+
+import json
+import logging
+import tomllib
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.config import Config, data_folder
+from companion.devices.files import write_whole
+from companion.game.moves import Refusal, Refused
+from companion.game.state import State
+from companion.locale import languages
+from companion.table.desk import Desk
+from companion.table.preferences import Prefer, Preferences
+from companion.table.sight import Intent, Sight
+
+log = logging.getLogger("sabacc")
+
+
+def preferences_path(*, simulated: bool) -> Path:
+    """Where the preferences are kept; a simulated table has its own."""
+    return data_folder() / ("preferences.simulated.toml" if simulated else "preferences.toml")
+
+
+def first_preferences(config: Config) -> Preferences:
+    """What is preferred before anybody has chosen anything: as the configuration says."""
+    width, height = config.display.size_mm
+    return Preferences(
+        language=config.table.language, steady=config.display.steady, width_mm=float(width), height_mm=float(height)
+    )
+
+
+class PreferenceDesk(Desk):
+    """Keeps `now` in the file. A file that cannot be read is put aside in the log, and play begins with `first`."""
+
+    def __init__(self, path: Path, first: Preferences) -> None:
+        self._path = path
+        self.now = _read(path, first)
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Take a choice over. Raises `Refused` for one that there is not; where it cannot be written, it holds until
+        the table is closed."""
+        if not isinstance(intent, Prefer):
+            return False
+        values = msgspec.structs.asdict(self.now)
+        if intent.name not in values or (intent.name == "language" and intent.value not in languages()):
+            raise Refused(Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)}))
+        try:
+            self.now = msgspec.convert({**values, intent.name: intent.value}, Preferences)
+        except msgspec.ValidationError as error:
+            refusal = Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)})
+            raise Refused(refusal) from error
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._path, _written(self.now))
+        except OSError as error:
+            raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
+        return True
+
+    def sight(self, sight: Sight) -> Sight:
+        """With what is preferred."""
+        return replace(sight, preferences=self.now)
+
+
+def _written(preferences: Preferences) -> str:
+    lines = [f"{name} = {json.dumps(value)}" for name, value in msgspec.structs.asdict(preferences).items()]
+    return "# What was chosen on the table itself.\n" + "\n".join(lines) + "\n"
+
+
+def _read(path: Path, first: Preferences) -> Preferences:
+    """What the file says, over `first` where it is silent; a key that is broken or unknown counts as silence."""
+    try:
+        values = tomllib.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return first
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        log.warning("the preferences in %s cannot be read, the usual ones hold: %s", path, error)
+        return first
+    for name, value in values.items():
+        try:
+            first = msgspec.convert({**msgspec.structs.asdict(first), name: value}, Preferences)
+        except msgspec.ValidationError as error:
+            log.warning("%s: %s is left out: %s", path, name, error)
+    return first

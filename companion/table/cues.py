@@ -1,0 +1,47 @@
+"""What is to be heard: a sound of the table's own, a sentence, or both. Who posts a cue does not know whether anybody
+hears it; every cue has a caption, so that it can be seen as well."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+Earcon = Literal[
+    "",
+    "press",
+    "refused",
+    "turn",
+    "card",
+    "credits",
+    "armed",
+    "rolling",
+    "shift",
+    "no-shift",
+    "win",
+    "fault",
+    "clock-amber",
+    "clock-red",
+    "cut",
+    "attract",
+]
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """A sound by its name ("" for none), then the sentence `code` with `args` ("" for none), captioned and spoken.
+
+    rank: "event" is spoken to its end and makes anything below give way, "phase" drops older ones of its kind,
+    "chatter" is dropped as soon as anything else is to be said. `seat`: whom it concerns, 0 for everybody."""
+
+    earcon: Earcon = ""
+    code: str = ""
+    args: Mapping[str, Any] = {}
+    rank: Literal["event", "phase", "chatter"] = "phase"
+    seat: int = 0
+
+
+Cuer = Callable[[Cue], None]
+"""Takes a cue; from the loop's thread."""
+
+
+def unheard(cue: Cue) -> None:
+    """Nobody listens."""
