@@ -39,7 +39,7 @@ def demonstrate(
         old.unlink()
     album = _Album(folder, words)
     with open_table(folder / "demonstration.journal", rules, lambda item: None) as table:
-        for _ in _played(table, Random(seed)):
+        for _ in played(table, Random(seed)):
             for news in table.shown.news:
                 say("  " + words.happening(news, _names(table.shown)))
             album.look(table)
@@ -50,7 +50,7 @@ def demonstrate(
     return album.pictures
 
 
-def _played(table: Table, rng: Random) -> Iterator[State]:
+def played(table: Table, rng: Random) -> Iterator[State]:
     """Every state of the hand, each on disk, and of what comes before it: buying in to a game, taking the bank."""
     cards = CardTable(table.head.rules, rng)
     players = Players(cards, rng, roll=False)
@@ -97,20 +97,20 @@ class _Album:
         """Write one picture."""
         width, height = size
         path = self._folder / f"{len(self.pictures) + 1:02}-{subject}-{width}x{height}.png"
-        devices = (
-            Device("field", "ok", simulated=True),
-            Device("panel", "ok", simulated=True),
-            Device("journal", "ok"),
-        )
-        sight = Sight(
-            state=table.shown,
-            options=tuple(flow.options(table.shown)),
-            devices=devices,
-            past=table.past(),
-            can_undo=table.can_undo,
-        )
-        render(sight, Panel.of(width, height), path, screen_words(self._words))
+        render(sight_of(table), Panel.of(width, height), path, screen_words(self._words))
         self.pictures.append(path)
+
+
+def sight_of(table: Table) -> Sight:
+    """What a screen with all its devices in order shows of a table."""
+    devices = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
+    return Sight(
+        state=table.shown,
+        options=tuple(flow.options(table.shown)),
+        devices=devices,
+        past=table.past(),
+        can_undo=table.can_undo,
+    )
 
 
 def _names(state: State) -> dict[int, str]:

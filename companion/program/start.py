@@ -29,9 +29,14 @@ log = logging.getLogger("sabacc")
 
 @contextlib.contextmanager
 def open_table(
-    path: Path, rules: Rules, post: Callable[[object], None], delay: Callable[[], None] | None = None
+    path: Path,
+    rules: Rules,
+    post: Callable[[object], None],
+    delay: Callable[[], None] | None = None,
+    entropy: Callable[[int], bytes] = os.urandom,
 ) -> Iterator[Table]:
-    """The table on its journal; on leaving everything is on disk. Raises what `open_journal` raises."""
+    """The table on its journal; on leaving everything is on disk. `entropy`: where the hands' seeds come from. Raises
+    what `open_journal` raises."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -45,7 +50,7 @@ def open_table(
             delay=delay,
         )
         try:
-            yield Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=os.urandom)
+            yield Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy)
         finally:
             lost = writer.close()
             if lost:

@@ -1,0 +1,33 @@
+"""`sabacc pictures`: the pictures of the README, taken again."""
+
+from pathlib import Path
+
+import click
+
+from companion.cli.common import config_option, configuration, ruleset_options
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), default=Path("docs/pictures"))
+@click.option("--ruleset", metavar="NAME", default="standard", show_default=True, help="What is played.")
+@click.option("--language", metavar="CODE", default="", help="The language [default: that of the settings].")
+@click.option("--seed", type=int, help="Another hand than the usual one.")
+@ruleset_options
+@config_option
+def pictures(folder: Path, ruleset: str, language: str, seed: int | None, options: dict[str, str]) -> None:
+    """Play a hand by itself and write pictures of the table into FOLDER [docs/pictures]."""
+    from companion.config import library
+    from companion.locale import Words, languages
+    from companion.program.album import SEED, take_pictures
+
+    config, _ = configuration()
+    code = language or config.table.language
+    if code not in languages():
+        raise click.ClickException(f"there is no language `{code}`; there are: {', '.join(languages())}")
+    rules = library(config).load(ruleset, options)
+    try:
+        written = take_pictures(rules, Words(code), folder, SEED if seed is None else seed)
+    except OSError as error:
+        raise click.ClickException(f"the pictures cannot be written into {folder}: {error.strerror}") from error
+    for path in written:
+        click.echo(path)

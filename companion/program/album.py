@@ -1,0 +1,73 @@
+"""The pictures of the README: a hand played by the program's own players, with dice that always fall the same way, so
+that anybody who runs the command again gets the same pictures."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from companion.display.metrics import Panel
+from companion.display.pictures import render
+from companion.game import flow
+from companion.game.phases.shift import shifting
+from companion.game.rules import Rules
+from companion.game.state import in_hand
+from companion.locale import Words
+from companion.locale.screen import screen_words
+from companion.program.demonstration import played, sight_of
+from companion.program.start import open_table
+from companion.table.sight import Sight
+
+SEED = 4
+"""The hand that these dice and players make has a shift, a lock and a pure sabacc at the showdown."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """One of them: the moment ("play", "shift" or "showdown") on a panel of so many pixels."""
+
+    moment: str
+    size: tuple[int, int]
+
+    @property
+    def name(self) -> str:
+        """Its file's name."""
+        return f"{self.moment}-{self.size[0]}x{self.size[1]}.png"
+
+
+PICTURES = (
+    Picture("play", (800, 480)),
+    Picture("play", (1920, 1080)),
+    Picture("shift", (1024, 600)),
+    Picture("showdown", (800, 480)),
+)
+
+
+def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
+    """Play a hand of these rules and write its pictures into `folder`; those of moments that the hand has not had are
+    left out. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    moments = dict(_moments(rules, seed))
+    written = []
+    for picture in PICTURES:
+        if picture.moment in moments:
+            path = folder / picture.name
+            render(moments[picture.moment], Panel.of(*picture.size), path, screen_words(words))
+            written.append(path)
+    return written
+
+
+def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, Sight]]:
+    """The hand's moments, the later ones of a kind overruling the earlier."""
+    rng = Random(seed)
+    with (
+        TemporaryDirectory(prefix="sabacc-pictures-") as folder,
+        open_table(Path(folder) / "journal", rules, lambda item: None, entropy=rng.randbytes) as table,
+    ):
+        for state in played(table, rng):
+            if shifting(state) is not None:
+                yield "shift", sight_of(table)
+            elif in_hand(state) and flow.turn(state) and flow.mechanic(state).name == "bet":
+                yield "play", sight_of(table)
+        yield "showdown", sight_of(table)

@@ -1,0 +1,32 @@
+"""The README's pictures can be taken again by anybody, and come out the same."""
+
+from pathlib import Path
+
+import pygame
+from click.testing import CliRunner
+
+from companion.cli import cli
+from companion.program.album import PICTURES
+
+
+def taken(folder: Path, *more: str) -> dict[str, bytes]:
+    done = CliRunner().invoke(cli, ["pictures", str(folder), *more])
+    assert done.exit_code == 0, done.output
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_every_picture_is_taken_and_twice_the_same(tmp_path: Path) -> None:
+    once, again = taken(tmp_path / "a"), taken(tmp_path / "b")
+    assert set(once) == {picture.name for picture in PICTURES}
+    assert once == again
+    for picture in PICTURES:
+        assert pygame.image.load(tmp_path / "a" / picture.name).get_size() == picture.size
+
+
+def test_another_hand_gives_other_pictures(tmp_path: Path) -> None:
+    assert taken(tmp_path / "a", "--seed", "1") != taken(tmp_path / "b")
+
+
+def test_a_language_there_is_not_is_named(tmp_path: Path) -> None:
+    done = CliRunner().invoke(cli, ["pictures", str(tmp_path / "a"), "--language", "xx"])
+    assert done.exit_code and "xx" in done.output and not (tmp_path / "a").exists()
