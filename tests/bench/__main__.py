@@ -1,4 +1,5 @@
-"""`python -m tests.bench [engine] [moves] [evening] [scoring] [rfid] [senses] [trays]`: the table of figures."""
+"""`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, scoring, rfid, senses,
+trays and display."""
 
 import os
 import sys
@@ -28,6 +29,13 @@ def trays() -> Iterator[Figure]:
     return trays()
 
 
+def display() -> Iterator[Figure]:
+    """Imported late: it brings pygame."""
+    from tests.bench.display import display
+
+    return display()
+
+
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine,
     "moves": moves,
@@ -36,6 +44,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "rfid": rfid,
     "senses": senses,
     "trays": trays,
+    "display": display,
 }
 
 
