@@ -4,6 +4,7 @@ import math
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.metrics import Box
@@ -71,6 +72,8 @@ class Painter:
                 pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
         elif isinstance(mark, Text):
             self._text(mark)
+        elif mark.turn:
+            _turned_shape(self.surface, mark)
         else:
             _shape(self.surface, mark)
 
@@ -82,7 +85,17 @@ class Painter:
                 self._texts.clear()
             image = letters.font(mark.cap).render(mark.text, True, mark.colour)
             self._texts[key] = image
-        self.surface.blit(image, (mark.box.x, mark.box.y - letters.above(mark.cap)))
+        above = letters.above(mark.cap)
+        if mark.turn:
+            image = pygame.transform.rotate(image, -mark.turn)
+        box, (wide, high) = mark.box, image.get_size()
+        corner = {
+            0: (box.x, box.y - above),
+            90: (box.x + box.w + above - wide, box.y),
+            180: (box.x + box.w - wide, box.y + box.h + above - high),
+            270: (box.x - above, box.y + box.h - high),
+        }[mark.turn]
+        self.surface.blit(image, corner)
 
 
 def _rect(box: Box) -> pygame.Rect:
@@ -92,7 +105,8 @@ def _rect(box: Box) -> pygame.Rect:
 def _reach(mark: Mark) -> pygame.Rect:
     """All pixels that a mark may touch: accents reach above a line's ink, strokes a pixel beside it."""
     if isinstance(mark, Text):
-        return _rect(mark.box).inflate(mark.cap // 2 + 4, mark.cap + 4)
+        beside, above = mark.cap // 2 + 4, mark.cap + 4
+        return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
     return _rect(mark.box).inflate(2, 2)
 
 
@@ -159,6 +173,14 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         _die(surface, mark)
     else:
         pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
+
+
+def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
+    """A shape as somebody at another edge sees it."""
+    box = mark.box
+    own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
+    _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
+    surface.blit(pygame.transform.rotate(own, -mark.turn), (box.x, box.y))
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:

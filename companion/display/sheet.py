@@ -5,10 +5,12 @@ one before, measured by tests, and drawn by `draw`.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.actions import Action
@@ -19,6 +21,9 @@ Say = Callable[..., str]
 """Text by message id and arguments: `say(code, **args)`."""
 
 Align = Literal["left", "centre", "right"]
+
+Turn = Literal[0, 90, 180, 270]
+"""How far something is turned clockwise, in degrees, from what the operator reads: 180 is for the far edge."""
 
 
 LEADING = 0.77
@@ -44,7 +49,7 @@ class Fill(msgspec.Struct, frozen=True):
 
 class Text(msgspec.Struct, frozen=True):
     """A line of text. `box` is its ink: from the top of the capitals to the descenders, as wide as it runs. `on` is
-    the colour behind it, `floor` the least capital height it may have."""
+    the colour behind it, `floor` the least capital height it may have. A `turn`ed line has the box that it covers."""
 
     id: str
     box: Box
@@ -53,6 +58,12 @@ class Text(msgspec.Struct, frozen=True):
     colour: Colour
     on: Colour
     floor: int
+    turn: Turn = 0
+
+    @property
+    def length(self) -> int:
+        """How long the line is, in pixels, whichever way it runs."""
+        return self.box.h if self.turn in (90, 270) else self.box.w
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -62,6 +73,7 @@ class Shape(msgspec.Struct, frozen=True):
     box: Box
     shape: str
     colour: Colour
+    turn: Turn = 0
 
 
 Mark = Fill | Text | Shape
@@ -133,6 +145,16 @@ class Sheet:
     def layout(self) -> Layout:
         """What has been drawn up so far."""
         return Layout(self.panel, tuple(self._marks), tuple(self._targets))
+
+    @contextmanager
+    def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
+        """What is drawn up in the area that this gives stands in `area`, turned; its ids begin with `name`. Nothing in
+        it may be touched."""
+        first, room = len(self._marks), self.panel.box(area)
+        across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
+        panel = self.panel
+        yield Area(area.x, area.y, across * panel.width_mm / panel.width_px, down * panel.height_mm / panel.height_px)
+        self._marks[first:] = [_turned(mark, turn, room, name) for mark in self._marks[first:]]
 
     def fill(
         self, id: str, area: Area, colour: Colour, edge: Colour | None = None, radius: float = 1.2, stroke: float = 0.25
@@ -245,3 +267,20 @@ class Sheet:
             corner, inner = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+
+
+def _turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
+    """A mark that was drawn up unturned from the corner of `room` on, turned into it."""
+    box = mark.box
+    x, y = box.x - room.x, box.y - room.y
+    left, top = {
+        0: (x, y),
+        90: (room.w - y - box.h, x),
+        180: (room.w - x - box.w, room.h - y - box.h),
+        270: (y, room.h - x - box.w),
+    }[turn]
+    across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
+    found = Box(room.x + left, room.y + top, across, down)
+    if isinstance(mark, Fill):
+        return replace(mark, id=f"{name}.{mark.id}", box=found)
+    return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)

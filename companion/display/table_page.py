@@ -10,6 +10,7 @@ from companion.display import (
     theme,
     tray_facts,
     trays_page,
+    two_way,
 )
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.draft import Draft
@@ -28,10 +29,16 @@ ABREAST = 12
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """Everything above the bar."""
     scale = sheet.grow
+    both = two_way.wanted(sheet, sight)
+    if both:
+        area = two_way.far_edge(sheet, sight, words, area, _facts)
     top, rest = area.top(STRIP * scale, 0.8)
     strip(sheet, sight, words, top)
     if sheet.panel.width_mm >= 220:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
+        if both:
+            faces, rail = rail.bottom(min(rail.w * 0.62, rail.h * 0.45), 2)
+            two_way.banner(sheet, sight, words, faces)
         _log(sheet, sight, words, rail)
     said = [words.lies_open(each) for each in openly.lies_open(sight)]
     if said:

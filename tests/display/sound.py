@@ -24,14 +24,14 @@ def check(picture: Layout) -> None:
         if isinstance(mark, Fill):
             fills.append(mark)
         elif isinstance(mark, Text):
-            assert letters.width(mark.text, mark.cap) == mark.box.w
+            assert letters.width(mark.text, mark.cap) == mark.length
             for fill in fills:
                 if fill.id != "ground" and mark.box.meets(fill.box):
                     assert mark.box.within(fill.box), (mark, fill)
     for one, other in combinations(texts, 2):
         assert not one.box.meets(other.box), (one, other)
     for text in texts:
-        floor = GLANCE_FLOOR if text.id in GLANCE_IDS else NEAR_FLOOR
+        floor = GLANCE_FLOOR if text.id.removeprefix("far.") in GLANCE_IDS else NEAR_FLOOR
         if text.id.startswith("seat.") and text.id.endswith((".number", ".stack")):
             floor = FAR_FLOOR
         assert text.cap >= floor * tall - 0.01, text

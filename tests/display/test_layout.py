@@ -65,7 +65,7 @@ def test_texts_are_as_wide_as_they_say_and_stay_inside_what_they_stand_on(pictur
         if isinstance(mark, Fill):
             fills.append(mark)
         elif isinstance(mark, Text):
-            assert letters.width(mark.text, mark.cap) == mark.box.w
+            assert letters.width(mark.text, mark.cap) == mark.length
             for fill in fills:
                 if fill.id != "ground" and mark.box.meets(fill.box):
                     assert mark.box.within(fill.box), (mark, fill)

@@ -1,0 +1,66 @@
+"""A screen in the middle of the table: the four facts a second time along the far edge, upside down, and a banner that
+turns to face the seat whose turn it is.
+
+Only numbers and single words face away from the operator, never a sentence: short text is read at any angle (Wigdor and
+Balakrishnan 2005), long text is not.
+"""
+
+from collections.abc import Callable
+
+from companion.display import facts, theme
+from companion.display.metrics import GLANCE, GLANCE_FLOOR, Area
+from companion.display.sheet import Sheet, Turn
+from companion.display.wording import Wording
+from companion.game import flow
+from companion.table.sight import Sight
+
+LEAST_MM = (200.0, 110.0)
+"""Width and height of a picture from which there is room for it: 10 inches and more."""
+
+BAND = 15.5
+"""Height in mm of what stands along the far edge, before it grows with the panel."""
+MOST_GROWN = 1.2
+"""It grows less than the rest: what the operator sees needs the height more."""
+
+SIDES: tuple[Turn, ...] = (0, 90, 180, 270)
+"""The near edge, the left one, the far one, the right one: how far a text is turned that is read from there."""
+
+Draw = Callable[[Sheet, Sight, Wording, Area], None]
+
+
+def wanted(sheet: Sheet, sight: Sight) -> bool:
+    """Whether the picture is to be read from two sides: where people want it, or do not say and there is room."""
+    panel = sheet.panel
+    room = panel.width_mm >= LEAST_MM[0] and panel.height_mm >= LEAST_MM[1]
+    return room and sight.preferences.two_way != "off"
+
+
+def far_edge(sheet: Sheet, sight: Sight, words: Wording, area: Area, draw: Draw) -> Area:
+    """The facts, drawn by `draw`, upside down along the far edge; returns what is left."""
+    band, rest = area.top(BAND * min(sheet.grow, MOST_GROWN), 1.5)
+    with sheet.turned(180, band, "far") as inner:
+        draw(sheet, sight, words, inner)
+    return rest
+
+
+def side_of(seat: int, seats: int) -> Turn:
+    """How far a text is turned that this seat reads. The operator sits at the near edge; the seats, from 1 on, go
+    round the table clockwise from the operator's left, evenly."""
+    bearing = ((seat - 0.5) / seats * 360 + 45) % 360
+    return SIDES[int(bearing // 90)]
+
+
+def banner(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    """Whose turn it is, large, facing them; nothing while it is nobody's."""
+    turn = flow.turn(sight.state)
+    if turn not in facts.taken(sight.state):
+        return
+    mark = theme.livery(turn)
+    sheet.fill("banner", area, theme.SURFACE, mark.colour, stroke=0.8)
+    middle = area.inset(2)
+    with sheet.turned(side_of(turn, len(sight.state.seats)), middle, "banner") as inner:
+        name, upper = inner.bottom(min(GLANCE * 1.5 * sheet.grow, inner.h * 0.42), 1)
+        shape, number = upper.left(min(upper.h, upper.w / 2), 2)
+        sheet.shape("shape", shape, mark.shape, mark.colour)
+        sheet.text("seat", number, words.number(turn), (GLANCE * 1.4, GLANCE_FLOOR), theme.TEXT, theme.SURFACE)
+        sheet.text("name", name, words.name(turn), (GLANCE, GLANCE_FLOOR), theme.GOLD, theme.SURFACE, cut=True)
