@@ -26,13 +26,15 @@ class ConfigBroken(ValueError):
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is played. `options` are those of the ruleset. `printed` are the cards that the table has, where they are
     not the ruleset's own deck ("tarot"): names of cards are shown as they are printed there. `rulesets` is the folder
-    of house rulesets, "" for the one of that name beside the configuration."""
+    of house rulesets, `languages` that of the house's language files, "" for the one of that name beside the
+    configuration."""
 
     ruleset: str = "standard"
     options: Mapping[str, Value] = {}
     language: str = "en"
     printed: str = ""
     rulesets: str = ""
+    languages: str = ""
 
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,14 +160,21 @@ def library(config: Config) -> Library:
     return Library(Path(config.table.rulesets)) if config.table.rulesets else Library()
 
 
+def language_folder(config: Config) -> Path | None:
+    """Where the house's language files are looked for, None for nowhere."""
+    return Path(config.table.languages) if config.table.languages else None
+
+
 def _placed(config: Config, file: Path) -> Config:
-    """The settings with the folder of house rulesets made plain; raises `ConfigBroken` where one is named and is not
-    there."""
-    named = config.table.rulesets
-    folder = file.parent / (Path(named).expanduser() if named else "rulesets")
-    if named and not folder.is_dir():
-        raise ConfigBroken(f"{file}: [table] rulesets: there is no folder {folder}")
-    return replace(config, table=replace(config.table, rulesets=str(folder)))
+    """The settings with the house's folders made plain; raises `ConfigBroken` where one is named and is not there."""
+    placed = {}
+    for name in ("rulesets", "languages"):
+        named = getattr(config.table, name)
+        folder = file.parent / (Path(named).expanduser() if named else name)
+        if named and not folder.is_dir():
+            raise ConfigBroken(f"{file}: [table] {name}: there is no folder {folder}")
+        placed[name] = str(folder)
+    return replace(config, table=replace(config.table, **placed))
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
@@ -188,8 +197,8 @@ def check_printed(config: Config, rules: Rules, file: Path | None = None) -> Non
 def _check(config: Config, file: Path) -> None:
     rules = rules_of(config, file)
     check_printed(config, rules, file)
-    if config.table.language not in languages():
-        known = ", ".join(languages())
+    if config.table.language not in languages(language_folder(config)):
+        known = ", ".join(languages(language_folder(config)))
         raise ConfigBroken(f"{file}: [table] language is `{config.table.language}`; there are: {known}")
     if not 1 <= config.field.seat <= rules.players[1]:
         raise ConfigBroken(

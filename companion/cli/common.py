@@ -6,6 +6,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -18,10 +19,19 @@ if TYPE_CHECKING:
     from companion.game.library import Library
     from companion.game.printed import Printed
     from companion.game.rules import Rules
+    from companion.locale import Words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _CONFIG = "companion.cli.config"
+
+
+@cache
+def english() -> "Words":
+    """The words in which the commands speak."""
+    from companion.locale import Words
+
+    return Words("en")
 
 
 def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click import style
 
-from companion.cli.common import aligned, house, json_option, ruleset, ruleset_options, say_json
+from companion.cli.common import aligned, english, house, json_option, ruleset, ruleset_options, say_json
 
 if TYPE_CHECKING:
     from companion.game.ladder import Ladder, Rung
@@ -71,12 +71,12 @@ def _check(file: Path) -> None:
 
 def summary(rules: "Rules") -> dict[str, Any]:
     """What a list says of a ruleset."""
-    words = rules.words.get("en") or next(iter(rules.words.values()), {})
+    words = english()
     return {
         "id": rules.id,
-        "name": words.get("name", rules.id),
-        "about": words.get("about", ""),
-        "how": list(words.get("how", ())),
+        "name": words.of_rules(rules),
+        "about": words.of_rules(rules, "about"),
+        "how": [line for line in words.of_rules(rules, "how").split("\n") if line],
         "source": rules.source,
         "players": list(rules.players),
         "deck": rules.deck.id,
@@ -102,7 +102,11 @@ def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any
         entry["choices"] = list(rule.choices)
     if rule.also:
         entry["also"] = dict(rule.also)
-    return {**entry, "expected": rule.expected(), "words": rule.words.get("en", name), "source": rule.source}
+    return {**entry, "expected": rule.expected(), "words": _called(rules, name), "source": rule.source}
+
+
+def _called(rules: "Rules", name: str) -> str:
+    return english().option_of(rules, name)
 
 
 def rung_entry(rung: "Rung") -> dict[str, Any]:
@@ -186,7 +190,7 @@ def _tell(rules: "Rules") -> None:
 def _option_text(name: str, rule: "OptionRule", rules: "Rules") -> str:
     default, value = _shown(rule.default), _shown(rules.values[name])
     now = f"; now {value}" if value != default else ""
-    text = f"{rule.words.get('en', name)}: {rule.expected()}; default {default}{now}. [{rule.source}]"
+    text = f"{_called(rules, name)}: {rule.expected()}; default {default}{now}. [{rule.source}]"
     first = f"  {name:<16}"
     return textwrap.fill(text, 100, initial_indent=first, subsequent_indent=" " * len(first), break_on_hyphens=False)
 

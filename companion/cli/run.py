@@ -128,7 +128,7 @@ def _menu() -> str:
 
 
 def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
-    from companion.config import Config, rules_of
+    from companion.config import Config, language_folder, rules_of
     from companion.locale import Words
     from companion.program.demonstration import demonstrate
 
@@ -139,7 +139,8 @@ def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
             "`sabacc run --simulated`, which plays a demonstration hand without one"
         )
     click.echo("No screen was found: this is a demonstration hand, played by the program itself.")
-    rules, words = rules_of(config), Words(config.table.language, printed=config.table.printed)
+    rules = rules_of(config)
+    words = Words(config.table.language, printed=config.table.printed, folder=language_folder(config))
     written: Sequence[Path] = demonstrate(rules, words, pictures, click.echo)
     click.echo(f"{len(written)} pictures of the table are in {pictures.resolve()}:")
     for path in written:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import house, json_option, say_json
+from companion.cli.common import english, house, json_option, say_json
 
 if TYPE_CHECKING:
     from companion.game.rules import Rules
@@ -49,16 +49,14 @@ def suggest(players: int | None, cards: tuple[str, ...], minutes: int | None, as
 
 def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
     """One suggestion as `--json` has it."""
-    from companion.locale import Words
-
-    words: dict[str, Any] = {"name": rules.id, "about": "", "how": (), **rules.words.get("en", {})}
+    words = english()
     return {
         "ruleset": rules.id,
-        "name": words["name"],
-        "about": words["about"],
-        "how": list(words["how"]),
+        "name": words.of_rules(rules),
+        "about": words.of_rules(rules, "about"),
+        "how": [line for line in words.of_rules(rules, "how").split("\n") if line],
         "why": list(suggestion.why),
-        "because": because(Words("en"), suggestion, rules),
+        "because": because(words, suggestion, rules),
         "options": suggestion.options,
         "printed": suggestion.printed,
     }

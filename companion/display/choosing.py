@@ -83,9 +83,8 @@ def draw(
 
 
 def how(words: Wording, rules: Rules) -> tuple[str, ...]:
-    """The three sentences in the language of the screen, else in English."""
-    languages = (rules.words.get(lang, {}) for lang in (words.say("display-lang"), "en"))
-    return next((tuple(each["how"]) for each in languages if each.get("how")), ())
+    """The three sentences that say how it goes."""
+    return tuple(words.rules_name(rules, "how").split("\n"))
 
 
 def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:

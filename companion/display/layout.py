@@ -11,7 +11,7 @@ from companion.table.sight import Sight
 def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     """The picture of this moment on this panel. Pure: the same arguments give an equal layout."""
     sheet = Sheet(panel, say, ui.pressed)
-    words = Wording(say, sight.state, ui.printed)
+    words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)
     seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat"

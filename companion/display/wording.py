@@ -15,11 +15,14 @@ MINUS = "\u2212"
 
 
 class Wording:
-    """Words for one state of the table. `printed` names the cards it is played with, None: those of the settings."""
+    """Words for one state of the table. `printed` names the cards it is played with, None: those of the settings;
+    `language` is its code, "" for that of the last time."""
 
-    def __init__(self, say: Callable[..., str], state: State, printed: str | None = None) -> None:
+    def __init__(self, say: Callable[..., str], state: State, printed: str | None = None, language: str = "") -> None:
         self.say = say
         self.state = state
+        if language:
+            say("language-in-force", language=language)
         say("rules-in-force", rules=state.rules, printed=printed)
 
     def number(self, value: int) -> str:
@@ -189,14 +192,11 @@ class Wording:
     def rules_name(self, rules: Rules | None = None, key: str = "name") -> str:
         """A ruleset's own word for `key` in the language of the screen, else in English; of the rules in force, where
         no other ones are given."""
-        rules = rules or self.state.rules
-        mine: Mapping[str, Any] = rules.words.get(self.say("display-lang")) or rules.words.get("en") or {}
-        return str(mine.get(key, rules.id))
+        return self.say("rules-text", rules=rules or self.state.rules, key=key)
 
     def option_name(self, name: str) -> str:
         """An option of the ruleset in words."""
-        words = self.state.rules.options[name].words
-        return words.get(self.say("display-lang")) or words.get("en") or name
+        return self.say("option-text", rules=self.state.rules, name=name)
 
     def value(self, value: object) -> str:
         """An option's value in words."""

@@ -148,6 +148,8 @@ def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[s
     """The parent without the options and other tables that the child has no use for ("options.arrays")."""
     left = {**parent, "options": dict(parent.get("options", {}))}
     left.pop("abstract", None)
+    if "words" in child:  # who has a name of its own is not called like its parent in any language
+        left["words"] = {code: words for code, words in parent.get("words", {}).items() if code in child["words"]}
     for path in child.get("without", ()):
         table, _, key = path.rpartition(".")
         inner = left if not table else left.get(table)

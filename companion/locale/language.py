@@ -1,8 +1,9 @@
-"""One language: its messages, read from a folder, and the functions that a message can call.
+"""One language: its messages, read from its files, and the functions that a message can call.
 
 What a language lacks is said in the language it falls back on. Nothing here raises over a word.
 """
 
+import logging
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,10 @@ from companion.game.cards import ROLLED, plain_name
 from companion.game.moves import TABLE
 from companion.game.printed import PrintedCard
 from companion.game.state import UNKNOWN
+from companion.locale.files import language_files
 
-LANGUAGES = Path(__file__).parent
+log = logging.getLogger("sabacc")
+
 NONE = "none"
 """What an empty text becomes, so that a message can select on it."""
 
@@ -24,9 +27,8 @@ LONGEST = 200
 """Longer texts from outside (a reason, a mistyped card) are cut here."""
 
 
-def languages() -> list[str]:
-    """The languages that exist, by their code."""
-    return sorted({file.parent.name for file in LANGUAGES.glob("*/*.ftl")})
+SHORTER = ("short", "tiny")
+"""The attributes of a message that say the same in less room, fullest first."""
 
 
 class Known:
@@ -54,16 +56,35 @@ class Several(FluentType):
 
 
 class Language:
-    """The messages of one folder. `missing` collects what was looked for in vain, as "fr: code"."""
+    """The messages of one language. `missing` collects what was looked for in vain, as "fr: code"; each is in the log
+    once. `broken` holds what stands in its files and cannot be read."""
 
-    def __init__(self, code: str, known: Known, missing: set[str], fallback: "Language | None" = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        known: Known,
+        missing: set[str],
+        fallback: "Language | None" = None,
+        folder: Path | None = None,
+    ) -> None:
         self.code, self._known, self.missing, self._fallback = code, known, missing, fallback
         self.broken: list[str] = []
-        self._bundle = FluentBundle([code], functions=self._functions(), use_isolating=False)
-        for file in sorted((LANGUAGES / code).glob("*.ftl")):
+        self._bundle = _bundle(code, self._functions())
+        for file in language_files(code, folder):
+            self._read(file)
+
+    def _read(self, file: Path) -> None:
+        try:
             resource = FluentResource(file.read_text("utf-8"))
-            self.broken += [f"{file.name}: {item.content}" for item in resource.body if isinstance(item, Junk)]
-            self._bundle.add_resource(resource)
+        except (OSError, UnicodeDecodeError) as error:
+            self.broken.append(f"{file.name}: {error}")
+            log.warning("the language file %s cannot be read, it is left out: %s", file, error)
+            return
+        for item in resource.body:
+            if isinstance(item, Junk):
+                self.broken.append(f"{file.name}: {item.content}")
+                log.warning("%s: this is no message and is left out: %s", file, shortened(item.content or ""))
+        self._bundle.add_resource(resource, allow_overrides=True)
 
     # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -73,21 +94,40 @@ class Language:
 
     def text(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
         """The message with these arguments, None where neither this language nor the one behind can say it."""
-        said = self._own(code, args or {}, attribute)
+        said = self.own(code, args, attribute)
         if said is not None:
             return said
-        self.missing.add(f"{self.code}: {code}{'.' if attribute else ''}{attribute}")
+        self._miss(f"{code}{'.' if attribute else ''}{attribute}")
         return self._fallback.text(code, args, attribute) if self._fallback else None
 
-    def _own(self, code: str, args: Mapping[str, Any], attribute: str) -> str | None:
+    def wordings(self, code: str, args: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+        """The message and, where it has them, its shorter forms (`SHORTER`), fullest first; none where neither this
+        language nor the one behind can say it."""
+        said = self.own(code, args)
+        if said is None:
+            self._miss(code)
+            return self._fallback.wordings(code, args) if self._fallback else ()
+        forms = self._bundle.get_message(code).attributes
+        less = (self.own(code, args, form) for form in SHORTER if form in forms)
+        return (said, *(each for each in less if each is not None))
+
+    def own(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
+        """The message as this language has it; None where it lacks it or cannot say it."""
         if not self._bundle.has_message(code):
             return None
         message = self._bundle.get_message(code)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return None
-        said, errors = self._bundle.format_pattern(pattern, self._arguments(args))
+        said, errors = self._bundle.format_pattern(pattern, self._arguments(args or {}))
         return None if errors else str(said)
+
+    def _miss(self, what: str) -> None:
+        entry = f"{self.code}: {what}"
+        if entry not in self.missing:
+            self.missing.add(entry)
+            instead = f"{self._fallback.code} stands in for it" if self._fallback else "its code stands in for it"
+            log.warning("the language %s cannot say `%s`: %s", self.code, what, instead)
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Arguments as Fluent takes them. A tuple brings its length along as `NAME-count`."""
@@ -213,7 +253,7 @@ class Language:
 
     def option(self, name: str) -> str:
         """What the ruleset in force calls one of its options."""
-        return self._known.options.get(name) or self.label("option", name)
+        return self._known.options.get(name) or name.replace("_", " ").capitalize()
 
     def pot(self, name: str) -> str:
         """A pot: "hand", "sabacc", or "side-1" and so on."""
@@ -255,6 +295,15 @@ class Language:
             "TOKEN": lambda token: self.label("token", _text(token)),
             "OPTION": lambda name: self.option(_text(name)),
         }
+
+
+def _bundle(code: str, functions: dict[str, Any]) -> FluentBundle:
+    """An empty bundle. Plurals and numbers come from the code alone, never from a locale that the system may lack: those
+    of a language that nobody knows are English."""
+    try:
+        return FluentBundle([code, "en"], functions=functions, use_isolating=False)
+    except ValueError:
+        return FluentBundle(["en"], functions=functions, use_isolating=False)
 
 
 def shortened(text: str) -> str:

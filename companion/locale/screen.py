@@ -5,9 +5,10 @@ from typing import Any
 
 from companion.game.phases.settle import rated_by
 from companion.game.state import State
+from companion.locale.files import ENGLISH
 from companion.locale.results import result_sentences, why_ranked
 from companion.locale.rungs import ladder_lines
-from companion.locale.words import Words
+from companion.locale.words import Tongues, Words
 from companion.table.sight import Notice
 
 NOTICE = "notice-"
@@ -20,37 +21,63 @@ LADDER = "ladder-told"
 RULES = "rules-in-force"
 """Said with `rules` and the `printed` cards (None: those of the settings): nothing is said, but from now on the words
 are those of these rules and cards."""
+RULES_TEXT, OPTION_TEXT = "rules-text", "option-text"
+"""Said with `rules` and `key`: what a ruleset's words have there ("name", "about", "how"); with `rules` and `name`: what
+it calls an option."""
+LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
+"""Said with `language`: nothing is said, but from now on in that language; how a language calls itself."""
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
 """Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
 the deck's."""
 SENTENCES = ("happened-", "refused-")
 
 
-def screen_words(words: Words) -> Callable[..., str]:
-    """`say(code, **args)` for a display. `names_` maps seats to players' names in the sentences that speak of them."""
+def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
+    """`say(code, **args)` for a display, at first in `lang`; given `Words` of one language it speaks that one only.
+    `names_` maps seats to players' names in the sentences that speak of them."""
+    tongues = words if isinstance(words, Tongues) else None
+    now = words.words(lang) if isinstance(words, Tongues) else words
 
     def say(code: str, /, names_: Mapping[int, str] | None = None, **args: Any) -> str:
-        if code == CARD:
-            return words.card(args["card"])
-        if code in (PRINTED_RANK, PRINTED_SUIT):
-            printed = words.printed(args["card"])
-            return "" if printed is None else printed.rank if code == PRINTED_RANK else printed.suit
-        if code == RULES:
-            words.use(args["rules"], args.get("printed"))
+        nonlocal now
+        if code == LANGUAGE:
+            now = tongues.words(args["language"]) if tongues else now
             return ""
-        if code == RESULT:
-            return " ".join(result_sentences(words, args["state"]))
-        if code == WHY:
-            return "\n".join(_why(words, args["state"]))
-        if code == LADDER:
-            return "\n".join(line.strip() for line in ladder_lines(words, args["rules"]))
+        if code == LANGUAGE_NAME:
+            return (tongues.words(args["language"]) if tongues else now).say("language-name")
+        if code in _ASKED:
+            return _ASKED[code](now, args)
         if code.startswith(NOTICE):
-            return words.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
+            return now.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
         if code.startswith(SENTENCES):
-            return words.sentence(code, args, names_)
-        return words.say(code, **args)
+            return now.sentence(code, args, names_)
+        return now.say(code, **args)
 
     return say
+
+
+def _in_force(words: Words, args: Mapping[str, Any]) -> str:
+    words.use(args["rules"], args.get("printed"))
+    return ""
+
+
+def _as_printed(words: Words, card: str, part: str) -> str:
+    printed = words.printed(card)
+    return "" if printed is None else str(getattr(printed, part))
+
+
+_ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
+    CARD: lambda words, args: words.card(args["card"]),
+    PRINTED_RANK: lambda words, args: _as_printed(words, args["card"], "rank"),
+    PRINTED_SUIT: lambda words, args: _as_printed(words, args["card"], "suit"),
+    RULES: _in_force,
+    RULES_TEXT: lambda words, args: words.of_rules(args["rules"], args["key"]),
+    OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
+    RESULT: lambda words, args: " ".join(result_sentences(words, args["state"])),
+    WHY: lambda words, args: "\n".join(_why(words, args["state"])),
+    LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
+}
+"""What is no message but asked of the words."""
 
 
 def _why(words: Words, state: State) -> list[str]:

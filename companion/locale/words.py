@@ -3,20 +3,36 @@
 One `Words` belongs to one thread. Answers are kept, so that saying the same again costs a few microseconds.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from companion.game.ladder import Ladder
 from companion.game.moves import Happening, Refusal
 from companion.game.printed import PrintedCard, serving
 from companion.game.rules import Rules
-from companion.locale.language import LANGUAGES, Known, Language, languages
+from companion.locale.files import ENGLISH, language_files, languages
+from companion.locale.language import Known, Language
+from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
 from companion.table.sight import Device, Notice
 
 KEPT = 4096
 """How many answers are kept before all are forgotten: more than the different sentences of an evening's hands."""
 
 _NOBODY: Mapping[int, str] = {}
+
+
+class Worded(str):
+    """A text that knows how to say the same in less room: `shorter`, fullest first."""
+
+    shorter: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, wordings: Sequence[str]) -> "Worded":
+        """The first of some wordings, with the others behind it."""
+        made = cls(wordings[0])
+        made.shorter = tuple(wordings[1:])
+        return made
 
 
 class Words:
@@ -28,25 +44,30 @@ class Words:
 
     `names` (seat number to player's name) may be given to anything that speaks of seats: then it is "Lando (seat 3)"
     instead of "seat 3".
+
+    A message may have the attributes `short` and `tiny`: what is then said is a `Worded`.
     """
 
-    def __init__(self, lang: str = "en", fallback: str = "en", printed: str = "") -> None:
+    def __init__(
+        self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
+    ) -> None:
         self.missing: set[str] = set()
         self._known = Known()
         self._cache: dict[Any, str] = {}
         self._printed = printed
         self._used: tuple[Rules, str] | None = None
-        found = next((code for code in (lang, lang.split("-")[0].split("_")[0]) if _is_language(code)), fallback)
+        codes = (lang, lang.split("-")[0].split("_")[0])
+        found = next((code for code in codes if language_files(code, folder)), fallback)
         if found == fallback and not lang.startswith(fallback):
             self.missing.add(f"{lang}: the language")
-        behind = Language(fallback, self._known, self.missing)
-        self._language = behind if found == fallback else Language(found, self._known, self.missing, behind)
+        behind = Language(fallback, self._known, self.missing, None, folder)
+        self._language = behind if found == fallback else Language(found, self._known, self.missing, behind, folder)
         self.lang = found
 
     @staticmethod
-    def languages() -> list[str]:
-        """The languages that exist, by their code."""
-        return languages()
+    def languages(folder: Path | None = None) -> list[str]:
+        """The languages that exist, by their code: the program's and those of `folder`."""
+        return languages(folder)
 
     def use(self, rules: Rules, printed: str | None = None) -> None:
         """Speak of these rules: of their options by the ruleset's own words, of the cards of their deck as they are
@@ -56,14 +77,12 @@ class Words:
         if self._used is not None and self._used[0] is rules and self._used[1] == name:
             return
         self._used = rules, name
-        own = serving(name, rules.deck.id)
-        self._known.printed = own.cards if own else {}
+        serves = serving(name, rules.deck.id)
+        self._known.printed = serves.cards if serves else {}
         self._known.reading = rules.ladder.reading, rules.ladder.fold
-        self._known.options = {
-            name: rule.words.get(self.lang) or rule.words.get("en") or name for name, rule in rules.options.items()
-        }
-        mine = rules.words.get(self.lang) or rules.words.get("en") or {}
-        self._known.rungs = {key: text for key, text in mine.items() if isinstance(text, str)}
+        self._known.options = {name: option_text(self._language, rules, name) for name in rules.options}
+        own = {*rules.words.get(self.lang, {}), *rules.words.get(ENGLISH, {})} - NOT_RUNGS
+        self._known.rungs = {key: rules_text(self._language, rules, key) for key in own}
         self._cache.clear()
 
     # --- sentences --------------------------------------------------------------------------------------------------
@@ -170,6 +189,15 @@ class Words:
         """An option of the rules in words, the ruleset's own after `use`."""
         return self._word("option", name, self._language.option)
 
+    def of_rules(self, rules: Rules, key: str = "name") -> str:
+        """What a ruleset's words have under a key: its `name`, what it is `about`, `how` it goes (a sentence a line);
+        "" where it has none."""
+        return rules_text(self._language, rules, key)
+
+    def option_of(self, rules: Rules, name: str) -> str:
+        """What a ruleset calls one of its options."""
+        return option_text(self._language, rules, name)
+
     # --- inside -----------------------------------------------------------------------------------------------------
 
     def _word(self, kind: str, value: Any, say: Callable[[Any], str], names: Mapping[int, str] | None = None) -> str:
@@ -198,8 +226,8 @@ class Words:
         return known
 
     def _plainly(self, code: str, args: Mapping[str, Any]) -> str:
-        said = self._language.text(code, args)
-        return f"[{code}]" if said is None else said
+        said = self._language.wordings(code, args)
+        return f"[{code}]" if not said else said[0] if len(said) == 1 else Worded.of(said)
 
     def _as_sentence(self, code: str, args: Mapping[str, Any]) -> str:
         """With a capital, unless it begins with a player's name, which is the player's to spell."""
@@ -207,8 +235,20 @@ class Words:
         people = [*self._known.names.values(), args.get("person")]
         if any(name and said.startswith(str(name)) for name in people):
             return said
+        if isinstance(said, Worded):
+            return Worded.of([each[:1].upper() + each[1:] for each in (said, *said.shorter)])
         return said[:1].upper() + said[1:]
 
 
-def _is_language(code: str) -> bool:
-    return code.isascii() and code.replace("-", "").replace("_", "").isalnum() and (LANGUAGES / code).is_dir()
+class Tongues:
+    """All languages of a table, each read when it is asked for first. `printed` as for `Words`."""
+
+    def __init__(self, printed: str = "", folder: Path | None = None) -> None:
+        self._printed, self._folder = printed, folder
+        self._spoken: dict[str, Words] = {}
+
+    def words(self, lang: str) -> Words:
+        """The words of a language, always the same ones; of English where there is no such language."""
+        if lang not in self._spoken:
+            self._spoken[lang] = Words(lang, printed=self._printed, folder=self._folder)
+        return self._spoken[lang]

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from companion.config import Config, rules_of
+from companion.config import Config, language_folder, rules_of
 from companion.display.metrics import Panel
 from companion.display.sheet import Layout
 from companion.display.window import Window
-from companion.locale import Words
+from companion.locale import Tongues
 from companion.locale.screen import screen_words
 
 log = logging.getLogger("sabacc")
@@ -32,12 +32,12 @@ def open_screen(config: Config, targets: Path | None = None) -> Window | None:
     """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
     is written on the screen and where it can be touched."""
     width, height = config.display.size if any(config.display.size) else WINDOW
-    words = Words(config.table.language, printed=config.table.printed)
-    words.use(rules_of(config))
+    tongues = Tongues(config.table.printed, language_folder(config))
+    tongues.words(config.table.language).use(rules_of(config))
     try:
         return Window(
             Panel.of(width, height, *config.display.size_mm),
-            screen_words(words),
+            screen_words(tongues, config.table.language),
             fullscreen=config.display.fullscreen,
             drivers=[driver for driver, likely in SCREENS if likely()],
             drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import companion
-from companion.locale.language import LANGUAGES
+from companion.locale.files import language_files
 
 SOURCES = Path(companion.__file__).parent
 
@@ -96,10 +96,7 @@ def _values(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
 
 def resources(language: str) -> dict[str, ftl.Resource]:
     """The parsed files of a language, by file name."""
-    return {
-        file.name: FluentParser().parse(file.read_text("utf-8"))
-        for file in sorted((LANGUAGES / language).glob("*.ftl"))
-    }
+    return {file.name: FluentParser().parse(file.read_text("utf-8")) for file in language_files(language)}
 
 
 def messages(language: str) -> dict[str, ftl.Message]:

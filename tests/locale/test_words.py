@@ -7,7 +7,8 @@ import pytest
 
 from companion.game.loader import load_rules
 from companion.game.moves import Happening, Refusal
-from companion.locale import Words, language, languages
+from companion.locale import Words, languages
+from companion.locale.words import Worded
 from companion.table.sight import Device, Notice
 
 NAMES = {2: "Han", 3: "Lando", 4: "ten Numb"}
@@ -19,19 +20,19 @@ def words() -> Words:
 
 
 @pytest.fixture
-def other_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of languages in which French has begun: it knows some words, English is whole."""
-    (tmp_path / "en").symlink_to(language.LANGUAGES / "en")
-    (tmp_path / "fr").mkdir()
-    (tmp_path / "fr" / "cards.ftl").write_text(
-        "card-suited = { $rank } de { $suit }\nsuit-coins = pièces\nnumber = { $n }\n"
-        "happened-check = { SEAT($seat) } passe.\nhappened-fold = { SEAT($place) } jette.\n"
-        "credits = { $n ->\n    [one] { $n } crédit\n   *[other] { $n } crédits\n}\n",
+def other_language(tmp_path: Path) -> Path:
+    """A folder of the house in which a language has begun: it knows some words, English is whole."""
+    (tmp_path / "it.ftl").write_text(
+        "language-name = Italiano\nlanguage-voice = it\n"
+        "card-suited = { $rank } di { $suit }\nsuit-coins = monete\nnumber = { $n }\n"
+        "happened-check = { SEAT($seat) } passa.\nhappened-fold = { SEAT($place) } lascia.\n"
+        "credits = { $n ->\n    [one] { $n } credito\n   *[other] { $n } crediti\n}\n"
+        "happened-stand = { SEAT($seat) } sta.\n    .short = sta.\n    .tiny = s.\n"
+        "rules-standard-name = Sabacc comune\nrules-contract-name = il contratto\n"
+        "rules-standard-how =\n    Uno.\n    Due.\noption-ante = Posta\noption-ante-in-standard = Posta fissa\n"
+        "broken = {",
         "utf-8",
     )
-    (tmp_path / "fr" / "more.ftl").write_text("happened-stand = { SEAT($seat) } reste.\nbroken = {", "utf-8")
-    monkeypatch.setattr(language, "LANGUAGES", tmp_path)
-    monkeypatch.setattr("companion.locale.words.LANGUAGES", tmp_path)
     return tmp_path
 
 
@@ -192,16 +193,78 @@ def test_devices(words: Words) -> None:
     assert words.missing == {"en: device-sound-hum"}
 
 
-def test_a_language_falls_back_word_by_word(other_language: Path) -> None:
-    french = Words("fr-CA")
-    assert languages() == ["en", "fr"] and french.lang == "fr"
-    assert french.happening(Happening("stand", {"seat": 2}), {2: "Han"}) == "Han (seat 2) reste."
-    assert french.card("7 of coins") == "7 de pièces"
-    assert french.credits(12345) == "12\u202f345 crédits" and french.credits(0) == "0 crédit"
-    assert french.happening(Happening("draw", {"seat": 2})) == "Seat 2 draws a card."
-    assert french.happening(Happening("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # wants $place
-    assert {"fr: happened-draw", "fr: happened-fold", "fr: seat-named"} <= french.missing
-    assert french._language.broken and not any(each.startswith("en:") for each in french.missing)
+def test_a_language_falls_back_word_by_word(other_language: Path, caplog: pytest.LogCaptureFixture) -> None:
+    words = Words("it-CH", folder=other_language)
+    assert {"en", "it"} <= set(languages(other_language)) and words.lang == "it" and "it" not in languages()
+    assert words.happening(Happening("stand", {"seat": 2})) == "Seat 2 sta."
+    assert words.card("7 of coins") == "7 di monete"
+    assert words.credits(12345) == "12.345 crediti" and words.credits(1) == "1 credito"
+    for _ in range(3):
+        assert words.happening(Happening("draw", {"seat": 2})) == "Seat 2 draws a card."
+        assert words.happening(Happening("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # wants $place
+        words._cache.clear()
+    assert {"it: happened-draw", "it: happened-fold", "it: seat-number"} <= words.missing
+    assert words._language.broken and not any(each.startswith("en:") for each in words.missing)
+    assert caplog.text.count("happened-draw") == 1 and "broken = {" in caplog.text
+
+
+def test_a_file_that_cannot_be_read_leaves_english(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "it.ftl").write_bytes(b"\xff\xfe\x00")
+    assert Words("it", folder=tmp_path).happening(Happening("check", {"seat": 1})) == "Seat 1 checks."
+    assert "it.ftl cannot be read" in caplog.text
+
+
+def test_a_locale_that_nobody_has_counts_as_english_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "xx_YY.nonsense")
+    monkeypatch.setenv("LANG", "xx_YY")
+    for code in ("tlh", "zz-Latn", "qa-12345678"):
+        (tmp_path / f"{code}.ftl").write_text("credits = { $n ->\n    [one] one\n   *[other] { $n }\n}\n", "utf-8")
+        words = Words(code, folder=tmp_path)
+        assert (words.lang, words.credits(1), words.credits(1234)) == (code, "one", "1,234")
+
+
+def test_a_message_may_come_in_several_widths(other_language: Path) -> None:
+    said = Words("it", folder=other_language).happening(Happening("stand", {"seat": 2}))
+    assert isinstance(said, Worded) and said.shorter == ("Sta.", "S.")
+    assert not isinstance(Words().happening(Happening("stand", {"seat": 2})), Worded)
+
+
+def test_words_of_rulesets_come_from_the_language_unless_the_ruleset_has_its_own(other_language: Path) -> None:
+    words, standard = Words("it", folder=other_language), load_rules("standard")
+    assert words.of_rules(standard) == "Sabacc comune" and words.of_rules(standard, "how") == "Uno.\nDue."
+    assert words.of_rules(standard, "about") == standard.words["en"]["about"]
+    assert words.of_rules(load_rules("standard+contract")) == "Sabacc comune, il contratto"
+    assert words.of_rules(load_rules("kessel")) == "Kessel sabacc"
+    assert (words.option_of(standard, "ante"), words.option_of(load_rules("sleeper"), "ante")) == (
+        "Posta fissa",
+        "Posta fissa",
+    )
+    assert words.option_of(load_rules("galactic-es"), "ante") == "Posta"
+    (other_language / "fr.ftl").write_text("language-name = Français\n", "utf-8")
+    assert (
+        Words("fr", folder=other_language).of_rules(load_rules("standard-fr"))
+        == load_rules("standard-fr").words["fr"]["name"]
+    )
+
+
+def test_a_ruleset_of_the_house_keeps_its_own_words(other_language: Path, tmp_path: Path) -> None:
+    house = tmp_path / "rulesets"
+    house.mkdir()
+    (house / "ours.toml").write_text(
+        'id = "ours"\nsource = "us"\nextends = "standard"\n[words.en]\nname = "Ours"\nabout = "As we play."\n'
+        '[options.fold_cost]\nwords = { en = "Price of fear" }\n'
+    )
+    (house / "theirs.toml").write_text(
+        'id = "theirs"\nsource = "us"\nextends = "standard-fr"\n[words.en]\nname = "Theirs"\nabout = "So."\n'
+    )
+    file = other_language / "it.ftl"
+    file.write_text(file.read_text("utf-8") + "\n\noption-fold_cost = Costo\n", "utf-8")
+    words, ours = Words("it", folder=other_language), load_rules("ours", folder=house)
+    assert (words.of_rules(ours), words.option_of(ours, "fold_cost")) == ("Ours", "Price of fear")
+    assert words.option_of(ours, "ante") == "Posta fissa"
+    assert words.option_of(load_rules("standard"), "fold_cost") == "Costo"
+    (other_language / "fr.ftl").write_text("language-name = Français\n", "utf-8")
+    assert Words("fr", folder=other_language).of_rules(load_rules("theirs", folder=house)) == "Theirs"
 
 
 def test_a_language_that_does_not_exist_is_english() -> None:

@@ -1,0 +1,26 @@
+"""Where languages are kept: one file each, CODE.ftl, beside this one or in a folder of the house. English, from which
+all others are translated, is a folder of files by part."""
+
+import re
+from pathlib import Path
+
+LANGUAGES = Path(__file__).parent
+ENGLISH = "en"
+
+_CODE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
+
+
+def languages(folder: Path | None = None) -> list[str]:
+    """The languages that there are, by their code: those of the program and those in `folder`, which need not exist."""
+    files = [*LANGUAGES.glob("*.ftl"), *LANGUAGES.glob("*/*.ftl"), *(folder.glob("*.ftl") if folder else ())]
+    codes = {file.stem if file.parent in (LANGUAGES, folder) else file.parent.name for file in files}
+    return sorted(code for code in codes if _CODE.fullmatch(code))
+
+
+def language_files(code: str, folder: Path | None = None) -> list[Path]:
+    """The files of a language; what stands in a later one replaces what stands in the ones before: a house may put
+    some things in its own way."""
+    if not _CODE.fullmatch(code):
+        return []
+    single = [place / f"{code}.ftl" for place in (LANGUAGES, folder) if place is not None]
+    return [*sorted((LANGUAGES / code).glob("*.ftl")), *(file for file in single if file.is_file())]
