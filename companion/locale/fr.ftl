@@ -421,8 +421,8 @@ seat-differs = { $state ->
 seat-differs-short = { $state ->
     [missing] manque
     [refused] refus
-    [ignored] ignoré
-    [unknown] inconnu
+    [ignored] ignorée
+    [unknown] inconnue
     [alarm] alerte
     [proposed] bloquer ?
    *[other] écart
@@ -432,11 +432,11 @@ seat-more = (et { $n } de plus)
 seat-alarm = ALERTE
 card-title = { $card } { $place }
 card-button = { $state ->
-    [locked] { $card } : bloqué
+    [locked] { $card } : bloquée
     [refused] { $card } : refus
-    [ignored] { $card } : ignoré
+    [ignored] { $card } : ignorée
     [alarm] { $card } : alerte
-    [scanned] { $card } : lu
+    [scanned] { $card } : lue
     [proposed] { $card } : bloquer ?
    *[other] { $card }
 }
@@ -456,7 +456,7 @@ alarm-twice = { $count ->
 }
 alarm-elsewhere = { $how ->
     [locked] { THE($card) } est { $places }, mais compte comme carte bloquée { $others }.
-    [shown] { THE($card) } est { $places }, mais a été lu ou vu { $others }.
+    [shown] { THE($card) } est { $places }, mais la carte a été lue ou montrée { $others }.
    *[unclear] { THE($card) } n’a qu’une seule place, mais se trouve { $places }.
 }
 alarm-outside-deck = { $deck ->
@@ -894,3 +894,632 @@ refused-deck-left-out = { $n ->
     [one] Un fichier de paquet est laissé de côté : { $why }.
    *[other] { $n } fichiers de paquet sont laissés de côté : { $why }.
 }
+
+## The table display
+
+display-lang = fr
+
+# --- numbers ---
+
+display-number = { $n }
+display-thousands = { $n }k
+display-millions = { $n }M
+display-yes = oui
+display-no = non
+
+# --- the table ---
+
+display-table = Table
+display-phase = { $phase ->
+    [between] Entre les donnes
+    [bet] Mises
+    [roll] Dés de changement
+    [deal-back] Changement
+    [trade] Échanges
+    [call] Abattage ?
+    [showdown] Abattage
+    [demise] Mort subite
+   *[other] { PHASE($phase) }
+}
+display-phase-short = { $phase ->
+    [between] Entre
+    [bet] Mises
+    [roll] Dés
+    [deal-back] Chang.
+    [trade] Échange
+    [call] Abat. ?
+    [showdown] Abat.
+    [demise] M. sub.
+    [dune-sea] Règles
+    [first-rules] Règles
+    [take-tokens] Jetons
+    [family-showdown] Abat.
+    [exchange] Échange
+    [ask-fold] Couché ?
+   *[other] { PHASE($phase) }
+}
+display-round = tour { $round }
+display-hand = donne { $hand }
+display-box = { $box ->
+    [hand-pot] { display-hand-pot }
+    [sabacc-pot] { display-sabacc-pot }
+    [to-call] { display-to-call }
+    [prize-pot] Cagnotte
+    [wagers] Paris
+    [cover] Banque
+    [lead] Tête { $who ->
+        [none] {""}
+       *[other] { $who }
+    }
+   *[other] { $box }
+}
+display-hand-pot = Pot de donne
+display-sabacc-pot = Pot de sabacc
+display-to-call = À suivre
+display-operator = Table
+display-everybody = Tous
+display-paused = Pause
+display-saving = écriture
+display-nobody = Personne n’a encore pris place.
+
+display-invested = misé : { $amount }
+display-unit = { $unit ->
+    [chips] jetons
+    [points] points
+   *[other] { $unit }
+}
+display-open-target = Cible { $target }, { $suit }
+display-open-prime = Sabacc premier : { $value }
+display-open-fraud = Grande fraude : imposteurs à 6
+display-open-markdown = Rabais
+display-open-books = Comptes truqués
+display-open-row = Cartes communes : { $cards }
+display-open-top = { $pile ->
+    [top-sand] Sable
+    [top-blood] Sang
+   *[other] Défausse
+} : { $cards }
+display-open-thing = { $pot ->
+    [sabacc] Dans le pot de sabacc
+   *[hand] Dans le pot
+} : { $thing } ({ $worth })
+display-open-fold = Se coucher coûte { $cost }
+display-open-teams = Équipes { $teams }
+display-open-decks = { $n } paquets
+display-open-like = Règles { $rules }{ $left ->
+    [none] {""}
+   *[other] , tirage dans { $left }
+}
+display-open-changes = { $n ->
+    [one] Changé : { $options }
+   *[other] { $n } règles changées : { $options }
+}
+display-bet-of = mise { $amount }
+display-seat-state = { $state ->
+    [folded] couché
+    [looking-on] regarde
+    [all-in] tapis
+    [away] absent
+    [broke] à sec
+    [leaving] part
+    [called] abattage
+    [shown] montré
+    [waiting] attend
+    [bombed] saute
+   *[other] { $state }
+}
+display-tally = { $net } en { $hands ->
+    [one] { $hands } donne
+   *[other] { $hands } donnes
+}
+display-tally-short = { $net } · { $hands } d
+display-device = { $device ->
+    [field] Champ
+    [panel] Bouton
+    [journal] Journal
+    [sound] Son
+    [display] Écran
+   *[other] { $device }
+}
+display-device-short = { $device ->
+    [field] Chp
+    [panel] Btn
+    [journal] Jnl
+    [sound] Son
+    [display] Écr
+   *[other] { $device }
+}
+display-health = { $health ->
+    [ok] marche
+    [unsteady] est instable
+    [down] ne répond pas
+    [absent] n’est pas là
+   *[other] { $health }
+}
+display-simulated = simulé
+
+# --- cards ---
+
+display-card-unknown = carte sans nom
+display-rank = { $rank ->
+   *[other] { $name }
+}
+display-suit = { $suit ->
+    [faces] figures
+   *[other] { $name }
+}
+display-rung = { $rung ->
+    [idiots-array] Étalage de l’Idiot
+    [pure-sabacc] Sabacc pur { $total }
+    [fairy-empress] Impératrice des fées
+    [longing-hearts] Cœurs languissants
+    [temptation] Tentation
+    [total] total { $total }
+    [bomb-out] saute à { $total }
+   *[other] { WORTH($sort, $array, $counts) }
+}
+
+# --- buttons that play ---
+
+display-do = { $verb ->
+    [check] Passer
+    [call] Suivre { $owed }
+    [bet] Miser
+    [raise] Relancer
+    [fold] Se coucher
+    [stand] Rester
+    [draw] Piocher
+    [trade] Échanger
+    [lock] Bloquer
+    [roll] Lancer
+    [deal-back] Cartes redonnées
+    [deal] Donner
+    [go-on] Continuer
+    [call-hand] Abattage
+    [reveal] Montrer
+    [demise-card] Mort subite
+    [sit] S’asseoir
+    [buy] Se caver
+    [away] S’absenter
+    [back] Revenir
+    [leave] Partir
+    [button] Donneur
+    [pause] Pause
+    [resume] Reprendre
+    [adjust] Corriger le tapis
+    [adjust-pot] Corriger le pot de sabacc
+    [misdeal] Maldonne
+    [free] Débloquer une carte
+    [relabel] Renommer une carte bloquée
+    [count] Corriger les cartes
+    [option] Changer une option
+   *[other] { VERB($verb) }
+}
+display-do-reveal = Montrer { $who }
+display-do-demise = Mort subite { $who }
+display-rest = { $verb ->
+    [check] Tous passent
+    [call] Tous suivent
+    [stand] Tous restent
+    [fold] Tous couchés
+   *[other] { $verb }
+}
+display-dice-by-hand = Vrais dés
+display-undo = Annuler
+display-redo = Refaire
+display-menu = Menu
+display-field = Champ
+display-press = Appuyer
+display-show-result = Résultat
+
+# --- the field ---
+
+display-proposal = Bloquer { $card } pour { $who } ?
+display-ignore = Ignorer
+display-lay = Poser
+display-take = Ôter
+display-field-empty = Rien sur le champ.
+
+# --- asking ---
+
+display-ask-seat = { $verb ->
+    [call-hand] Qui demande l’abattage ? Toucher la place.
+    [lock] Qui bloque une carte ? Toucher la place.
+    [reveal] Quelle main montrer ? Toucher la place.
+    [demise-card] Qui a pioché la carte ? Toucher la place.
+    [fold] Qui se couche ? Toucher la place.
+    [wager] Qui parie ? Toucher la place.
+    [take-bank] Qui prend la banque ? Toucher la place.
+    [block] Qui bloque une carte ? Toucher la place.
+    [unblock] Qui ôte un jeton ? Toucher la place.
+    [lay-down] Qui pose des cartes ? Toucher la place.
+    [select] Qui a choisi ? Toucher la place.
+    [improve] Qui ajoute des cartes ? Toucher la place.
+    [name-card] À qui est la carte visible ? Toucher.
+    [muck] Qui jette sa main ? Toucher la place.
+    [sit] Quelle place ?
+   *[other] Quelle place ? La toucher.
+}
+display-ask-cards = { $verb ->
+    [lock] { $who } : quelle carte bloquer ?
+    [reveal] La main : { $who }
+    [demise-card] Carte de mort subite : { $who }
+    [free] Quelle carte retourne à { $who } ?
+    [relabel] { $who } : quelle carte, et laquelle est-ce ?
+    [lay] { $zone ->
+        [none] Quelle carte poser sur le champ ?
+       *[other] { $who } : quelle carte en case { $zone } ?
+    }
+    [want] À quelle carte donner ensuite sa puce ?
+    [retag] Quelle carte perdue aura une nouvelle puce ?
+    [claim] Toute la main : { $who }
+    [lay-open] Toute la main : { $who }
+    [replace] { $who } : combien de cartes remplacer ?
+    [gain] { $who } : défausser d’abord une carte ?
+    [swap] { $who } : quelle carte à la défausse ?
+    [replace-spike] { $who } : quelle carte devient la carte spike ?
+    [discard] { $who } : que défausser ?
+    [show] { $who } : quelle carte montrer ?
+    [turn-up] { $zone ->
+        [none] Quelles cartes visibles, de gauche à droite ?
+       *[other] { $who } : quelle carte retourner ?
+    }
+    [deal-back] Les nouvelles cartes communes, de gauche à droite
+    [name-card] { $n ->
+        [one] { $who } : quelle carte est visible ?
+       *[other] { $who } : quelle carte, et laquelle est-ce ?
+    }
+    [block] { $who } : quelle carte bloquer ?
+    [unblock] { $who } : de quelle carte ôter le jeton ?
+   *[other] { $n ->
+        [one] Quelle carte ?
+       *[other] Quelles cartes ?
+    }
+}
+display-missing = { $n ->
+    [0] complet
+   *[other] encore { $n }
+}
+display-too-many = { $n } de trop
+display-ask-amount = { $verb ->
+    [bet] { $who } mise
+    [raise] { $who } relance à
+    [buy] { $who } se cave pour
+    [sit] { $who } s’assoit avec
+    [adjust] Le tapis est de : { $who }
+    [adjust-pot] Le pot de sabacc est de
+    [count] { $who }, cartes non bloquées :
+    [wager] { $who } parie
+    [select] { $who } : combien de cartes choisir ?
+    [improve] { $who } : combien de cartes ajouter ?
+    [lay-down] { $who } : combien de cartes face cachée ?
+    [seal] { $who } : combien de cartes cachées lues ?
+    [seed] La maison met au pot de sabacc
+   *[other] { $do } : { $who }
+}
+display-range = { $least } à { $most }
+display-least = Mini
+display-pot = Pot
+display-all = Tapis
+display-ask-name = { $verb ->
+    [sit] Qui prend la place { $seat } ?
+    [deck] Comment s’appelle le nouveau paquet ?
+    [pledge] { $who } : que mettre en gage ?
+    [token] { $who } : quel jeton jouer ?
+    [take-token] { $who } : quel jeton prendre ?
+    [draw] { $who } : dans quelle pile piocher ?
+    [choose] { $who } : quel dé choisir ?
+    [block] { $who } : quelle carte bloquer ?
+    [unblock] { $who } : quel jeton ôter ?
+    [discard] { $who } : où est la carte à défausser ?
+    [turn-up] { $who } : quelle carte retourner ?
+    [name-card] { $who } : quelle carte nommer ?
+    [adjust] { $who } : que corriger ?
+   *[other] { $who } : lequel ?
+}
+display-ask-worth = Quelle valeur : { $thing } ?
+display-named = { $name ->
+    [hand] Face cachée
+    [open] Face visible
+    [blocked] Cachée, bloquée
+    [blocked-open] Visible, bloquée
+    [row] Cartes communes
+    [draw-sand] Pioche, sable
+    [draw-blood] Pioche, sang
+    [top-sand] Défausse, sable
+    [top-blood] Défausse, sang
+    [credits] Crédits
+    [chips] Jetons
+    [spike] Carte spike
+    [rebel] Rebelles
+    [imperial] Impériales
+    [corellian] Corelliennes
+    [new-republic] Nlle République
+    [old-republic] Anc. République
+    [cloud-city] Cité des Nuages
+    [corporate] Secteur corporatif
+    [crseih] Station Crseih
+    [mos-eisley] Mos Eisley
+   *[other] { $full }
+}
+display-token = { TOKEN($token) }
+display-things = Bague|Blaster|Speeder|Astromech|Part de vaisseau|Épice
+display-cards = { $verb ->
+    [gain] { $n ->
+        [0] Juste gagner
+       *[other] Défausser d’abord
+    }
+   *[other] { $n ->
+        [0] Aucune
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+}
+display-spell = Les nommer
+display-more = Suite
+display-common-row = Cartes communes
+display-ask-dice = Que montrent les dés ?
+display-ask-reason = Pourquoi ?
+display-ask-value = { $name }
+display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
+display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
+display-keyboard = 1234567890 azertyuiop qsdfghjklm wxcvbnéèç-
+display-space = espace
+display-ok = OK
+display-close = Fermer
+display-back = Retour
+display-erase = Effacer
+display-unnamed = Sans nom
+display-overrule = Avec raison
+
+# --- moments ---
+
+display-rolling = Les dés roulent…
+display-shift = { $how ->
+    [exchanged] ÉCHANGE
+   *[other] CHANGEMENT
+}
+display-no-shift = PAS DE CHANGEMENT
+display-shift-give = { $how ->
+    [pooled] Une carte non bloquée chacun, au hasard :
+    [junked] Toutes les cartes non bloquées à la défausse :
+    [exchanged] Tout ce qui n’est pas bloqué va dans le paquet :
+    [replaced] { $row ->
+        [0] Tout ce qui n’est pas bloqué est remplacé :
+       *[other] Tout ce qui n’est pas bloqué est remplacé, et les cartes communes ({ $row }) :
+    }
+    [unselected] Tout ce qui n’est pas choisi à la défausse :
+    [hands] Toute la main à la défausse :
+    [choice] Une carte chacun, à son choix :
+    [all] Toute la main et la carte spike :
+   *[other] Des cartes partent :
+}
+display-shift-then = Puis retour : { display-phase }{ $who ->
+    [none] {""}
+   *[other] , { $who }
+}
+display-shift-seat = { $gives ->
+    [0] rend 0, garde { $stays }
+   *[other] rend { $gives }, reçoit { $gives }, garde { $stays }
+}
+display-shift-seat-short = { $gives ->
+    [0] garde { $stays }
+   *[other] rend { $gives }, garde { $stays }
+}
+
+# --- the result ---
+
+display-ending = { $ending ->
+    [unseen] { $who } prend le pot sans montrer
+    [shown] { $who } gagne
+    [split] Pot partagé : { $who }
+    [demise] { $who } gagne en mort subite
+    [all-bombed] Tout le monde a sauté
+    [void] Pas de gagnant
+    [tied] Meilleure main à égalité : { $who }
+    [duel] Réglé avec la banque
+    [points] { $who } gagne aux points
+   *[other] { $ending } { $who }
+}
+display-result-hand = Donne { $hand }
+display-result-why = Pourquoi ?
+display-place = { $place }.
+display-result-title = Donne { $hand }, pot { $pot }
+display-with-demise = avec { $card } : { $total }
+display-sabacc-now = Pot de sabacc : { $amount }
+
+# --- menu ---
+
+display-menu-field = Champ et bouton simulés
+display-menu-people = Joueurs
+display-menu-corrections = Corrections
+display-menu-options = Options des règles
+display-menu-rules = Mains et rangs
+display-menu-why = Pourquoi ce classement
+display-menu-log = Ce qui s’est passé
+display-menu-devices = Appareils
+display-menu-evening = La soirée
+display-menu-others = Autres coups
+display-menu-quit = Fermer la fenêtre
+display-free-seat = Place { $seat } : libre
+display-page = { $page } sur { $pages }
+display-next = Suite
+display-previous = Avant
+display-options-later = Les options changent entre les donnes.
+display-in-force = { $option } : { $value }
+display-no-result = Aucune donne n’est encore finie.
+display-evening-points = { $who } : { $points } points, donnes { $hands }
+display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
+    [friendly] À la fin de la soirée, les présents se le partagent.
+    [open] À la fin de la soirée, il reste à la maison.
+   *[regular] À la fin de la soirée, il est gardé pour la prochaine.
+}
+display-chance = Hasard de cette donne : { $chance }
+display-log-empty = Rien ne s’est encore passé dans cette donne.
+display-detail = { $device } { $health }
+display-evening-line = { $who } : { $net }, donnes { $hands }, gagné { $won }, sauté { $bombed }
+
+## Devices
+
+device-field = lecteur de cartes
+device-panel = bouton de changement
+device-journal = journal
+device-sound = son
+device-display = écran
+
+health-ok = En marche : { $device }.
+health-unsteady = En marche, mais pas sûr : { $device }.
+health-down = En panne : { $device } ; utiliser l’écran à la place.
+health-absent = Pas ici : { $device } ; l’écran le remplace.
+
+# --- the shift button, its lights and its buzzer ---
+
+device-panel-button-failed = Le bouton de changement ne se lit plus ; lancer à l’écran, et vérifier son fil.
+device-panel-light-failed = Un voyant est en panne ; le bouton marche encore.
+device-panel-buzzer-failed = Le buzzer est en panne ; le bouton marche encore.
+device-panel-closed = Le bouton de changement est éteint ; lancer à l’écran.
+device-panel-pin-busy = Un autre programme tient la broche du bouton ; l’arrêter, ou lancer à l’écran.
+device-panel-no-permission = Ce compte n’a pas droit aux broches ; l’ajouter au groupe « gpio » et se reconnecter.
+device-panel-no-workdir = Les broches ont besoin d’un dossier où écrire ; l’indiquer dans LG_WD.
+device-panel-bad-pin = Les réglages donnent au bouton une broche qui n’existe pas ; corriger là.
+device-panel-unknown-pi = Ce n’est pas un Raspberry Pi aux broches connues ; lancer à l’écran.
+device-panel-no-gpio-factory = Pas de broches sur cet ordinateur ; lancer à l’écran.
+device-panel-gpio-error = Les broches ne marchent pas ; lancer à l’écran, le journal technique en dit plus.
+
+# --- the card reader on the interference field ---
+
+device-field-starting = Le lecteur de cartes démarre.
+device-field-no-contact = Le lecteur de cartes ne répond pas ; vérifier ses fils, et bloquer les cartes à l’écran.
+device-field-deaf = Le lecteur n’entend aucune carte ; il redémarre. S’il reste ainsi, l’éteindre et le rallumer.
+device-field-antenna-off = L’antenne du lecteur était éteinte ; elle se rallume.
+device-field-crypto-stuck = Le lecteur est resté pris sur une carte ; il redémarre.
+device-field-settings-lost = Le lecteur a perdu ses réglages, souvent faute de courant ; il redémarre.
+device-field-unread-tag = Quelque chose d’illisible sur le champ ; poser les cartes côte à côte, loin du métal.
+device-field-no-device = Le bus du lecteur n’est pas là ; activer SPI dans les réglages du Pi.
+device-field-no-permission = Ce compte n’a pas droit au lecteur ; l’ajouter au groupe « spi » et se reconnecter.
+device-field-no-module = Une bibliothèque du lecteur n’est pas installée ; bloquer les cartes à l’écran.
+device-field-no-gpio = La broche de remise à zéro du lecteur ne marche pas ; bloquer les cartes à l’écran, le journal technique en dit plus.
+device-field-pin-numbering = Un autre programme numérote les broches autrement ; l’arrêter et recommencer.
+device-field-bus = Le bus du lecteur est en défaut ; vérifier ses fils, et bloquer les cartes à l’écran.
+device-field-fault = Le pilote du lecteur a échoué et redémarre ; en attendant, bloquer les cartes à l’écran.
+device-field-many-tags = Plus de deux cartes sur le champ. Il n’en lit que deux à coup sûr ; vérifier ce qui s’affiche.
+
+# --- the journal ---
+
+device-journal-disk-full = Le disque est plein : faire de la place, et le jeu reprend seul ; rien n’est perdu.
+device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
+device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
+device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
+
+## Rulesets, other rules between hands
+
+refused-rules-changed = Les règles de { $ruleset } ont changé pendant l’arrêt de la table. La prochaine donne suit les nouvelles.
+
+phase-rulings = Choix des règles
+verb-ruleset = D’autres règles
+
+happened-ruleset-set = Désormais les règles sont celles de « { $name } » ; places, crédits et { -sabacc-pot } restent.
+
+refused-ruleset-between-hands = D’autres règles ne commencent qu’entre les donnes ; finir celle-ci, ou annoncer maldonne.
+refused-bad-ruleset = Ce n’est pas possible : { $why }.
+refused-too-many-for-ruleset = « { $name } » se joue à { $most } au plus, et { $players } places sont prises ; quelqu’un doit d’abord partir.
+refused-seat-beyond-ruleset = « { $name } » n’a que { $seats } places : quitter d’abord la place { $seat } pour une de celles-là.
+refused-purses-before-ruleset = « { $name } » partage les bourses autrement ; tout le monde part, et se rassoit ensuite.
+refused-money-before-ruleset = Il reste { CREDITS($credits) } dans une partie inachevée ; la jouer d’abord jusqu’au bout.
+
+## Trays and seats
+
+refused-no-such-tray = Aucun plateau { $tray } n’a été branché.
+refused-no-such-seat-for-tray = Il n’y a pas de place { $number } à cette table.
+refused-signature-awaited = Cette carte va se bloquer : sa puce doit d’abord donner sa signature.
+refused-trays-file = Plateaux et places : { $why }.
+
+refused-other-deck = Cette carte est du paquet « { $deck } » ; la retirer, ou choisir ce paquet entre deux donnes.
+refused-tag-unknown = Aucun paquet de cette table ne connaît la puce { $tag } ; bloquer la carte à l’écran par son nom.
+refused-tray-not-read = Le plateau n’est pas lu, { SEAT($seat) } ; le brancher, ou bloquer et débloquer à l’écran.
+refused-no-such-alarm = L’alerte { $number } est déjà réglée ; regarder celles qui restent.
+refused-press-too-late = { SEAT($seat) } a pressé trop tard le bouton du plateau : la question avait changé. Presser à nouveau.
+refused-press-asks-nothing = { SEAT($seat) } doit choisir à l’écran ; le bouton du plateau ne fait que ce qui ne demande aucun choix.
+refused-no-lock-here = On ne bloque pas de cartes à ce jeu ; ce qui est dans un plateau reste face cachée.
+
+# --- a hand that is scanned at the showdown ---
+
+scan-hand = { $missing ->
+    [0] Montrer { $cards } pour { $who } ?
+    [one] { $who }, lu : { $cards } ; manque { $missing } carte
+   *[other] { $who }, lu : { $cards } ; manquent { $missing } cartes
+}
+scan-other = D’autres cartes
+
+## Faults of the simulated hardware
+
+fault-weak-tag = Puces faibles
+fault-weak-tag-told = Les cartes sont mal posées ici : cette part des trames entre lecteur et puce se perd, dans chaque sens.
+fault-noise = Parasites
+fault-noise-told = Quelque chose gêne le lecteur : cette part des réponses arrive abîmée.
+fault-three-cards = Trois cartes à la fois
+fault-three-cards-told = Des cartes sont posées jusqu’à trois sur la même antenne.
+fault-four-cards = Quatre cartes à la fois
+fault-four-cards-told = Des cartes sont posées jusqu’à quatre sur la même antenne.
+fault-swapped-card = Carte échangée
+fault-swapped-card-told = La carte posée ici est échangée contre une autre entre deux lectures.
+fault-same-uid-twice = Même puce deux fois
+fault-same-uid-twice-told = Une seconde puce, au numéro de la carte posée ici, est ailleurs.
+fault-clone = Carte copiée
+fault-clone-told = Les cartes posées ici sont des copies : bon numéro, mais pas de signature.
+fault-clone-signed = Copie, fausse signature
+fault-clone-signed-told = Les cartes posées ici sont des copies : bon numéro, mais la signature d’une autre carte.
+fault-foreign-tag = Puce étrangère
+fault-foreign-tag-told = Une puce d’aucun paquet est ici : un titre de transport, ou la carte d’un autre jeu.
+fault-half-written-tag = Puce à moitié écrite
+fault-half-written-tag-told = Une puce est ici dont seule la première moitié du numéro a été écrite.
+fault-damaged-tag = Puce abîmée
+fault-damaged-tag-told = Une puce est ici qui répond, mais dont le numéro n’arrive jamais entier.
+fault-deaf = Lecteur sourd
+fault-deaf-told = Le lecteur n’entend plus aucune puce, et rien n’y fait tant que ceci est actif.
+fault-deaf-soft = Lecteur sourd, réveil logiciel
+fault-deaf-soft-told = Le lecteur n’entend plus aucune puce ; une remise à zéro logicielle le guérit.
+fault-deaf-hard = Lecteur sourd, réveil matériel
+fault-deaf-hard-told = Le lecteur n’entend plus aucune puce ; seule sa ligne de remise à zéro le guérit.
+fault-hung = Lecteur figé
+fault-hung-told = La puce du lecteur reçoit les ordres, mais ne dit jamais avoir fini.
+fault-crypto-stuck = Chiffrement coincé
+fault-crypto-stuck-told = Le lecteur brouille tout ce qu’il envoie, comme après un accès interrompu ; une remise à zéro le guérit.
+fault-antenna-off = Antenne éteinte
+fault-antenna-off-told = L’antenne du lecteur est éteinte et ne se rallume pas.
+fault-version-00 = Pas de contact, ligne basse
+fault-version-00-told = Le lecteur ne répond que des zéros : un fil défait, ou pas de courant.
+fault-version-ff = Pas de contact, ligne haute
+fault-version-ff-told = Le lecteur ne répond que des uns : un fil défait.
+fault-version-clone = Lecteur copié
+fault-version-clone-told = Le lecteur donne un numéro de version que NXP n’a jamais employé, comme font les copies ; il marche.
+fault-frames-dropped = Lignes perdues
+fault-frames-dropped-told = Cette part des lignes entre plateau et table se perd, dans chaque sens.
+fault-frames-doubled = Lignes doublées
+fault-frames-doubled-told = Cette part des lignes entre plateau et table arrive deux fois.
+fault-frames-corrupted = Lignes abîmées
+fault-frames-corrupted-told = Cette part des lignes entre plateau et table arrive abîmée.
+fault-frames-reordered = Lignes en désordre
+fault-frames-reordered-told = Cette part des lignes entre plateau et table arrive après la suivante.
+fault-slow = Plateau lent
+fault-slow-told = Tout ce que dit le plateau arrive une demi-seconde en retard.
+fault-silent = Plateau muet
+fault-silent-told = Le plateau est branché, mais ne dit rien et n’entend rien.
+fault-reboot = Plateau redémarré
+fault-reboot-told = Le plateau redémarre, au milieu de ce qui se passait.
+fault-unplugged = Plateau débranché
+fault-unplugged-told = Le câble du plateau est arraché ; désactiver ceci pour le rebrancher.
+fault-older-firmware = Logiciel plus ancien
+fault-older-firmware-told = Le plateau a un programme ancien qui sait moins de mots.
+fault-newer-firmware = Logiciel plus récent
+fault-newer-firmware-told = Le plateau a un programme futur qui en dit plus que la table ne comprend.
+fault-other-protocol = Autre protocole
+fault-other-protocol-told = Le plateau a un programme dont les mots ne sont pas ceux de cette table.
+fault-no-tray = Pas un plateau
+fault-no-tray-told = Ce qui est branché n’est pas un plateau, mais un autre appareil bavard.
+fault-two-trays = Deux plateaux, une place
+fault-two-trays-told = Un second plateau branché se dit de cette place.
+
+refused-no-such-fault = Il n’y a pas de panne « { $name } » pour « { $place } ».
+refused-fault-needs-place = Cette panne a besoin d’un second endroit où se lisent des cartes ; démarrer la table avec des plateaux.
+refused-no-simulated-tray = Il n’y a pas de plateau simulé avec cette case à la place { $seat }.
