@@ -935,7 +935,7 @@ display-phase-short = { $phase ->
     [take-tokens] Jetons
     [family-showdown] Abat.
     [exchange] Échange
-    [ask-fold] Couché ?
+    [ask-fold] Coucher ?
    *[other] { PHASE($phase) }
 }
 display-round = tour { $round }
@@ -969,7 +969,7 @@ display-unit = { $unit ->
    *[other] { $unit }
 }
 display-open-target = Cible { $target }, { $suit }
-display-open-prime = Sabacc premier : { $value }
+display-open-prime = Sabacc suprême : { $value }
 display-open-fraud = Grande fraude : imposteurs à 6
 display-open-markdown = Rabais
 display-open-books = Comptes truqués
@@ -996,10 +996,10 @@ display-open-changes = { $n ->
 }
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
-    [folded] couché
+    [folded] se couche
     [looking-on] regarde
     [all-in] tapis
-    [away] absent
+    [away] en pause
     [broke] à sec
     [leaving] part
     [called] abattage
@@ -1101,7 +1101,7 @@ display-rest = { $verb ->
     [check] Tous passent
     [call] Tous suivent
     [stand] Tous restent
-    [fold] Tous couchés
+    [fold] Tous se couchent
    *[other] { $verb }
 }
 display-dice-by-hand = Vrais dés
@@ -1523,3 +1523,435 @@ fault-two-trays-told = Un second plateau branché se dit de cette place.
 refused-no-such-fault = Il n’y a pas de panne « { $name } » pour « { $place } ».
 refused-fault-needs-place = Cette panne a besoin d’un second endroit où se lisent des cartes ; démarrer la table avec des plateaux.
 refused-no-simulated-tray = Il n’y a pas de plateau simulé avec cette case à la place { $seat }.
+
+## Kessel sabacc
+
+# --- tokens, zones ---
+
+token-free-draw = Pioche gratuite
+token-refund = Remboursement
+token-extra-refund = Gros remboursement
+token-embezzlement = Détournement
+token-major-fraud = Grande fraude
+token-cook-the-books = Comptes truqués
+token-markdown = Rabais
+token-prime-sabacc = Sabacc suprême
+token-general-tariff = Taxe générale
+token-target-tariff = Taxe ciblée
+token-general-audit = Audit général
+token-target-audit = Audit ciblé
+token-embargo = Embargo
+token-immunity = Immunité
+token-exhaustion = Épuisement
+token-direct-transaction = Transaction directe
+
+zone-top = le dessus de la défausse
+zone-covered = la défausse
+ending-tied = Égalité : les meilleurs récupèrent
+
+# --- phases and buttons ---
+
+phase-buy-in = Entrée dans la partie
+phase-take-tokens = Choix des jetons
+phase-next-round = Tour suivant
+phase-deal-families = Distribution
+phase-invest = Tour de jeu
+phase-all-stood = Fin des tours
+phase-family-showdown = Révélation
+phase-impostors = Imposteurs
+phase-tax = Taxe
+phase-last-one = Qui reste
+phase-prize = Cagnotte
+
+verb-begin-game = Commencer
+verb-take-token = Prendre un jeton
+verb-turn-up = Retourner
+verb-token = Jouer un jeton
+verb-discard = Défausser
+verb-choose = Choisir
+
+# --- what has happened ---
+
+happened-game-begins = Une partie commence : { NAMES($seats) } paient { CREDITS($price) } pour { $chips } jetons chacun ; la cagnotte est de { CREDITS($prize) }.
+happened-takes-token = { SEAT($seat) } prend le jeton { TOKEN($token) }.
+happened-turned-up = Cartes retournées : { CARDS($cards) }.
+happened-token-played = { $target ->
+    [0] { SEAT($seat) } joue { TOKEN($token) }.
+   *[other] { SEAT($seat) } joue { TOKEN($token) } contre { SEAT($target) }.
+}
+happened-immune-to-token = { TOKEN($token) } : { SEAT($seat) } a l’immunité.
+happened-refunded = { SEAT($seat) } reprend { $chips } jetons investis.
+happened-taxed = { $chips ->
+    [0] { TOKEN($token) } : { SEAT($seat) } n’a plus de jetons en réserve pour payer.
+    [one] { TOKEN($token) } : { SEAT($seat) } perd { $chips } jeton.
+   *[other] { TOKEN($token) } : { SEAT($seat) } perd { $chips } jetons.
+}
+happened-embezzled = { $chips ->
+    [0] { SEAT($other) } n’a là aucun jeton à donner à { SEAT($seat) }.
+   *[other] { SEAT($seat) } prend un jeton à { SEAT($other) }.
+}
+happened-embargoed = { SEAT($seat) } devra rester au prochain tour.
+happened-hands-exchanged = { SEAT($seat) } et { SEAT($other) } échangent leurs { $cards } cartes.
+happened-prime-rolled = { SEAT($seat) } lance { $dice } pour le meilleur sabacc.
+happened-prime-value = { SEAT($seat) } fait de la paire de { $value } le meilleur sabacc jusqu’à la révélation.
+happened-draws-from = { $pile ->
+    [draw] { SEAT($seat) } investit { $chips } et pioche, famille { $family }.
+   *[top] { SEAT($seat) } investit { $chips } et prend { THE($card) } sur la défausse, famille { $family }.
+}
+happened-discards-to = { SEAT($seat) } défausse { THE($card) }.
+happened-hand-redrawn = { SEAT($seat) } pose { CARDS($cards) } et pioche deux nouvelles cartes.
+happened-family-reshuffled = Plus de pioche, famille { $family } : { $cards } cartes de sa défausse, toutes sauf celle du dessus, sont battues et la remplacent.
+happened-all-stand = Tout le monde reste : les mains se montrent aussitôt.
+happened-laid-open = { SEAT($seat) } montre { CARDS($cards) }.
+happened-impostor-rolled = { SEAT($seat) } lance { $dice } pour { THE($card) }.
+happened-impostor-counts = { SEAT($seat) } : { THE($card) } vaut { $value }.
+happened-hand-counts = { SEAT($seat) } a { RUNG($rung) } avec { $values }.
+happened-recovers = { $chips ->
+    [0] { SEAT($seat) } a une des meilleures mains.
+    [one] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jeton.
+   *[other] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jetons.
+}
+happened-forfeits = { SEAT($seat) } quitte la partie et abandonne { $chips } jetons.
+happened-tax = { SEAT($seat) } perd { $invested } jetons investis, paie { $chips } de taxe sur { $due } et en garde { $left }.
+happened-out-of-game = { SEAT($seat) } n’a plus de jetons et sort du jeu.
+happened-wins-prize = { $winners ->
+    [one] { SEAT($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !
+   *[other] { SEAT($seat) } partage la cagnotte, { CREDITS($prize) }, et en reçoit { $amount }.
+}
+happened-adjusted-unit = Correction : { SEAT($seat) } a maintenant { $amount } { $unit } au lieu de { $before } (« { $reason } »).
+
+# --- why something is refused ---
+
+refused-too-few-for-game = { $away ->
+    [0] Une partie demande { $least } joueurs avec { CREDITS($price) } à payer, et { $able } peuvent jouer : s’asseoir ou se caver.
+   *[other] Une partie demande { $least } joueurs avec { CREDITS($price) }, et { $able } peuvent jouer : absents, { $away } ; « { verb-back } » y met fin.
+}
+refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { $families }.
+refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Regarder encore, ou donner une raison.
+refused-taken-missing = { SEAT($seat) } a pris dans la défausse { CARDS($cards) } : le montrer aussi, ou donner une raison.
+refused-discard-first = Il faut d’abord défausser.
+refused-draw-first = { SEAT($seat) } n’a pas pioché ; piocher d’abord, ou rester.
+refused-roll-first = Il faut d’abord lancer les dés.
+refused-choose-first = Il faut d’abord choisir un des dés.
+refused-nothing-to-roll = Il n’y a rien à lancer ; jouer un jeton, rester ou piocher.
+refused-one-token = { SEAT($seat) } a déjà joué un jeton à ce tour ; rester ou piocher.
+refused-no-tokens = Cette partie se joue sans jetons de changement ; rester ou piocher.
+refused-no-token-now = { SEAT($seat) } n’a aucun jeton utile maintenant ; rester ou piocher.
+refused-tokens-used = { SEAT($seat) } a joué tous ses jetons de cette partie ; rester ou piocher.
+refused-embargo = { SEAT($seat) } subit un embargo et doit rester à ce tour.
+refused-no-chips = { SEAT($seat) } n’a plus de jetons en réserve pour piocher ; rester.
+refused-not-in-game = { SEAT($seat) } n’est pas dans cette partie ; choisir une autre place.
+refused-tokens-taken = { SEAT($seat) } a déjà { $most } jetons ; c’est tout.
+refused-nothing-to-count = Tout le monde a une carte de chaque famille ; il n’y a rien à compter.
+
+## What hands are called, and why they rank where they do
+
+# --- rungs ---
+
+rung-sabacc-46 = Sabacc de 46
+rung-sabacc = Sabacc
+rung-small-sabacc = Petit Sabacc
+rung-idiots-sabacc = Sabacc de l’Idiot
+rung-triple-idiot = Sabacc du triple Idiot
+rung-full-sabacc = Sabacc complet
+rung-fleet = Flotte
+rung-prime-sabacc = Sabacc suprême
+rung-yee-haa = Yee-haa
+rung-rhylet = Rhylet
+rung-squadron = Escadron
+rung-gee-whiz = Gee Whiz
+rung-straight-khyron = Suite Khyron
+rung-banthas-wild = Banthas sauvages
+rung-rule-of-two = Règle de deux
+rung-pair = Sabacc à une paire
+rung-nulrhek = Nulrhek
+rung-distance = Écart
+rung-difference = Différence
+array-force = Étalage de la Force
+array-sith = Étalage Sith
+array-smugglers = Étalage du contrebandier
+array-republic = Étalage de la République
+array-jedis = Étalage du Jedi
+array-partnership = Étalage des associés
+array-hunted = Étalage du traqué
+array-temporal = Étalage du temps
+array-criminals = Étalage du criminel
+
+# --- cards ---
+
+rank-legate = Légat
+rank-valet = Valet
+rank-knight = Cavalier
+rank-jack = Valet
+rank-queen = Dame
+rank-king = Roi
+rank-impostor = imposteur
+rank-sylop = sylop
+suit-swords = épées
+suit-batons = bâtons
+suit-cups = coupes
+suit-spades = pique
+suit-diamonds = carreau
+suit-hearts = cœur
+suit-clubs = trèfle
+suit-circles = cercles
+suit-triangles = triangles
+suit-squares = carrés
+suit-sand = sable
+suit-blood = sang
+suit-trumps = atouts
+card-rancor = Rancor
+    .the = le Rancor
+card-jedi-knight = Chevalier Jedi
+    .the = le Chevalier Jedi
+card-jedi-master = Maître Jedi
+    .the = le Maître Jedi
+card-dark-jedi = Jedi sombre
+    .the = le Jedi sombre
+card-lord-of-sith = Seigneur du Sith
+    .the = le Seigneur du Sith
+card-smuggler = Contrebandier
+    .the = le Contrebandier
+card-bounty-hunter = Chasseur de prime
+    .the = le Chasseur de prime
+card-master-skifter = Maître skifter
+    .the = le Maître skifter
+card-sylop = Sylop
+    .the = le Sylop
+card-magician = Magicien
+    .the = le Magicien
+card-empress = Impératrice
+    .the = l’Impératrice
+card-emperor = Empereur
+    .the = l’Empereur
+card-lovers = Amoureux
+    .the = les Amoureux
+card-chariot = Chariot
+    .the = le Chariot
+card-hermit = Ermite
+    .the = l’Ermite
+card-wheel = Roue
+    .the = la Roue
+card-hazard = Hasard
+    .the = le Hasard
+card-destroyed-starship = Vaisseau endommagé
+    .the = le Vaisseau endommagé
+card-satellite = Satellite
+    .the = le Satellite
+card-sun = Soleil
+    .the = le Soleil
+card-chance = Chance
+    .the = la Chance
+card-universe = Univers
+    .the = l’Univers
+card-trump = atout { $number }
+    .the = l’atout { $number }
+card-skifter = skifter { $rank }
+    .the = le skifter { $rank }
+card-rolled = { $card } à { $number }
+
+# --- why one hand ranks where it does ---
+
+reason-total = { $rung ->
+    [pure-sabacc] Les cartes font { SIGNED($total) } : { RUNG($rung) }.
+    [sabacc-46] Les cartes font { SIGNED($total) } : { RUNG($rung) }.
+    [sabacc] Les cartes font { $total } : { RUNG($rung) }.
+    [nulrhek] Les cartes font { SIGNED($total) } et non 0 : { RUNG($rung) }.
+   *[other] Les cartes font { SIGNED($total) }.
+}
+reason-unsigned = { $rung ->
+    [sabacc] Les cartes font { $total } : { RUNG($rung) }.
+   *[other] Les cartes font { $total }.
+}
+reason-folded = Les cartes font { SIGNED($total) }, soit { $fold } de trop pour compter en entier : la main vaut { $value }.
+reason-bomb-out = { $total ->
+    [0] Les cartes font 0, ce qui saute.
+   *[other] { $reading ->
+        [teintes] Les cartes font { $total }, hors limites : la main saute.
+       *[other] Les cartes font { SIGNED($total) }, hors limites : la main saute.
+    }
+}
+reason-cards = { CARDS($cards) } : { RUNG($rung, $array) }.
+reason-array = { CARDS($cards) } : { RUNG($rung, $array) }, qui compte { SIGNED($total) }.
+reason-sets = { $shape ->
+    [sets-4-sylop] Quatre { $value } et un sylop, total { $total } : { RUNG($rung) }.
+    [sets-2-sylop] Une paire de { $value } et un sylop, total { $total } : { RUNG($rung) }.
+    [sets-3-2] Trois { $value } contre deux { $second }, total { $total } : { RUNG($rung) }.
+    [sets-4] Quatre { $value }, total { $total } : { RUNG($rung) }.
+    [sets-3] Trois { $value }, total { $total } : { RUNG($rung) }.
+    [sets-2-2] Deux paires, { $value } et { $second }, total { $total } : { RUNG($rung) }.
+   *[other] Une paire de { $value }, total { $total } : { RUNG($rung) }.
+}
+reason-run = Une suite de { $value } à { $second }, total { $total } : { RUNG($rung) }.
+reason-pair = { $prime ->
+    [yes] Les deux cartes valent { $total }, la meilleure valeur du moment : { RUNG($rung) }.
+   *[no] Les deux cartes valent { $total } : { RUNG($rung) }.
+}
+reason-difference = Les cartes valent { $value } et { $second }, une différence de { $total }.
+reason-target = { $off ->
+    [0] Les cartes font { SIGNED($total) }, la cible même.
+   *[other] Les cartes font { SIGNED($total) }, à { $off } de la cible { SIGNED($target) }.
+}
+reason-common = { THE($card) } compte parmi les cartes communes.
+reason-arms-plus = Les armes comptent en plus, les richesses en moins.
+reason-riches-plus = Les richesses comptent en plus, les armes en moins.
+reason-counts = { THE($card) } vaut { $total }.
+reason-copied = { THE($card) } vaut { $total }, comme l’autre carte.
+reason-markdown = { THE($card) } vaut 0 par Rabais.
+reason-fraud = { THE($card) } vaut 6 par Grande fraude.
+
+# --- why one hand beats another ---
+
+beats-rung = { $other-rung ->
+    [difference] { RUNG($rung, $array) } bat { $whom } et sa différence de { $other-total }.
+   *[other] { RUNG($rung, $array) } bat { $whom } : { $other-worth }.
+}
+beats-better = { $who } bat { $whom } : { $worth } contre { $other-worth }.
+beats-tie = { $who } et { $whom } sont à égalité.
+beats-bombed = { $whom } a sauté.
+# $near and $far are the targets that the two totals aim at, +23 or −23.
+beats-distance = { $same ->
+    [true] { $who }, avec { SIGNED($total) }, est plus près de { SIGNED($near) } : { $whom } a { SIGNED($other-total) }.
+   *[false] { $who }, avec { SIGNED($total) }, est plus près de { SIGNED($near) } : { $whom }, avec { SIGNED($other-total) }, est plus loin de { SIGNED($far) }.
+}
+beats-unsigned = { $who }, avec { $total }, est plus près de { $near } : { $whom } a { $other-total }.
+beats-array = { RUNG($rung, $array) } bat { $whom } et son { SIGNED($other-total) } : à distance égale, l’étalage gagne.
+beats-positive = À distance égale, { $who } avec { SIGNED($total) } bat { $whom } avec { SIGNED($other-total) }.
+beats-value = { $who }, avec { SIGNED($total) }, est plus haut : { $whom } a { SIGNED($other-total) }.
+beats-near = { $who }, avec { SIGNED($total) }, est plus près de 23 ou de −23 : { $whom } a { SIGNED($other-total) }.
+beats-near-zero = { $who }, avec { SIGNED($total) }, est plus près de 0 : { $whom } a { SIGNED($other-total) }.
+beats-folded = La main vaut { SIGNED($mine) } pour { $who }, { SIGNED($theirs) } pour { $whom }.
+beats-unfolded-perfect = { $who } a 23 tout juste, { $whom } a 46.
+beats-natural = { $who } a une main naturelle, { $whom } a un skifter.
+beats-cards = { $who } a { $mine } cartes, { $whom } seulement { $theirs }.
+beats-positive-total = Les cartes au-dessus de 0 font { $mine } pour { $who }, { $theirs } pour { $whom }.
+beats-highest-card = La plus haute carte est { $mine } pour { $who }, { $theirs } pour { $whom }.
+beats-near-target = { $mine ->
+    [0] { $who } a la cible même, { SIGNED($target) } ; { $whom } en est à { $theirs }.
+   *[other] { $who } est à { $mine } de la cible { SIGNED($target) }, { $whom } à { $theirs }.
+}
+beats-preferred-suit = À distance égale, { $who } a { $mine } de la couleur préférée, { $whom } { $theirs }.
+beats-difference = { $who } a une différence plus petite, { $mine } ; { $whom } a { $theirs }.
+beats-lower-cards = À différence égale, { $who } a des cartes plus basses, { $whom } plus hautes.
+beats-sabacc-order = { $order ->
+    [prime] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Sabacc suprême, { $total } est le meilleur.
+    [books] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Comptes truqués, le plus haut gagne.
+   *[lower] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : le plus bas gagne.
+}
+beats-prime = Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Sabacc suprême, { $total } est le meilleur.
+beats-copied = { $who } fait son sabacc avec un sylop, { $whom } sans.
+beats-found = { $of ->
+    [run] { $who } a une suite qui part de { $mine }, plus près de 0 ; { $whom } part de { $theirs }.
+   *[sets] { $who } a des { $mine }, plus près de 0 ; { $whom } a des { $theirs }.
+}
+
+# --- the ladder as a list ---
+
+made-exactly = exactement { $cards }
+made-exactly-mirrored = exactement { $cards }, ou tous les signes inversés
+made-exactly-any = exactement { $cards }, quels que soient les signes
+made-holds = { $cards } et n’importe quelles autres cartes
+made-suited = { $least } cartes à nombre ou à rang : { $suit }
+made-totals = un total de { $totals }
+made-sets = { $sets }
+made-run = { $run } à la suite, quels que soient les signes
+made-pair = deux cartes de même valeur
+made-any = toute autre main
+made-set = { $size ->
+    [2] une paire
+    [3] un brelan
+   *[4] un carré
+}
+made-sylop = un sylop
+made-further = { $made }, d’autres cartes permises
+made-counts = { $made } ; compte { $counts }
+made-compared = { $made } : { $how }
+made-numbered = une carte à nombre ({ $suit })
+made-any-card = n’importe quelle carte
+made-bomb-out = { $zero ->
+    [yes] un total { $range } ou de 0 tout juste
+   *[no] un total { $range }
+}
+made-beyond = au-delà de ±{ $beyond }
+made-above = au-dessus de { $above }
+term-distance = le plus près de ±{ $near }
+term-positive = le positif avant le négatif
+term-value = le plus haut
+term-near = le plus près de ±{ $near }, même au-delà
+term-near-zero = le plus près de 0
+term-folded = le plus haut, un total au-dessus de { $fold } comptant { $fold } de moins
+term-unfolded-perfect = { $fold } avant tout ce qui compte autant
+term-natural = le naturel avant les skifters
+term-cards = le plus de cartes
+term-positive-total = le plus haut total des cartes au-dessus de 0
+term-highest-card = la plus haute carte
+term-near-target = le plus près de la cible
+term-preferred-suit = le plus de cartes de la couleur préférée
+term-difference = la plus petite différence
+term-lower-cards = les cartes les plus basses
+term-sabacc-order = la plus petite valeur
+term-prime = d’abord la valeur choisie comme meilleure
+term-copied = d’abord ceux d’un sylop
+term-found = les valeurs les plus près de 0
+
+## The marcjs family, theorie, rules drawn by lot
+
+phase-replace = Remplacement
+phase-score = Points
+phase-first-rules = Premières règles
+phase-rule-clock = Règles à l’heure
+phase-dune-sea = Tirage des règles
+
+verb-replace = Remplacer
+verb-show = Montrer une carte
+verb-draw-rules = Tirer les règles
+verb-add-rule = Règle à ajouter
+verb-drop-rule = Règle à retirer
+
+# --- replacing cards ---
+
+happened-replace = { $count ->
+    [one] { SEAT($seat) } remplace { $count } carte.
+   *[other] { SEAT($seat) } remplace { $count } cartes.
+}
+happened-show = { SEAT($seat) } montre { THE($card) } et peut remplacer plus de cartes.
+refused-replace-count = { SEAT($seat) } ne peut pas remplacer { $given } cartes ; permis maintenant : { $allowed }.
+refused-nothing-to-show-for = Ces règles ne demandent de montrer aucune carte.
+refused-shown-enough = { SEAT($seat) } a déjà montré { THE($card) }.
+refused-none-left-to-show = Toutes les cartes à montrer pour cela sont visibles ailleurs.
+refused-shown-among-them = { SEAT($seat) } a montré { THE($card) } : le dire aussi, ou laisser une carte sans nom.
+refused-shown-missing = Tout le monde a vu { THE($card) } chez { SEAT($seat) } : le montrer aussi, ou donner une raison.
+refused-too-many-skifters = Cela ferait { $given } skifters, et le paquet n’en a que { $most }.
+
+# --- points ---
+
+happened-wins-points = { SEAT($seat) } gagne la donne : { $bonus } points de plus.
+happened-wins-points-unseen = { SEAT($seat) } gagne la donne sans montrer : { $bonus } points.
+happened-nobody-wins-points = Personne ne gagne la donne : tous sont au-dessus de 46.
+happened-points = { SEAT($seat) } marque { SIGNED($points) }, { SIGNED($total) } en tout.
+happened-pot-carried = { $amount } restent pour la prochaine donne, { POT($pot) } : tous ceux qui pouvaient gagner ont sauté.
+
+# --- rules drawn by lot ---
+
+happened-rules-drawn = { $rules ->
+    [marcjs-rebel] Les règles sont maintenant celles de l’Alliance rebelle.
+    [marcjs-imperial] Les règles sont maintenant les impériales.
+    [marcjs-corellian] Les règles sont maintenant les corelliennes.
+    [marcjs-new-republic] Les règles sont maintenant celles de la Nouvelle République.
+    [marcjs-old-republic] Les règles sont maintenant celles de l’Ancienne République.
+    [marcjs-cloud-city] Les règles sont maintenant celles du casino de la Cité des Nuages.
+    [marcjs-corporate] Les règles sont maintenant celles du Secteur corporatif.
+    [marcjs-crseih] Les règles sont maintenant celles de la station Crseih.
+    [marcjs-mos-eisley] Les règles sont maintenant celles de Mos Eisley.
+   *[other] D’autres règles valent désormais.
+}
+happened-rated-anew = Avec les nouvelles règles, { SEAT($seat) } a { WORTH($rung, $array, $total) }.
+happened-rule-added = Une règle entre : « { OPTION($name) } » vaut maintenant « { $value } ».
+happened-rule-dropped = Une règle sort : « { OPTION($name) } » vaut de nouveau « { $value } ».
+happened-rules-in-force = { $count ->
+    [0] Aucune règle tirée n’est en vigueur.
+    [one] { $count } règle tirée est en vigueur.
+   *[other] { $count } règles tirées sont en vigueur.
+}
+refused-add-rule-first = Tirer d’abord la règle à ajouter.
+refused-drop-rule-now = La règle à ajouter est tirée ; tirer maintenant celle à retirer.
