@@ -1955,3 +1955,330 @@ happened-rules-in-force = { $count ->
 }
 refused-add-rule-first = Tirer d’abord la règle à ajouter.
 refused-drop-rule-now = La règle à ajouter est tirée ; tirer maintenant celle à retirer.
+
+## Pratique and Black knight
+
+# --- words ---
+
+zone-open = les cartes visibles ({ $owner })
+zone-blocked = les cartes bloquées ({ $owner })
+zone-blocked-open = les cartes visibles bloquées ({ $owner })
+zone-row = les cartes communes
+
+rung-mucked = Pas montrée
+pot-wagers = la mise
+pot-cover = la banque
+
+phase-lay-out = Distribution
+phase-row = Cartes communes
+phase-max-roll = Dés de changement
+phase-announce = Annonces
+phase-redeal = Redonne
+phase-compare = Abattage
+phase-block = Blocage
+phase-house = Places
+phase-evening-end = Fin de la soirée
+phase-bank = Entre les donnes
+phase-wager = Paris
+phase-draw-to = Tirage
+phase-duel = Paiement
+
+verb-play-on = Continuer
+verb-see = Voir
+verb-claim = Abattre un sabacc
+verb-give-up = Pas de sabacc
+verb-take = Prendre une carte
+verb-muck = Jeter
+verb-block = Bloquer
+verb-unblock = Ôter le jeton
+verb-name-card = Nommer une carte
+verb-end-evening = Finir la soirée
+verb-seed = Garnir le { -sabacc-pot }
+verb-take-bank = Prendre la banque
+verb-wager = Parier
+verb-no-more-wagers = Rien ne va plus
+verb-lay-open = Montrer la main
+
+ending-duel = Réglé avec la banque
+
+# --- what has happened ---
+
+happened-laid-out = { $common ->
+    [0] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible.
+   *[other] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible ; cartes communes : { $common }.
+}
+happened-laid-out-for = { SEAT($seat) } reçoit { $down } face cachée et { $up } face visible.
+happened-row-grows = Une carte commune s’ajoute à gauche ; cartes communes : { $cards }.
+happened-row-sheds = { THE($card) } quitte les cartes communes : c’était la plus ancienne.
+happened-no-card-for-row = Il ne reste aucune carte commune à ajouter.
+happened-row-shows = Cartes communes : { CARDS($cards) }.
+happened-all-change = { $common ->
+    [0] { $dice-count ->
+        [0] Changement ! Toute carte non bloquée est remplacée : { NAMES($seats) }.
+       *[other] Les dés disent { $dice } : changement ! Toute carte non bloquée est remplacée : { NAMES($seats) }.
+    }
+   *[other] { $dice-count ->
+        [0] Changement ! Toute carte non bloquée est remplacée, les communes aussi : { NAMES($seats) }.
+       *[other] Les dés disent { $dice } : changement ! Toute carte non bloquée est remplacée, les communes aussi : { NAMES($seats) }.
+    }
+}
+happened-new-deal = Égalité : { NAMES($seats) } reçoivent une nouvelle main, { $cards } cartes chacun.
+happened-blocked = { SEAT($seat) } bloque { THE($card) }.
+happened-unblocked = { SEAT($seat) } débloque { THE($card) }.
+happened-card-named = { $seat ->
+    [0] Carte commune : { THE($to) }, pas { THE($card) }.
+   *[other] Devant { SEAT($seat) } : { THE($to) }, pas { THE($card) }.
+}
+happened-plays-on = { SEAT($seat) } continue.
+happened-asks-to-see = { SEAT($seat) } demande à voir.
+happened-folds-free = { SEAT($seat) } se couche sans payer.
+happened-gives-up = { SEAT($seat) } n’abat pas de sabacc et sort de la donne.
+happened-false-claim = { $paid ->
+    [0] Ce n’est pas un sabacc : { SEAT($seat) } sort de la donne et ne paie rien.
+   *[other] Ce n’est pas un sabacc : { SEAT($seat) } sort de la donne et paie { $paid } au { -sabacc-pot }.
+}
+happened-hands-compared = { $going ->
+    [0] Personne ne continue : { NAMES($seats) } comparent leur main.
+    [one] Une seule personne continue : { NAMES($seats) } comparent leur main.
+   *[other] Un sabacc est abattu : { NAMES($seats) } comparent leur main.
+}
+happened-nobody-has-it = Pas de sabacc abattu : le tour { $round } finit par la redonne.
+happened-discarded = { SEAT($seat) } défausse { THE($card) } sous le paquet.
+happened-turns-up = { SEAT($seat) } retourne { THE($card) }.
+happened-muck = { $cards ->
+    [one] { SEAT($seat) } a perdu et jette { $cards } carte sans la montrer.
+   *[other] { SEAT($seat) } a perdu et jette { $cards } cartes sans les montrer.
+}
+happened-entry-fee = { SEAT($seat) } paie { $paid } au { -sabacc-pot } pour entrer.
+happened-evening-ends = { $amount ->
+    [0] La soirée finit, rien dans le { -sabacc-pot }.
+   *[other] { $ending ->
+        [friendly] La soirée finit ; le { -sabacc-pot }, { $amount }, est partagé.
+        [open] La soirée finit ; la maison garde le { -sabacc-pot }, { $amount }.
+       *[other] La soirée finit ; le { -sabacc-pot }, { $amount }, est gardé pour la prochaine.
+    }
+}
+happened-shares-sabacc-pot = { SEAT($seat) } reçoit { $amount } du { -sabacc-pot }.
+happened-house-seeds = La maison met { $amount } dans le { -sabacc-pot }.
+happened-takes-bank = { SEAT($seat) } prend la banque.
+happened-wagers = { SEAT($seat) } parie { $amount } ; la banque met { $cover } de côté.
+happened-wagers-made = { $looking-count ->
+    [0] Les paris sont faits : { NAMES($seats) }.
+   *[other] Les paris sont faits : { NAMES($seats) } ; sans jouer : { NAMES($looking) }.
+}
+happened-at-the-limit = { SEAT($seat) } a autant de cartes qu’une main peut en avoir.
+happened-draws-open = { SEAT($seat) } tire { THE($card) }.
+happened-bank-takes = Le banquier prend la mise, { $amount } : { SEAT($seat) }.
+happened-bank-pays = { $sabacc ->
+    [true] Le banquier paie { $amount } à { SEAT($seat) }, trois pour deux pour un sabacc.
+   *[false] Le banquier paie { $amount } à { SEAT($seat) }.
+}
+happened-wager-back = { SEAT($seat) } reprend sa mise, { $amount }.
+
+# --- why something is refused ---
+
+refused-name-the-row = Les cartes communes comptent pour tous : les nommer toutes.
+refused-no-blocking-now = On ne bloque ou ne nomme une carte que pendant la donne, avant l’abattage et pas pendant une pause.
+refused-no-blocking-in-roll = Aucun jeton ne bouge pendant un changement ; donner d’abord les cartes.
+refused-hand-lies-open = { SEAT($seat) } a montré sa main ; plus rien ne peut s’y bloquer.
+refused-no-token-left = { $most ->
+    [one] { SEAT($seat) } n’a plus de jeton libre ({ $most } en tout) ; l’ôter d’abord de sa carte.
+   *[other] { SEAT($seat) } a posé ses { $most } jetons ; en ôter d’abord un.
+}
+refused-nothing-to-block = { SEAT($seat) } n’a plus de carte à bloquer.
+refused-nothing-blocked = { SEAT($seat) } n’a pas de carte bloquée.
+refused-nothing-face-up = { $seat ->
+    [0] Il n’y a pas là de carte commune à nommer.
+   *[other] { SEAT($seat) } n’a pas de carte visible à nommer.
+}
+refused-not-lying-there = { $seat ->
+    [0] { THE($card) } n’est pas une des cartes communes ; en choisir une.
+   *[other] { THE($card) } n’est pas devant { SEAT($seat) } ; choisir une carte qui y est.
+}
+refused-face-up-missing = { CARDS($cards) } : c’est visible devant { SEAT($seat) } ; le montrer aussi, ou donner une raison.
+refused-announce-first = { SEAT($seat) } doit d’abord annoncer : continuer, voir, ou se coucher.
+refused-show-or-give-up = { SEAT($seat) } a demandé à voir : abattre un sabacc, ou toucher « { verb-give-up } ».
+refused-take-or-stand = { SEAT($seat) } doit d’abord prendre une carte ou rester.
+refused-discard-one = { SEAT($seat) } a pris une carte et doit en défausser une.
+refused-turn-one-up = { SEAT($seat) } a défaussé une carte visible et doit en retourner une autre.
+refused-nothing-dealt = { SEAT($seat) } n’a encore reçu aucune carte.
+refused-nothing-to-turn-up = { SEAT($seat) } n’a pas de carte cachée à retourner ; rester.
+refused-show-the-hand = { SEAT($seat) } doit montrer sa main.
+refused-nothing-to-beat-it = Aucune main visible ne bat { SEAT($seat) } ; montrer sa main.
+refused-game-closed = La partie est fermée : plus personne ne peut s’asseoir.
+refused-no-rebuy = La partie est fermée : { SEAT($seat) } ne peut pas se recaver.
+refused-not-broke = { SEAT($seat) } a encore { CREDITS($stack) } et ne peut se recaver qu’à zéro.
+refused-evening-between-hands = « { VERB($verb) } » doit attendre la fin de la donne.
+refused-evening-not-begun = Aucune donne n’a été jouée ; la soirée n’a pas commencé.
+refused-no-house = La maison ne garnit le { -sabacc-pot } qu’en partie ouverte ; changer d’abord la règle de fin.
+refused-no-banker = Personne ne tient la banque ; convenir qui la prend (le banquier).
+refused-banker-cannot = { SEAT($seat) } tient la banque et ne peut pas jouer ; quelqu’un d’autre doit la prendre.
+refused-nobody-wagers = Personne n’a encore parié.
+refused-banker-does-not-wager = { SEAT($seat) } tient la banque et ne parie pas.
+refused-wagered-already = { SEAT($seat) } a déjà parié.
+refused-bank-covers-no-more = La banque ne peut plus couvrir de pari, { SEAT($seat) }.
+refused-only-the-banker = Seul le banquier montre sa main maintenant ; { SEAT($seat) } tire ou reste.
+refused-banker-opens = Le banquier montre sa main avant de tirer.
+refused-banker-must-draw = { SEAT($seat) } tient la banque et doit tirer au-dessous de 19.
+refused-banker-must-stand = { SEAT($seat) } tient la banque et doit rester.
+
+## Refusals
+
+# --- moves that do not fit ---
+
+refused-no-such-move = Il n’y a pas de coup « { $verb } » ; les boutons montrent ce qui se peut.
+refused-not-now = { $phase ->
+    [none] « { VERB($verb) } » doit attendre : ce n’est pas le moment.
+   *[other] « { VERB($verb) } » doit attendre ; en ce moment : { PHASE($phase) }.
+}
+refused-paused = La table est en pause ; toucher d’abord « { verb-resume } ».
+refused-not-your-turn = { $seat ->
+    [0] Dire quelle place agit : c’est à { SEAT($turn) }.
+   *[other] { SEAT($seat) } doit attendre : c’est à { SEAT($turn) }.
+}
+refused-not-that-seat = { $seat ->
+    [0] « { VERB($verb) } » demande une place : choisir d’abord qui joue.
+   *[other] « { VERB($verb) } » n’est pas pour { SEAT($seat) } maintenant ; choisir une autre place.
+}
+refused-no-amount-here = « { VERB($verb) } » ne prend pas de montant ; le laisser.
+refused-amount-range = { $amount ->
+    [none] « { VERB($verb) } » demande un montant de { $least } à { $most }.
+   *[other] « { VERB($verb) } » prend un montant de { $least } à { $most }, pas { $amount }.
+}
+refused-card-count = { $least ->
+    [0] { $most ->
+        [0] « { VERB($verb) } » ne nomme pas de carte ; la laisser.
+       *[other] « { VERB($verb) } » nomme { $most } cartes au plus ; données : { $given }.
+    }
+   *[other] { $given ->
+        [0] « { VERB($verb) } » doit nommer une carte : la poser sur le champ ou la choisir.
+       *[other] « { VERB($verb) } » demande { $least } à nommer ; données : { $given }.
+    }
+}
+refused-dice-count = { $dice ->
+    [0] « { VERB($verb) } » ne prend pas de dés ; les laisser.
+    [one] « { VERB($verb) } » demande la face d’un dé ({ $dice }) ; données : { $given }.
+   *[other] « { VERB($verb) } » demande les faces de { $dice } dés ; données : { $given }.
+}
+refused-dice-face = Ici un dé a les faces 1 à { $sides }, pas { $face } ; le relire.
+refused-name-needed = « { VERB($verb) } » demande un nom ; en écrire un.
+refused-no-name-here = « { VERB($verb) } » ne prend pas de nom ; le laisser.
+refused-not-one-of = « { $name } » est inconnu ; choisir parmi : { $names }.
+refused-reason-needed = « { VERB($verb) } » est une correction : dire pourquoi, c’est gardé avec elle.
+
+# --- cards ---
+
+refused-card-name-missing = Il manque le nom d’une carte ; l’écrire comme « 7 of coins » (7 de pièces).
+refused-unknown-card = Il n’y a pas de carte « { $card } » dans ce paquet ; l’écrire comme « 7 of coins » (7 de pièces).
+refused-unknown-card-near = Il n’y a pas de carte « { $card } » dans ce paquet ; est-ce « { $near } » ?
+refused-card-spelling = Écrire « { $near } » au lieu de « { $card } ».
+refused-card-elsewhere = { $where-count ->
+    [0] { $copies ->
+        [one] Le paquet n’a que { $copies } exemplaire : { CARD($card) } ; regarder encore les cartes.
+       *[other] Le paquet n’a que { $copies } exemplaires : { CARD($card) } ; regarder encore les cartes.
+    }
+   *[other] { $copies ->
+        [one] { CARD($card) } est déjà ailleurs ({ ZONES($where) }) ; regarder encore, ou donner une raison.
+       *[other] { CARD($card) }, les { $copies } exemplaires sont ailleurs ({ ZONES($where) }) ; regarder encore, ou donner une raison.
+    }
+}
+refused-no-cards-left = Il n’y a plus de cartes à piocher ; rester.
+refused-all-locked = { SEAT($seat) } n’a que des cartes bloquées, et une carte bloquée ne s’échange pas ; rester ou piocher.
+refused-trades-used = { $most ->
+    [one] { SEAT($seat) } a fait son échange de la donne ({ $most } en tout) ; rester ou piocher.
+   *[other] { SEAT($seat) } a fait ses { $most } échanges de la donne ; rester ou piocher.
+}
+refused-must-trade = { $missing ->
+    [one] { SEAT($seat) } doit échanger maintenant : il manque { $missing } échange avant l’abattage.
+   *[other] { SEAT($seat) } doit échanger maintenant : il manque { $missing } échanges avant l’abattage.
+}
+
+# --- the interference field ---
+
+refused-no-locking-now = On ne bloque une carte que pendant la donne, avant l’abattage et pas pendant une pause.
+refused-no-locking-in-shift = Rien ne se bloque pendant un changement ; redonner d’abord les cartes.
+refused-locked-enough = { $most ->
+    [one] { SEAT($seat) } a bloqué { $most } carte ; pas plus dans une donne.
+   *[other] { SEAT($seat) } a bloqué { $most } cartes ; pas plus dans une donne.
+}
+refused-lock-on-trade-turn = { SEAT($seat) } ne peut bloquer une autre carte qu’au lieu d’un échange, à son tour.
+refused-lock-keeps-trade = { $missing ->
+    [one] { SEAT($seat) } doit encore { $missing } échange et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.
+   *[other] { SEAT($seat) } doit encore { $missing } échanges et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.
+}
+refused-nothing-locked = { SEAT($seat) } n’a pas de carte bloquée ; choisir la bonne place.
+refused-not-locked-there = { CARD($card) } : pas de telle carte bloquée pour { SEAT($seat) } ; choisir une carte qui l’est.
+
+# --- betting ---
+
+refused-must-match = Une mise est ouverte : suivre de { $owed }, relancer, ou se coucher.
+refused-nothing-to-call = Il n’y a pas de mise à suivre ; passer ou miser.
+refused-already-bet = Une mise est déjà ouverte ; relancer.
+refused-no-bet-yet = Il n’y a encore rien à relancer ; miser.
+refused-bet-limit = Personne ne peut engager plus de { CREDITS($limit) } par phase de mises ; suivre ou se coucher.
+refused-stack-too-small = { SEAT($seat) } n’a plus que { CREDITS($stack) }, trop peu pour relancer ; suivre ou se coucher.
+refused-nobody-can-call = Personne d’autre n’a de crédits pour suivre ; passer, suivre ou se coucher.
+
+# --- roll, call, showdown ---
+
+refused-deal-back-first = Un changement est en cours : redonner les cartes avant de relancer les dés.
+refused-no-shift-to-deal = Il n’y a pas de cartes de changement à redonner ; lancer d’abord.
+refused-not-in-hand = { $seat ->
+    [0] Choisir quelqu’un qui est encore dans la donne.
+   *[other] { SEAT($seat) } n’est pas dans la donne ; choisir une autre place.
+}
+refused-hands-lie-open = Trop tard pour « { VERB($verb) } », les mains sont visibles : montrer les bonnes cartes avec une raison, ou annuler.
+refused-already-shown = { SEAT($seat) } a déjà montré ; annuler pour changer.
+refused-reveal-known = Nommer toutes les cartes que montre { SEAT($seat) }.
+refused-hand-size = { $given ->
+    [one] { SEAT($seat) } a { $held } cartes, pas { $given } ; regarder encore, ou donner une raison.
+   *[other] { SEAT($seat) } a { $held } cartes, pas { $given } ; regarder encore, ou donner une raison.
+}
+refused-locked-missing = { SEAT($seat) } a bloqué { CARDS($cards) } : le montrer aussi, ou donner une raison.
+refused-not-on-own-turn = { SEAT($seat) } ne peut pas demander l’abattage à son propre tour ; les autres peuvent.
+refused-not-the-opener = { SEAT($seat) } ne peut pas ouvrir les mises ; seule la place qui a le tour le peut : { SEAT($opener) }.
+refused-too-few-to-trade = { SEAT($seat) } n’échange qu’à partir de { $least } cartes ; piocher est permis.
+refused-not-tied = { $seat ->
+    [0] Choisir quelqu’un qui est à égalité.
+   *[other] { SEAT($seat) } n’est pas à égalité ; la { -sudden-demise } n’est que pour l’égalité.
+}
+
+# --- seats and hands ---
+
+refused-too-few-players = { $ante ->
+    [0] { $away ->
+        [0] Une donne demande { $least } joueurs, et { $able } peuvent jouer : s’asseoir d’abord.
+        [one] Une donne demande { $least } joueurs, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
+       *[other] Une donne demande { $least } joueurs, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
+    }
+   *[other] { $away ->
+        [0] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ, et { $able } peuvent jouer : s’asseoir ou se caver.
+        [one] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
+       *[other] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
+    }
+}
+refused-no-hand = Aucune donne n’est en cours ; toucher d’abord « { verb-deal } ».
+refused-no-such-seat = { $seat ->
+    [0] Choisir d’abord une place de 1 à { $seats }.
+   *[other] Il n’y a pas de place { $seat } ; en choisir une de 1 à { $seats }.
+}
+refused-seat-taken = { $person } a déjà la place { $seat } ; en choisir une libre.
+refused-seat-free = Personne à la place { $seat } ; s’y asseoir d’abord.
+refused-bad-name = Un nom a de 1 à { $longest } lettres, sur une ligne ; en écrire un autre.
+refused-name-taken = { $person } est déjà à la place { $seat } ; ajouter de quoi distinguer les deux.
+refused-buy-between-hands = { SEAT($seat) } joue cette donne ; se recaver quand elle sera finie.
+refused-button-between-hands = Le jeton de donne reste là pendant la donne ; le passer ensuite.
+refused-already-paused = La table est déjà en pause ; « { verb-resume } » y met fin.
+refused-not-paused = La table n’est pas en pause ; continuer à jouer.
+refused-already-away = { SEAT($seat) } s’absente déjà ; « { verb-back } » y met fin.
+refused-not-away = { SEAT($seat) } ne s’absente pas ; il n’y a rien à faire.
+refused-already-leaving = { SEAT($seat) } part déjà, dès la fin de la donne.
+refused-leave-after-showdown = { SEAT($seat) } est dans l’abattage ; partir quand la donne sera payée.
+refused-options-between-hands = Les règles ne changent qu’entre les donnes ; finir celle-ci, ou annoncer maldonne.
+refused-bad-option = Ce n’est pas possible : { $why }.
+
+# --- the running table ---
+
+refused-nothing-to-undo = Il n’y a plus rien à annuler.
+refused-nothing-to-redo = Il n’y a rien à refaire : on a rejoué depuis, ou rien n’a été annulé.
+refused-no-seed = La table n’a pas de dés pour cette donne ; lancer de vrais dés et entrer ce qu’ils montrent.
