@@ -2282,3 +2282,314 @@ refused-bad-option = Ce n’est pas possible : { $why }.
 refused-nothing-to-undo = Il n’y a plus rien à annuler.
 refused-nothing-to-redo = Il n’y a rien à refaire : on a rejoué depuis, ou rien n’a été annulé.
 refused-no-seed = La table n’a pas de dés pour cette donne ; lancer de vrais dés et entrer ce qu’ils montrent.
+
+## How a hand ended, and why
+
+# --- who won the hand pot ---
+
+result-unseen = { $amount ->
+    [0] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer.
+   *[other] Face à { NAME($seat) }, plus personne : { $amount } gagnés dans le { -hand-pot } sans montrer.
+}
+result-unseen-team = Face à { NAMES($seats) }, plus aucune équipe : { $amount } gagnés dans le { -hand-pot } sans montrer.
+result-won = { $amount ->
+    [0] { NAME($seat) } gagne la donne avec { $worth }.
+   *[other] { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }.
+}
+result-won-team = { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }, pour la bourse commune avec { NAME($partner) }.
+result-thing = { NAME($seat) } prend { $thing }, qui en vaut { $amount }.
+result-won-alone = Toutes les autres mains de l’abattage ont sauté.
+result-mucked = { $seats-count ->
+    [one] { NAMES($seats) } a jeté une main battue sans la montrer.
+   *[other] { NAMES($seats) } ont jeté des mains battues sans les montrer.
+}
+result-split = { NAMES($seats) } sont à égalité avec { $worth } et partagent { POT($pot) } : { $parts }.
+result-split-drawn = { NAMES($seats) } partagent { POT($pot) } : { $parts }.
+result-part = { $name } { $amount }
+result-odd = { $odd ->
+    [one] Le crédit impair ({ $odd }) va au premier à gauche du donneur.
+   *[other] Les { $odd } crédits impairs vont un par un aux premiers à gauche du donneur.
+}
+result-all-bombed = Tout le monde a sauté : { $amount } passent du { -hand-pot } au { -sabacc-pot }.
+result-side-to-sabacc = { $amount } passent du { -side-pot } au { -sabacc-pot } : tous ceux qui pouvaient gagner ont sauté.
+result-stays = Tout le monde s’est couché : { $amount } restent dans le { -hand-pot } pour la prochaine donne.
+
+# --- sudden demise ---
+
+# $of is what counts: the whole "hand" with what was drawn, the card "drawn" alone, or a hand dealt "anew".
+result-tied = { $of ->
+    [anew] { NAMES($seats) } étaient à égalité avec { $worth } : une nouvelle main chacun.
+    [drawn] { $again ->
+        [true] { NAMES($seats) } étaient à égalité avec { $worth } : tirage à l’aveugle jusqu’à les départager.
+       *[false] { NAMES($seats) } étaient à égalité avec { $worth } : une carte chacun, à l’aveugle.
+    }
+   *[other] { $again ->
+        [true] { NAMES($seats) } étaient à égalité avec { $worth } : une carte chacun, jusqu’à les départager.
+       *[false] { NAMES($seats) } étaient à égalité avec { $worth } : une carte chacun, c’est la { -sudden-demise }.
+    }
+}
+result-demise-card = { $of ->
+    [drawn] { NAME($seat) } a tiré { THE($card) }.
+    [anew] { NAME($seat) } a reçu { THE($card) } : { $worth }.
+   *[hand] { NAME($seat) } a pioché { THE($card) }, ce qui fait { $worth }.
+}
+result-demise-bomb = { $of ->
+    [anew] { NAME($seat) } a reçu { THE($card) } : { $worth }, hors limites mais sans rien payer.
+   *[hand] { NAME($seat) } a pioché { THE($card) }, ce qui fait { $worth }, hors limites mais sans rien payer.
+}
+result-demise-rule = { $of ->
+    [drawn] Au { -blind-draw } : { $how }.
+   *[hand] En { -sudden-demise } : { $how }.
+}
+result-still-tied = { $of ->
+    [drawn] Le { -blind-draw } ne les a pas départagés.
+    [anew] Les nouvelles mains ne les ont pas départagés.
+   *[hand] La { -sudden-demise } ne les a pas départagés.
+}
+result-no-demise = { $of ->
+    [drawn] Il restait trop peu de cartes pour un { -blind-draw }.
+    [anew] Il restait trop peu de cartes pour de nouvelles mains.
+   *[hand] Il restait trop peu de cartes pour une { -sudden-demise }.
+}
+
+# --- penalties ---
+
+result-bombed = { $how ->
+    [percent] { NAME($seat) } saute avec { $total } et paie { $paid }, soit { $rate } % du { -hand-pot }, au { -sabacc-pot }.
+    [points] { NAME($seat) } saute avec { $total } et paie { $paid } au { -sabacc-pot }, { $rate } par point hors limites.
+   *[other] { NAME($seat) } saute avec { $total } et paie { $paid } au { -sabacc-pot }.
+}
+result-bombed-short = { NAME($seat) } saute avec { $total } et paie { $paid } sur { $due }, tout le reste, au { -sabacc-pot }.
+result-bombed-broke = { NAME($seat) } saute avec { $total } et doit { $due }, mais n’a plus de crédits.
+result-bombed-free = { NAME($seat) } saute avec { $total }.
+result-caller = { $how ->
+    [percent] { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid }, soit { $rate } % du { -hand-pot }, au { -sabacc-pot }.
+   *[other] { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid } au { -sabacc-pot }.
+}
+result-caller-short = { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid } sur { $due }, tout le reste, au { -sabacc-pot }.
+result-caller-broke = { NAME($seat) } a demandé l’abattage sans gagner et doit { $due }, mais n’a plus de crédits.
+result-caller-saved = { NAME($seat) } a demandé l’abattage et ne paie rien : { NAME($partner) } a gagné pour l’équipe.
+result-false-claim = { $amount ->
+    [0] { NAME($seat) } a annoncé un sabacc à tort, mais n’a plus de crédits pour payer.
+   *[other] { NAME($seat) } a annoncé un sabacc à tort et paie { $amount } au { -sabacc-pot }.
+}
+
+result-no-stake = { NAME($seat) } montre une meilleure main, mais n’a rien engagé dans le { -hand-pot } et n’en gagne rien.
+
+# --- the sabacc pot ---
+
+result-sabacc = { NAME($seat) } gagne aussi le { -sabacc-pot } : { $amount }.
+result-sabacc-split = Le { -sabacc-pot }, { $amount }, est partagé aussi : { $parts }.
+result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : une donne gagnée sans montrer ne le gagne pas.
+result-sabacc-stays = Le { -sabacc-pot }, { $amount }, reste ; pour le gagner, il faut : { $rungs }.
+result-sabacc-zero = Le { -sabacc-pot }, { $amount }, reste : seul un total de 0 le gagne.
+result-sabacc-demise = Le { -sabacc-pot }, { $amount }, reste : un 23 fait en { -sudden-demise } ne le gagne pas.
+result-sabacc-new-deal = Le { -sabacc-pot }, { $amount }, reste : à égalité, seul un sabacc à la nouvelle donne le gagne.
+result-or = { $before } ou { $after }
+
+# --- points ---
+
+result-points-unseen = Face à { NAME($seat) }, plus personne : donne gagnée sans montrer.
+result-points-none = Personne ne gagne la donne : tout le monde a sauté.
+result-points-won = { NAME($seat) } gagne la donne avec { $worth }, et { $bonus } points pour cela.
+result-points-several = { NAMES($seats) } gagnent ensemble la donne avec { $worth }, et { $bonus } points chacun pour cela.
+result-points-bombed = { NAME($seat) } saute avec { $total } et perd un point par point au-dessus de { $above }.
+result-points-scores = Points : { $parts }.
+result-points-book = En tout jusqu’ici : { $parts }.
+
+# --- pots that stay ---
+
+result-carried = Tout le monde a sauté : { $amount } restent dans le { -hand-pot } pour la prochaine donne.
+result-side-carried = { $amount } restent pour la prochaine donne ({ -side-pot }) : tous ceux qui pouvaient gagner ont sauté.
+result-void = Personne n’a ouvert, donc personne ne gagne : { $amount } passent du { -hand-pot } au { -sabacc-pot }.
+
+# --- chips ---
+
+result-chips-unseen = { $back ->
+    [0] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer.
+    [one] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer, { $back } jeton repris.
+   *[other] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer, { $back } jetons repris.
+}
+result-chips-won = { $back ->
+    [0] { NAME($seat) } gagne la donne avec { $worth }.
+    [one] { NAME($seat) } gagne la donne avec { $worth } et reprend { $back } jeton.
+   *[other] { NAME($seat) } gagne la donne avec { $worth } et reprend { $back } jetons.
+}
+result-chips-tied = { NAMES($seats) } sont à égalité avec { $worth } et gagnent ensemble.
+result-chips-back = Jetons investis et repris : { $parts }.
+result-chips-lost = Jetons investis et perdus : { $parts }.
+result-chips-forfeited = { $amount ->
+    [one] { NAME($seat) } a quitté la partie et abandonne { $amount } jeton.
+   *[other] { NAME($seat) } a quitté la partie et abandonne { $amount } jetons.
+}
+result-taxes-sabacc = Taxe pour un sabacc perdant : { $parts }.
+result-taxes-difference = Taxe, la différence des cartes : { $parts }.
+result-tax-short = { $name } { $amount } sur { $due }, tout le reste
+result-chips-out = { $seats-count ->
+    [one] { NAMES($seats) } n’a plus de jetons et sort du jeu.
+   *[other] { NAMES($seats) } n’ont plus de jetons et sortent du jeu.
+}
+result-prize = { NAME($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !
+result-prize-shared = Personne n’a plus de jetons ; qui a perdu les derniers à cette donne partage la cagnotte : { $parts }.
+
+# --- against a banker ---
+
+# $their is what the banker's hand is worth, "none" where no two hands were compared.
+result-duel-bust = Le banquier, { NAME($seat) }, saute avec { $total }.
+result-duel-won = { $worth ->
+    [none] { NAME($seat) } gagne { $amount } contre { NAME($banker) }.
+   *[other] { $more ->
+        [true] { NAME($seat) } gagne { $amount } contre { NAME($banker) } avec { $worth }, trois pour deux.
+       *[false] { $their ->
+            [none] { NAME($seat) } gagne { $amount } contre { NAME($banker) } avec { $worth }.
+           *[other] { NAME($seat) } gagne { $amount } contre { NAME($banker) } : { $worth } contre { $their }.
+        }
+    }
+}
+result-duel-push = { $worth ->
+    [none] { NAME($seat) } reprend sa mise.
+   *[other] { NAME($seat) } est à égalité avec { NAME($banker) }, { $worth }, et reprend sa mise.
+}
+result-duel-lost = { $worth ->
+    [none] { NAME($seat) } perd { $amount } contre { NAME($banker) }.
+   *[other] { $their ->
+        [none] { NAME($seat) } perd { $amount } contre { NAME($banker) } : { $worth }.
+       *[other] { NAME($seat) } perd { $amount } contre { NAME($banker) } : { $worth } contre { $their }.
+    }
+}
+result-duel-bank = { $net ->
+    [0] Le banquier, { NAME($seat) }, ne gagne ni ne perd rien.
+   *[other] { $won ->
+        [true] Le banquier, { NAME($seat) }, gagne { $amount } en tout.
+       *[false] Le banquier, { NAME($seat) }, perd { $amount } en tout.
+    }
+}
+
+# --- one hand ---
+
+why-total = Les cartes font { SIGNED($total) }.
+why-idiots-array = L’Idiot, un 2, un 3 et rien d’autre : { RUNG($rung) }, la meilleure main de toutes.
+why-pure-sabacc = Les cartes font { SIGNED($total) } : { RUNG($rung) }.
+why-array = { RUNG($rung, $array) } compte { SIGNED($total) } et bat les autres mains à distance égale.
+why-bomb-out = { $total ->
+    [0] Les cartes font 0, ce qui saute.
+   *[other] Les cartes font { SIGNED($total) }, hors limites : la main saute.
+}
+why-other = { $worth }.
+why-demise = { $of ->
+    [drawn] Carte du { -blind-draw } : { THE($card) }.
+    [anew] La nouvelle main fait { $total } : { THE($card) }.
+   *[hand] En { -sudden-demise }, avec { THE($card) }, la main fait { SIGNED($total) }.
+}
+why-place = Rang { $place } à l’abattage.
+
+## Corellian Spike, Yarith Bespin, Coruscant Shift
+
+-discard-pile = défausse
+-spike-card = carte spike
+
+zone-spike = la { -spike-card } ({ $owner })
+zone-selection = les cartes choisies ({ $owner })
+
+# --- phases and buttons ---
+
+phase-open-pile = Ouverture de la { -discard-pile }
+phase-name-card = Nommer une carte visible
+phase-spike-turn = Tour de jeu
+phase-spike-dice = Dés spike
+phase-spike-cards = Cartes spike
+phase-buy-card = Achat d’une carte
+phase-target-roll = Lancer de la cible
+phase-selection = Choix
+phase-go-on-or-fold = Continuer ou se coucher
+phase-sabacc-shift = Changement sabacc
+phase-improve = Ajout
+phase-note-dealer = Fin de la donne
+phase-game-end = Fin de la partie
+
+verb-gain = Gagner
+verb-swap = Troquer
+verb-junk = Tout jeter
+verb-keep = Garder
+verb-buy-card = Acheter
+verb-select = Choisir
+verb-improve = Ajouter au choix
+verb-continue = Continuer
+verb-replace-spike = Remplacer la { -spike-card }
+
+# --- what has happened ---
+
+happened-new-top = La carte du dessus de la { -draw-pile } est retournée sur la { -discard-pile }.
+happened-top-card = Sur la { -discard-pile } : { THE($card) }.
+happened-gain = { $discarded ->
+    [0] { $paid ->
+        [0] { SEAT($seat) } gagne une carte.
+       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot } et gagne une carte.
+    }
+   *[other] { $paid ->
+        [0] { SEAT($seat) } défausse { THE($card) } et en gagne une autre.
+       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot }, défausse { THE($card) } et en gagne une autre.
+    }
+}
+happened-swap = { $paid ->
+    [0] { SEAT($seat) } prend { THE($taken) } sur la { -discard-pile } et y pose { THE($card) }.
+   *[other] { SEAT($seat) } paie { $paid } au { -hand-pot }, prend { THE($taken) } et défausse { THE($card) }.
+}
+happened-junk = { $count ->
+    [one] { SEAT($seat) } jette tout : { $count } carte face visible sur la { -discard-pile }.
+   *[other] { SEAT($seat) } jette tout : { $count } cartes face visible sur la { -discard-pile }.
+}
+happened-keep = { SEAT($seat) } garde la carte.
+happened-discard = { SEAT($seat) } défausse { THE($card) }.
+happened-spike-shift = { $dice-count ->
+    [0] Changement ! Les mains partent à la défausse, autant de cartes sont redonnées : { NAMES($seats) }.
+   *[other] { $how ->
+        [choice] Dés égaux : changement ! Une carte chacun à la défausse, une autre la remplace : { NAMES($seats) }.
+        [all] Deux spikes : changement ! Toutes les cartes, { -spike-card } comprise, sont redonnées : { NAMES($seats) }.
+       *[hands] Dés égaux : changement ! Les mains partent à la défausse, autant de cartes sont redonnées : { NAMES($seats) }.
+    }
+}
+happened-dealt-anew = Les nouvelles cartes sont données.
+happened-spike-cards = Une { -spike-card } chacun, face visible : { NAMES($seats) }.
+happened-spike-card = La { -spike-card } devant { SEAT($seat) } est { THE($card) }.
+happened-buy-card = { SEAT($seat) } achète une carte pour { $paid }.
+happened-replace-spike = { SEAT($seat) } pose { THE($card) } en { -spike-card } et l’ancienne va à la défausse.
+
+happened-target = { $suit ->
+    [triangles] Cible { SIGNED($target) }, couleur préférée : triangles.
+    [squares] Cible { SIGNED($target) }, couleur préférée : carrés.
+   *[circles] Cible { SIGNED($target) }, couleur préférée : cercles.
+}
+happened-select = { $count ->
+    [one] { SEAT($seat) } choisit { $count } carte, face cachée.
+   *[other] { SEAT($seat) } choisit { $count } cartes, face cachée.
+}
+happened-improve = { $count ->
+    [0] { SEAT($seat) } n’ajoute pas de carte à son choix et en défausse { $discarded }.
+    [one] { SEAT($seat) } ajoute { $count } carte à son choix et en défausse { $discarded }.
+   *[other] { SEAT($seat) } ajoute { $count } cartes à son choix et en défausse { $discarded }.
+}
+happened-sabacc-shift = { $seats-count ->
+    [0] Changement sabacc : tout le monde a choisi toutes ses cartes, rien ne bouge.
+   *[other] Changement sabacc : ce qui n’est pas choisi part à la défausse, autant de cartes le remplacent : { NAMES($seats) }.
+}
+happened-continue = { SEAT($seat) } paie { $paid } et continue.
+happened-cannot-go-on = { SEAT($seat) } a moins de { CREDITS($fee) } et doit se coucher.
+happened-pot-stays = Il ne reste personne : { CREDITS($amount) } dans le { -hand-pot } pour la prochaine donne.
+happened-game-over = Tout le monde a donné une fois, la partie est finie : { NAMES($seats) } gagne avec { CREDITS($amount) }.
+
+ending-stays = Tous se couchent
+
+# --- why not ---
+
+refused-nothing-to-name-now = Une carte visible se nomme pendant la donne, pas pendant une pause, un changement ou l’abattage.
+refused-nothing-turned-up = { $seat ->
+    [0] Il n’y a pas de carte sur la { -discard-pile }.
+   *[other] { SEAT($seat) } n’a pas de carte visible à nommer ; choisir une autre place.
+}
+refused-keep-or-discard = { SEAT($seat) } a pioché une carte : décider d’abord quoi en faire.
+refused-nothing-drawn = { SEAT($seat) } n’a pas pioché de carte à garder ou à défausser.
+refused-hand-is-known = { SEAT($seat) } a { CARDS($cards) }, tout le monde l’a vu, et rien d’autre ; regarder encore, ou donner une raison.
+refused-cannot-pay = { SEAT($seat) } n’a plus que { CREDITS($stack) }, et cela coûte { $price }.
+refused-already-selected = { SEAT($seat) } a déjà choisi ; annuler pour changer.
+refused-two-cards-at-least = { SEAT($seat) } doit avoir au moins deux cartes : garder la carte.
