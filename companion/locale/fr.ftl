@@ -2593,3 +2593,241 @@ refused-hand-is-known = { SEAT($seat) } a { CARDS($cards) }, tout le monde l’a
 refused-cannot-pay = { SEAT($seat) } n’a plus que { CREDITS($stack) }, et cela coûte { $price }.
 refused-already-selected = { SEAT($seat) } a déjà choisi ; annuler pour changer.
 refused-two-cards-at-least = { SEAT($seat) } doit avoir au moins deux cartes : garder la carte.
+
+## Options of the rulesets
+
+option-all_stand_ends = Les tours finissent quand tous restent au même
+option-ante = Mise de départ au pot de donne
+option-ante-in-centran = Mise de départ à chaque pot
+option-ante-in-marcjs = Mise de départ si l’on joue des crédits
+option-ante_main = Mise de départ au pot de donne, et mise minimum
+option-ante_main-in-coruscant-shift = Mise de départ au pot de donne
+option-ante_sabacc = Mise de départ au pot de sabacc
+option-arrays = Étalages : Impératrice des fées, Cœurs languissants, Tentation
+option-bet_limit = Le plus qu’on puisse engager par phase de mises (0 : sans limite)
+option-betting = Jouer des crédits
+option-bomb_penalty = Pénalité pour avoir sauté
+option-buy_in = Crédits de chacun dans la cagnotte d’une partie
+option-call_penalty = Pénalité pour un abattage demandé sans gagner
+option-card_price = Prix d’une carte, au pot de donne
+option-cave = Cave : ce que chacun apporte (0 : à son gré)
+option-chips = Jetons par joueur
+option-continue_fee = Prix pour continuer sans miser (0 : mises comme au poker)
+option-croupier = Un donneur qui ne joue pas (croupier)
+option-csh_draw = Distance et couleur égales : tirer une carte aussitôt
+option-deal = Donne : trois cachées ; decouverte une cachée, deux visibles ; holdem et stud une cachée, une visible, une commune
+option-deck = Paquet : tarot de 78, ou 54 cartes avec deux jokers
+option-deck-in-kessel = Le paquet : par famille un sylop et trois imposteurs, ou deux de chaque
+option-decks = Paquets battus ensemble, au moins (un par 12 joueurs)
+option-dice = Dés de changement (deux d6, un d12, trois d6, un d20) ; le maximum fait le changement
+option-discards_exact = Nombre exact d’échanges par donne (0 : libre)
+option-discards_max = Échanges par donne, au plus (0 : sans limite)
+option-embezzle_from = Le détournement prend aux jetons investis ou à la réserve
+option-ending = Fin de soirée : pot de sabacc partagé, gardé, ou à la maison
+option-entry_fee = Droit d’entrée au pot de sabacc en partie ouverte
+option-equal_diff = Différences égales : cartes plus basses, ou égalité
+option-every = Secondes entre deux tirages des règles
+option-extra_cards = Autres cartes dans les mains à nom : toutes, seulement selon les exemples imprimés, ou aucune
+option-faces = Règles en vigueur
+option-faces-in-theorie = Règles qui donnent la valeur des figures
+option-first_player = Qui commence la donne suivante : à gauche, le gagnant, ou toujours le même
+option-fold_cost = Prix pour se coucher
+option-full_is_fleet = Le Sabacc complet n’est que la plus petite Flotte
+option-gain_fee = Prix pour gagner une carte, au pot de donne
+option-gain_may_discard_drawn = Une carte gagnée peut se défausser aussitôt
+option-game = Partie ouverte : arrivées et recaves ; fermée : ni l’un ni l’autre
+option-game_end = Fin de partie : quand on s’arrête (open), ou quand tous ont donné une fois (all-dealt)
+option-idiots_signs = Signes du 2 et du 3 dans l’Étalage de l’Idiot : deux plus, ou libres
+option-impostor_dice = Dés des imposteurs : deux pour chacun, un lancer de deux pour les deux, ou un seul sans choix
+option-last_player_gets_sabacc_pot = Qui reste sans adversaire prend aussi le pot de sabacc
+option-least_bet = Mise minimum : ce qui ouvre les mises
+option-least_bet_per = Mise minimum à chaque tour, ou une fois par donne
+option-master_skifters = Maîtres skifters parmi eux
+option-min_turns = Tours de chacun avant de pouvoir demander l’abattage
+option-mouche = Mouche : l’unité due au pot de sabacc
+option-mouche_grows = Mouche multipliée par le numéro du tour
+option-no_limit = No limit : la cave n’est qu’un minimum
+option-opening_bet = Une phase de mises avant le premier tour
+option-phase_order = Ordre d’un tour : jeu, mises et dés, ou dés avant les mises
+option-prime_hand = Sabacc suprême : un sylop, +10 et −10
+option-prime_scope = La valeur choisie par Sabacc suprême est la meilleure pour tous, ou pour qui l’a choisie
+option-pure_wins = Deux sylops seuls gagnent quelle que soit la cible
+option-sabacc_ante = Mise de départ au pot de sabacc
+option-sabacc_ante-in-standard = Mise de départ à un pot de sabacc vide
+option-scoring = On joue des points, ou des crédits
+option-second_betting = Miser encore après le changement
+option-shift = Dés de changement
+option-shift_in_bet = Lancer aussi à chaque nouveau tour de mises
+option-skifters = Skifters dans le paquet
+option-spike_mode = Ce que font des dés égaux (classic : toute la main ; spike : une carte, deux spikes la main)
+option-swap_fee = Prix d’un troc, au pot de donne
+option-sylop_tier = Un sabacc fait d’un sylop est égal à un naturel, ou au-dessus de tous
+option-tie_tail = Mains encore égales : tirer une carte chacun, ou partager
+option-tokens = Jetons de changement : aucun, trois sortes au choix, ou trois tour à tour parmi les 25
+
+## Rulesets
+
+rules-standard-name = Sabacc standard
+rules-standard-about = Faire une main de 23 ou −23 en quatre tours ou plus d’échanges, de mises et de dés de changement.
+rules-standard-how =
+    Chacun reçoit deux cartes puis, à chaque tour, pioche ou échange une carte, mise, et regarde si les dés font bouger toutes les mains.
+    À partir du quatrième tour, n’importe qui peut demander l’abattage : le total le plus proche de 23 ou de −23 gagne le pot, mais 0, ou plus de 23 d’un côté ou de l’autre, coûte une pénalité.
+    Une carte posée face visible dans le champ d’interférence échappe aux changements, et un 23 exact ou l’Étalage de l’Idiot gagne aussi le pot de sabacc, qui grossit de donne en donne.
+
+rules-standard-fr-name = Sabacc standard, à la française
+rules-standard-fr-about = Le sabacc standard, où un total positif l’emporte sur le même total négatif.
+rules-standard-fr-how =
+    Chacun reçoit deux cartes puis, à chaque tour, pioche ou échange une carte, mise, et regarde si les dés font bouger toutes les mains.
+    À partir du quatrième tour, n’importe qui peut demander l’abattage : le total le plus proche de 23 ou de −23 gagne le pot, et +23 bat −23.
+    Zéro, ou plus de 23 d’un côté ou de l’autre, coûte une pénalité au pot de sabacc, qui attend un 23 exact ou l’Étalage de l’Idiot.
+
+rules-sleeper-name = Sleeper
+rules-sleeper-about = Le sabacc au tour par tour : miser, lancer, peut-être l’abattage, piocher ; et pas de champ où mettre une carte à l’abri.
+rules-sleeper-how =
+    À chaque tour, qui a la main peut ouvrir les mises, puis lance le dé, qui fait peut-être bouger les cartes de tous, puis pioche ou échange une carte.
+    Quand tout le monde a eu un tour, n’importe qui d’autre peut demander l’abattage, et les mains se montrent aussitôt.
+    Le plus haut total jusqu’à 23 gagne ; zéro, ou plus de 23 d’un côté ou de l’autre, coûte une pénalité, et seul +23 ou l’Étalage de l’Idiot prend le pot de sabacc.
+
+rules-galactic-es-name = Sabacc galactique
+rules-galactic-es-about = Piocher jusqu’à rester, garder ce qui plaît face cachée, échanger le reste, miser une fois.
+rules-galactic-es-how =
+    À son tour, chacun pioche autant de cartes qu’il l’ose, en visant 23 ou −23.
+    Puis on garde quelques cartes face cachée, et le reste est battu et redonné, une fois avant l’unique tour de mises et une fois après.
+    Le plus proche de 23 prend le pot, et qui l’a dépassé paie un crédit par point au pot de sabacc, que gagne un 23 exact.
+
+rules-centran-name = Sabacc centran
+rules-centran-about = Trois tours de mises, d’échanges et de changements avec 78 cartes.
+rules-centran-how =
+    Trois fois de suite on mise, puis on pioche, échange, bloque ou garde ses cartes, puis un double aux deux dés redonne les cartes non bloquées.
+    Le total le plus proche de 23 ou de −23 gagne, et même un zéro compte : c’est la pire main qui soit.
+    Au-delà de 23 on paie un dixième du pot au pot de sabacc, qui revient à une victoire avec 23 exact ou l’Étalage de l’Idiot.
+
+rules-marcjs-rebel-name = Sabacc rebelle
+rules-marcjs-rebel-about = Quatre cartes, jusqu’à trois remplacées ; deux Chevaliers Jedi et un As font la Force.
+rules-marcjs-rebel-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de zéro à trois.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Chevaliers Jedi avec un As.
+
+rules-marcjs-imperial-name = Sabacc impérial
+rules-marcjs-imperial-about = Quatre cartes, exactement deux remplacées, comme le veut le règlement.
+rules-marcjs-imperial-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : exactement deux.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis le Seigneur du Sith avec un Commandeur et un As.
+
+rules-marcjs-corellian-name = Sabacc corellien
+rules-marcjs-corellian-about = Quatre cartes, au moins deux remplacées ; les contrebandiers se serrent les coudes.
+rules-marcjs-corellian-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de deux à quatre.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Contrebandiers avec une carte à nombre de pièces.
+
+rules-marcjs-new-republic-name = Sabacc de la Nouvelle République
+rules-marcjs-new-republic-about = Quatre cartes, une ou trois remplacées.
+rules-marcjs-new-republic-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : une ou trois.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Chevalier Jedi, un Maître Jedi et un Contrebandier.
+
+rules-marcjs-old-republic-name = Sabacc de l’Ancienne République
+rules-marcjs-old-republic-about = Quatre cartes ; qui montre un Maître Jedi peut en remplacer davantage.
+rules-marcjs-old-republic-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de zéro à deux, ou jusqu’à quatre en montrant un Maître Jedi.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Chevalier Jedi et un Maître Jedi avec une carte à nombre de sabres.
+
+rules-marcjs-cloud-city-name = Sabacc de la Cité des Nuages
+rules-marcjs-cloud-city-about = Quatre cartes, deux ou toutes remplacées.
+rules-marcjs-cloud-city-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : deux ou quatre.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Contrebandiers avec un Chevalier Jedi.
+
+rules-marcjs-corporate-name = Sabacc du Secteur corporatif
+rules-marcjs-corporate-about = Quatre cartes, exactement trois remplacées.
+rules-marcjs-corporate-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : exactement trois.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Chasseurs de prime avec une carte à nombre de pièces.
+
+rules-marcjs-crseih-name = Sabacc de la station Crseih
+rules-marcjs-crseih-about = Quatre cartes, jusqu’à deux remplacées ; l’étalage est de quatre flasques.
+rules-marcjs-crseih-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de zéro à deux.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis quatre flasques.
+
+rules-marcjs-mos-eisley-name = Sabacc de Mos Eisley
+rules-marcjs-mos-eisley-about = Quatre cartes ; les mauvaises fréquentations permettent d’en remplacer davantage.
+rules-marcjs-mos-eisley-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : zéro ou une, ou jusqu’à quatre en montrant un Contrebandier ou un Chasseur de prime.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Contrebandier et un Chasseur de prime avec une carte à nombre de pièces.
+
+rules-marcjs-random-name = Sabacc du hasard
+rules-marcjs-random-about = Quatre cartes sous neuf règles, et toutes les deux minutes la table en tire une autre.
+rules-marcjs-random-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois quelques-unes, dans la limite des règles du moment.
+    Toutes les deux minutes la table tire une des neuf règles, qui change la valeur des figures et l’étalage qui compte.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis l’étalage du moment.
+
+rules-theorie-name = Sabacc : la théorie
+rules-theorie-about = Le sabacc à quatre cartes raconté en français, avec une combinaison de l’Idiot plus rare.
+rules-theorie-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois quelques-unes.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle perd des points.
+    Le 23 exact est le meilleur, puis le 46, puis l’Idiot avec un 1, un 2 et un 3, et la meilleure main reçoit dix points de plus.
+
+rules-pratique-name = Sabacc : la pratique
+rules-pratique-about = Le sabacc à trois cartes avec un jeu de tarot, où armes et richesses s’opposent.
+rules-pratique-how =
+    On tient trois cartes : les atouts s’ajoutent et, des armes ou des richesses, on choisit lesquelles comptent en plus et lesquelles en moins.
+    À chaque tour on mise, les dés peuvent remplacer toute carte que ne bloque aucun jeton, puis chacun annonce s’il continue, s’il veut voir ou s’il se couche.
+    Le plus proche de 23 sans le dépasser gagne le pot, et le meilleur sabacc gagne aussi le pot de sabacc, où chacun paie quand il relance, quand il se couche et à chaque changement.
+
+rules-black-knight-name = Black knight
+rules-black-knight-about = Chacun contre un banquier, au plus près de 23.
+rules-black-knight-how =
+    Chaque joueur et le banquier reçoivent deux cartes, dont une du banquier est visible.
+    On tire tant qu’on veut : armes et richesses se retranchent, et seule une main qu’on ne peut plus ramener à 23 est perdue.
+    Plus près de 23 que le banquier, on gagne autant que sa mise, un sabacc rapporte moitié plus, et à égalité chacun reprend la sienne.
+
+rules-corellian-spike-name = Corellian Spike
+rules-corellian-spike-about = Trois tours pour amener sa main au plus près de zéro, et des dés qui emportent tout.
+rules-corellian-spike-how =
+    On commence avec deux cartes et, trois fois, on pioche une carte, on troque avec la défausse visible ou on reste, puis on mise.
+    Après chaque tour on lance deux dés : s’ils sont égaux, chacun jette toute sa main et reçoit autant de nouvelles cartes.
+    Un total de zéro est le meilleur, surtout si c’est une des onze mains à nom, et seul un zéro gagne le pot de sabacc.
+
+rules-yarith-bespin-name = Sabacc de Yarith Bespin
+rules-yarith-bespin-about = Le Corellian Spike du casino : deux cartes en main, une troisième visible devant soi.
+rules-yarith-bespin-how =
+    On tient deux cartes, et une troisième, la carte spike, est visible devant soi.
+    Trois fois on peut acheter une carte et en défausser une, puis tous misent, et des dés égaux remplacent les cartes en main ou même les trois.
+    La main la plus proche de zéro gagne, et avant tout l’Étalage de l’Idiot, 0, 2 et 3 ; un total de zéro gagne aussi le pot de sabacc.
+
+rules-coruscant-shift-name = Coruscant Shift
+rules-coruscant-shift-about = Les dés donnent une cible et une couleur ; choisir les cartes qui en approchent le plus.
+rules-coruscant-shift-how =
+    On reçoit cinq cartes, et deux dés donnent une cible entre −10 et +10 et une couleur préférée.
+    On choisit les cartes à garder, on mise, on échange les autres, on ajoute ce qui aide, et on mise encore.
+    Le total le plus proche de la cible gagne et, à égalité, la main qui a le plus de cartes de la couleur préférée.
+
+rules-kessel-name = Sabacc de Kessel
+rules-kessel-about = Une carte de chaque famille, trois tours pour en faire une paire, et des jetons qui s’épuisent.
+rules-kessel-how =
+    On tient toujours deux cartes, une de sable et une de sang, et en trois tours on peut payer un jeton pour en échanger une.
+    Une paire gagne, la plus basse d’abord, et sinon la plus petite différence.
+    Qui perd laisse les jetons payés et davantage, et qui garde des jetons en dernier prend l’entrée de tous.
+
+# --- overlays ---
+
+rules-contract-name = contrat
+rules-contract-about = Deux équipes de deux jouent chacune une seule bourse ; la meilleure main de l’équipe compte.
+rules-dune-sea-name = mer des Dunes
+rules-dune-sea-about = Avant chaque donne, la table tire une règle à ajouter et une autre à retirer.
+rules-high-stakes-name = grosses mises
+rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
+rules-jabba-name = table de Jabba
+rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
