@@ -184,7 +184,7 @@ verb-pause = Pause
 verb-resume = Reprendre
 verb-adjust = Corriger les crédits
 verb-free = Débloquer une carte
-verb-relabel = Renommer une carte
+verb-relabel = Renommer carte bloquée
 verb-count = Corriger le compte
 verb-misdeal = Maldonne
 verb-option = Changer une règle
@@ -1090,7 +1090,7 @@ display-do = { $verb ->
     [adjust-pot] Corriger le pot de sabacc
     [misdeal] Maldonne
     [free] Débloquer une carte
-    [relabel] Renommer une carte bloquée
+    [relabel] Renommer carte bloquée
     [count] Corriger les cartes
     [option] Changer une option
    *[other] { VERB($verb) }
@@ -1246,7 +1246,7 @@ display-token = { TOKEN($token) }
 display-things = Bague|Blaster|Speeder|Astromech|Part de vaisseau|Épice
 display-cards = { $verb ->
     [gain] { $n ->
-        [0] Juste gagner
+        [0] Juste prendre
        *[other] Défausser d’abord
     }
    *[other] { $n ->
@@ -2307,8 +2307,8 @@ result-split = { NAMES($seats) } sont à égalité avec { $worth } et partagent 
 result-split-drawn = { NAMES($seats) } partagent { POT($pot) } : { $parts }.
 result-part = { $name } { $amount }
 result-odd = { $odd ->
-    [one] Le crédit impair ({ $odd }) va au premier à gauche du donneur.
-   *[other] Les { $odd } crédits impairs vont un par un aux premiers à gauche du donneur.
+    [one] Le crédit impair ({ $odd }) va à la première place à gauche du donneur.
+   *[other] Les { $odd } crédits impairs vont un par un aux premières places à gauche du donneur.
 }
 result-all-bombed = Tout le monde a sauté : { $amount } passent du { -hand-pot } au { -sabacc-pot }.
 result-side-to-sabacc = { $amount } passent du { -side-pot } au { -sabacc-pot } : tous ceux qui pouvaient gagner ont sauté.
@@ -2507,7 +2507,7 @@ phase-improve = Ajout
 phase-note-dealer = Fin de la donne
 phase-game-end = Fin de la partie
 
-verb-gain = Gagner
+verb-gain = Prendre
 verb-swap = Troquer
 verb-junk = Tout jeter
 verb-keep = Garder
@@ -2523,12 +2523,12 @@ happened-new-top = La carte du dessus de la { -draw-pile } est retournée sur la
 happened-top-card = Sur la { -discard-pile } : { THE($card) }.
 happened-gain = { $discarded ->
     [0] { $paid ->
-        [0] { SEAT($seat) } gagne une carte.
-       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot } et gagne une carte.
+        [0] { SEAT($seat) } prend une carte.
+       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot } et prend une carte.
     }
    *[other] { $paid ->
-        [0] { SEAT($seat) } défausse { THE($card) } et en gagne une autre.
-       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot }, défausse { THE($card) } et en gagne une autre.
+        [0] { SEAT($seat) } défausse { THE($card) } et en prend une autre.
+       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot }, défausse { THE($card) } et en prend une autre.
     }
 }
 happened-swap = { $paid ->
@@ -2576,7 +2576,7 @@ happened-sabacc-shift = { $seats-count ->
 happened-continue = { SEAT($seat) } paie { $paid } et continue.
 happened-cannot-go-on = { SEAT($seat) } a moins de { CREDITS($fee) } et doit se coucher.
 happened-pot-stays = Il ne reste personne : { CREDITS($amount) } dans le { -hand-pot } pour la prochaine donne.
-happened-game-over = Tout le monde a donné une fois, la partie est finie : { NAMES($seats) } gagne avec { CREDITS($amount) }.
+happened-game-over = Tout le monde a donné une fois, la partie est finie ; victoire, avec { CREDITS($amount) } : { NAMES($seats) }.
 
 ending-stays = Tous se couchent
 
@@ -2633,8 +2633,8 @@ option-faces-in-theorie = Règles qui donnent la valeur des figures
 option-first_player = Qui commence la donne suivante : à gauche, le gagnant, ou toujours le même
 option-fold_cost = Prix pour se coucher
 option-full_is_fleet = Le Sabacc complet n’est que la plus petite Flotte
-option-gain_fee = Prix pour gagner une carte, au pot de donne
-option-gain_may_discard_drawn = Une carte gagnée peut se défausser aussitôt
+option-gain_fee = Prix pour prendre une carte, au pot de donne
+option-gain_may_discard_drawn = Une carte prise peut se défausser aussitôt
 option-game = Partie ouverte : arrivées et recaves ; fermée : ni l’un ni l’autre
 option-game_end = Fin de partie : quand on s’arrête (open), ou quand tous ont donné une fois (all-dealt)
 option-idiots_signs = Signes du 2 et du 3 dans l’Étalage de l’Idiot : deux plus, ou libres
