@@ -87,8 +87,8 @@ card-star = Étoile
 
 zone-draw = la { -draw-pile }
 zone-discards = la défausse
-zone-hand = la main ({ $owner })
-zone-locked = les cartes bloquées ({ $owner })
+zone-hand = la main tenue par { $owner }
+zone-locked = les cartes bloquées par { $owner }
 
 # --- what hands are called ---
 
@@ -221,7 +221,7 @@ happened-reshuffled = { $cards ->
 happened-betting-skipped = Pas de mises maintenant : personne ne pourrait y répondre.
 happened-check = { SEAT($seat) } passe.
 happened-call = { $all_in ->
-    [true] { SEAT($seat) } suit à tapis avec ses derniers { $amount }.
+    [true] { SEAT($seat) } suit à tapis avec { $amount }.
    *[false] { SEAT($seat) } suit : { $amount }.
 }
 happened-bet = { $all_in ->
@@ -277,7 +277,7 @@ happened-bombed-out = { $paid ->
     [0] { SEAT($seat) } saute et ne paie rien.
    *[other] { SEAT($seat) } saute et paie { $paid } au { -sabacc-pot }.
 }
-happened-sudden-demise = { -sudden-demise } : une carte de plus chacun, { NAMES($seats) }.
+happened-sudden-demise = { -sudden-demise } : une carte de plus chacun pour { NAMES($seats) }.
 happened-no-cards-for-demise = Pas de { -sudden-demise } : il reste trop peu de cartes, { NAMES($seats) } partagent.
 happened-demise-card = { $rung ->
     [bomb-out] { SEAT($seat) } pioche { THE($card) } : { SIGNED($total) }, hors limites.
@@ -1545,7 +1545,7 @@ token-immunity = Immunité
 token-exhaustion = Épuisement
 token-direct-transaction = Transaction directe
 
-zone-top = le dessus de la défausse
+zone-top = le haut de la défausse
 zone-covered = la défausse
 ending-tied = Égalité : les meilleurs récupèrent
 
@@ -1623,8 +1623,8 @@ happened-adjusted-unit = Correction : { SEAT($seat) } a maintenant { $amount }
 # --- why something is refused ---
 
 refused-too-few-for-game = { $away ->
-    [0] Une partie demande { $least } joueurs avec { CREDITS($price) } à payer, et { $able } peuvent jouer : s’asseoir ou se caver.
-   *[other] Une partie demande { $least } joueurs avec { CREDITS($price) }, et { $able } peuvent jouer : absents, { $away } ; « { verb-back } » y met fin.
+    [0] Une partie demande { $least } joueurs avec { CREDITS($price) } à payer ; en état de jouer : { $able } ; s’asseoir ou se caver.
+   *[other] Une partie demande { $least } joueurs avec { CREDITS($price) } ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
 }
 refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { $families }.
 refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Regarder encore, ou donner une raison.
@@ -1960,9 +1960,9 @@ refused-drop-rule-now = La règle à ajouter est tirée ; tirer maintenant cel
 
 # --- words ---
 
-zone-open = les cartes visibles ({ $owner })
-zone-blocked = les cartes bloquées ({ $owner })
-zone-blocked-open = les cartes visibles bloquées ({ $owner })
+zone-open = les cartes visibles devant { $owner }
+zone-blocked = les cartes bloquées devant { $owner }
+zone-blocked-open = les cartes visibles bloquées devant { $owner }
 zone-row = les cartes communes
 
 rung-mucked = Pas montrée
@@ -2178,8 +2178,8 @@ refused-card-elsewhere = { $where-count ->
        *[other] Le paquet n’a que { $copies } exemplaires : { CARD($card) } ; regarder encore les cartes.
     }
    *[other] { $copies ->
-        [one] { CARD($card) } est déjà ailleurs ({ ZONES($where) }) ; regarder encore, ou donner une raison.
-       *[other] { CARD($card) }, les { $copies } exemplaires sont ailleurs ({ ZONES($where) }) ; regarder encore, ou donner une raison.
+        [one] { CARD($card) } est déjà dans { ZONES($where) } ; regarder encore, ou donner une raison.
+       *[other] { CARD($card) }, les { $copies } exemplaires sont déjà dans { ZONES($where) } ; regarder encore, ou donner une raison.
     }
 }
 refused-no-cards-left = Il n’y a plus de cartes à piocher ; rester.
@@ -2247,14 +2247,14 @@ refused-not-tied = { $seat ->
 
 refused-too-few-players = { $ante ->
     [0] { $away ->
-        [0] Une donne demande { $least } joueurs, et { $able } peuvent jouer : s’asseoir d’abord.
-        [one] Une donne demande { $least } joueurs, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
-       *[other] Une donne demande { $least } joueurs, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
+        [0] Une donne demande { $least } joueurs ; en état de jouer : { $able } ; s’asseoir d’abord.
+        [one] Une donne demande { $least } joueurs ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+       *[other] Une donne demande { $least } joueurs ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
     }
    *[other] { $away ->
-        [0] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ, et { $able } peuvent jouer : s’asseoir ou se caver.
-        [one] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
-       *[other] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ, et { $able } peuvent jouer ; absents : { $away }, « { verb-back } » y met fin.
+        [0] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ ; en état de jouer : { $able } ; s’asseoir ou se caver.
+        [one] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+       *[other] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
     }
 }
 refused-no-hand = Aucune donne n’est en cours ; toucher d’abord « { verb-deal } ».
@@ -2288,10 +2288,10 @@ refused-no-seed = La table n’a pas de dés pour cette donne ; lancer de vrai
 # --- who won the hand pot ---
 
 result-unseen = { $amount ->
-    [0] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer.
-   *[other] Face à { NAME($seat) }, plus personne : { $amount } gagnés dans le { -hand-pot } sans montrer.
+    [0] { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
+   *[other] { NAME($seat) } reste sans adversaire et gagne { $amount } dans le { -hand-pot } sans montrer.
 }
-result-unseen-team = Face à { NAMES($seats) }, plus aucune équipe : { $amount } gagnés dans le { -hand-pot } sans montrer.
+result-unseen-team = { NAMES($seats) } restent sans adversaires et gagnent { $amount } dans le { -hand-pot } sans montrer.
 result-won = { $amount ->
     [0] { NAME($seat) } gagne la donne avec { $worth }.
    *[other] { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }.
@@ -2389,7 +2389,7 @@ result-or = { $before } ou { $after }
 
 # --- points ---
 
-result-points-unseen = Face à { NAME($seat) }, plus personne : donne gagnée sans montrer.
+result-points-unseen = { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
 result-points-none = Personne ne gagne la donne : tout le monde a sauté.
 result-points-won = { NAME($seat) } gagne la donne avec { $worth }, et { $bonus } points pour cela.
 result-points-several = { NAMES($seats) } gagnent ensemble la donne avec { $worth }, et { $bonus } points chacun pour cela.
@@ -2406,9 +2406,9 @@ result-void = Personne n’a ouvert, donc personne ne gagne : { $amount } pass
 # --- chips ---
 
 result-chips-unseen = { $back ->
-    [0] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer.
-    [one] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer, { $back } jeton repris.
-   *[other] Face à { NAME($seat) }, plus personne : donne gagnée sans montrer, { $back } jetons repris.
+    [0] { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
+    [one] { NAME($seat) } reste sans adversaire, gagne la donne sans montrer et reprend { $back } jeton.
+   *[other] { NAME($seat) } reste sans adversaire, gagne la donne sans montrer et reprend { $back } jetons.
 }
 result-chips-won = { $back ->
     [0] { NAME($seat) } gagne la donne avec { $worth }.
@@ -2488,8 +2488,8 @@ why-place = Rang { $place } à l’abattage.
 -discard-pile = défausse
 -spike-card = carte spike
 
-zone-spike = la { -spike-card } ({ $owner })
-zone-selection = les cartes choisies ({ $owner })
+zone-spike = la { -spike-card } devant { $owner }
+zone-selection = les cartes choisies par { $owner }
 
 # --- phases and buttons ---
 
