@@ -97,7 +97,7 @@ rung-pure-sabacc = Sabacc pur
 rung-array = Étalage
 rung-total = Total
 rung-bomb-out = Main sautée
-array-fairy-empress = Impératrice des fées
+array-fairy-empress = Impératrice fée
 array-longing-hearts = Cœurs languissants
 array-temptation = Tentation
 worth = { $reading ->
@@ -138,7 +138,7 @@ pot-sabacc = le { -sabacc-pot }
 pot-side = le { -side-pot } { $number }
 
 phase-between = Entre les donnes
-phase-deal = Distribution
+phase-deal = Donne
 phase-bet = Mises
 phase-roll = Dés de changement
 phase-trade = Échanges
@@ -150,7 +150,7 @@ phase-lock = Blocage
 phase-seating = Places
 phase-corrections = Corrections
 
-ending-unseen = Gagné sans montrer
+ending-unseen = Sans montrer
 ending-shown = Gagné à l’abattage
 ending-demise = Gagné en { -sudden-demise }
 ending-split = Partage
@@ -412,7 +412,7 @@ lies-missing = { $card } : carte bloquée pour { $who }, mais plus en place.
 seat-differs = { $state ->
     [missing] manque : { $card }
     [refused] refus : { $card }
-    [ignored] hors compte : { $card }
+    [ignored] ignorée : { $card }
     [unknown] puce inconnue
     [alarm] alerte : { $card }
     [proposed] bloquer { $card } ?
@@ -651,7 +651,7 @@ deck-check = Vérifier
 deck-check-one = Vérifier le compte
 deck-enrol = { $left ->
     [0] Réenregistrer
-   *[other] Enregistrer le reste ({ $left })
+   *[other] Enregistrer encore { $left }
 }
 deck-replace = Remplacer une carte
 deck-new = Nouveau
@@ -735,8 +735,8 @@ hands-title = Plateau simulé : { $who }
 hands-tray = Plateau : { $who }
 hands-lay = Poser en case { $well }
 hands-take = Ôter de { $well } : { $card }
-hands-act = Appui « agir »
-hands-fold = Tenir « se coucher »
+hands-act = Appui agir
+hands-fold = Tenir coucher
 faults-on = { $n ->
     [0] Pannes
    *[other] Pannes : { $n }
@@ -768,7 +768,7 @@ faults-percent = { $level } %
 ## Helping to choose a ruleset
 
 owned-cards = { $cards ->
-    [any] n’importe quelles cartes
+    [any] peu importe
     [classic76] un jeu de sabacc de 76 cartes
     [centran78] un jeu centran de 78 cartes
     [marcjs76] un jeu marcjs de 76 cartes
@@ -776,11 +776,11 @@ owned-cards = { $cards ->
     [poker54] un jeu de 54 cartes
     [spike62] un jeu de Corellian Spike
     [kessel44] un jeu de Kessel
-    [tarot] un tarot divinatoire (bâtons, coupes)
+    [tarot] un tarot divinatoire
     [two-tarot] deux tarots divinatoires
     [french-tarot] un jeu de tarot à jouer
-    [poker] un jeu de 52 cartes et jokers
-    [two-poker] deux jeux de 52 cartes et jokers
+    [poker] un jeu de 54 cartes
+    [two-poker] deux jeux de 54 cartes
    *[other] { $cards }
 }
 suggest-why = { $why ->
@@ -1051,7 +1051,7 @@ display-suit = { $suit ->
 display-rung = { $rung ->
     [idiots-array] Étalage de l’Idiot
     [pure-sabacc] Sabacc pur { $total }
-    [fairy-empress] Impératrice des fées
+    [fairy-empress] Impératrice fée
     [longing-hearts] Cœurs languissants
     [temptation] Tentation
     [total] total { $total }
@@ -1135,7 +1135,7 @@ display-ask-seat = { $verb ->
     [lay-down] Qui pose des cartes ? Toucher la place.
     [select] Qui a choisi ? Toucher la place.
     [improve] Qui ajoute des cartes ? Toucher la place.
-    [name-card] À qui est la carte visible ? Toucher.
+    [name-card] Quelle carte visible ? La toucher.
     [muck] Qui jette sa main ? Toucher la place.
     [sit] Quelle place ?
    *[other] Quelle place ? La toucher.
@@ -1187,7 +1187,7 @@ display-ask-amount = { $verb ->
     [buy] { $who } se cave pour
     [sit] { $who } s’assoit avec
     [adjust] Le tapis est de : { $who }
-    [adjust-pot] Le pot de sabacc est de
+    [adjust-pot] Pot de sabacc :
     [count] { $who }, cartes non bloquées :
     [wager] { $who } parie
     [select] { $who } : combien de cartes choisir ?
@@ -1230,14 +1230,14 @@ display-named = { $name ->
     [top-blood] Défausse, sang
     [credits] Crédits
     [chips] Jetons
-    [spike] Carte spike
+    [spike] Spike
     [rebel] Rebelles
     [imperial] Impériales
     [corellian] Corelliennes
     [new-republic] Nlle République
     [old-republic] Anc. République
     [cloud-city] Cité des Nuages
-    [corporate] Secteur corporatif
+    [corporate] Corporatif
     [crseih] Station Crseih
     [mos-eisley] Mos Eisley
    *[other] { $full }
@@ -1279,7 +1279,7 @@ display-shift = { $how ->
     [exchanged] ÉCHANGE
    *[other] CHANGEMENT
 }
-display-no-shift = PAS DE CHANGEMENT
+display-no-shift = RIEN NE CHANGE
 display-shift-give = { $how ->
     [pooled] Une carte non bloquée chacun, au hasard :
     [junked] Toutes les cartes non bloquées à la défausse :
@@ -1554,8 +1554,8 @@ ending-tied = Égalité : les meilleurs récupèrent
 phase-buy-in = Entrée dans la partie
 phase-take-tokens = Choix des jetons
 phase-next-round = Tour suivant
-phase-deal-families = Distribution
-phase-invest = Tour de jeu
+phase-deal-families = Donne
+phase-invest = Tour
 phase-all-stood = Fin des tours
 phase-family-showdown = Révélation
 phase-impostors = Imposteurs
@@ -1652,7 +1652,7 @@ rung-sabacc-46 = Sabacc de 46
 rung-sabacc = Sabacc
 rung-small-sabacc = Petit Sabacc
 rung-idiots-sabacc = Sabacc de l’Idiot
-rung-triple-idiot = Sabacc du triple Idiot
+rung-triple-idiot = Triple Idiot
 rung-full-sabacc = Sabacc complet
 rung-fleet = Flotte
 rung-prime-sabacc = Sabacc suprême
@@ -1969,9 +1969,9 @@ rung-mucked = Pas montrée
 pot-wagers = la mise
 pot-cover = la banque
 
-phase-lay-out = Distribution
+phase-lay-out = Donne
 phase-row = Cartes communes
-phase-max-roll = Dés de changement
+phase-max-roll = Changement
 phase-announce = Annonces
 phase-redeal = Redonne
 phase-compare = Abattage
@@ -2495,13 +2495,13 @@ zone-selection = les cartes choisies par { $owner }
 
 phase-open-pile = Ouverture de la { -discard-pile }
 phase-name-card = Nommer une carte visible
-phase-spike-turn = Tour de jeu
+phase-spike-turn = Tour
 phase-spike-dice = Dés spike
 phase-spike-cards = Cartes spike
 phase-buy-card = Achat d’une carte
 phase-target-roll = Lancer de la cible
 phase-selection = Choix
-phase-go-on-or-fold = Continuer ou se coucher
+phase-go-on-or-fold = Jouer ou se coucher
 phase-sabacc-shift = Changement sabacc
 phase-improve = Ajout
 phase-note-dealer = Fin de la donne
@@ -2603,7 +2603,7 @@ option-ante-in-marcjs = Mise de départ si l’on joue des crédits
 option-ante_main = Mise de départ au pot de donne, et mise minimum
 option-ante_main-in-coruscant-shift = Mise de départ au pot de donne
 option-ante_sabacc = Mise de départ au pot de sabacc
-option-arrays = Étalages : Impératrice des fées, Cœurs languissants, Tentation
+option-arrays = Étalages : Impératrice fée, Cœurs languissants, Tentation
 option-bet_limit = Le plus qu’on puisse engager par phase de mises (0 : sans limite)
 option-betting = Jouer des crédits
 option-bomb_penalty = Pénalité pour avoir sauté
