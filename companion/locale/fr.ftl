@@ -1,0 +1,2833 @@
+# The French of the program, the whole of it in this one file. Sections are those of the English files.
+#
+# A player's gender is not known and a name may begin with a vowel: no sentence makes a participle agree with a player,
+# none puts "de" or "que" before a name, and none has to contract an article. One sign stands before ; : ? ! % and inside
+# guillemets: U+202F. The plural "one" holds for 0, too.
+
+language-name = Français
+language-voice = fr
+
+## Game
+
+-hand-pot = pot de donne
+-sabacc-pot = pot de sabacc
+-side-pot = pot annexe
+-sudden-demise = mort subite
+-blind-draw = tirage à l’aveugle
+-field = champ d’interférence
+-draw-pile = pioche
+
+# --- numbers, lists, seats ---
+
+number = { $n }
+credits = { $n ->
+    [one] { $n } crédit
+   *[other] { $n } crédits
+}
+list-empty = personne
+list-middle = { $before }, { $after }
+list-end = { $before } et { $after }
+seat-number = la place { $number }
+seat-named = { $name } (place { $number })
+seat-numbers = les places { $list }
+seat-table = la table
+
+# --- cards ---
+
+card-suited = { $suit-name ->
+    [swords] { $rank } d’{ $suit }
+    [trumps] { $rank } d’{ $suit }
+   *[other] { $rank } de { $suit }
+}
+    .the = { $rank-name ->
+        [ace] l’As { $suit-name ->
+            [swords] d’{ $suit }
+            [trumps] d’{ $suit }
+           *[other] de { $suit }
+        }
+        [impostor] l’{ $rank } de { $suit }
+        [mistress] la { $rank } de { $suit }
+        [queen] la { $rank } { $suit-name ->
+            [swords] d’{ $suit }
+            [trumps] d’{ $suit }
+           *[other] de { $suit }
+        }
+       *[other] le { $rank } { $suit-name ->
+            [swords] d’{ $suit }
+            [trumps] d’{ $suit }
+           *[other] de { $suit }
+        }
+    }
+card-unknown = carte non vue
+    .the = une carte non vue
+rank-commander = Commandeur
+rank-mistress = Maîtresse
+rank-master = Maître
+rank-ace = As
+suit-coins = pièces
+suit-flasks = flasques
+suit-sabres = sabres
+suit-staves = portées
+card-idiot = Idiot
+    .the = l’Idiot
+card-queen-of-air-and-darkness = Reine de l’Air et des Ténèbres
+    .the = la Reine de l’Air et des Ténèbres
+card-endurance = Endurance
+    .the = l’Endurance
+card-balance = Équilibre
+    .the = l’Équilibre
+card-demise = Échec
+    .the = l’Échec
+card-moderation = Modération
+    .the = la Modération
+card-evil-one = Malin
+    .the = le Malin
+card-star = Étoile
+    .the = l’Étoile
+
+zone-draw = la { -draw-pile }
+zone-discards = la défausse
+zone-hand = la main tenue par { $owner }
+zone-locked = les cartes bloquées par { $owner }
+
+# --- what hands are called ---
+
+rung-idiots-array = Étalage de l’Idiot
+rung-pure-sabacc = Sabacc pur
+rung-array = Étalage
+rung-total = Total
+rung-bomb-out = Main sautée
+array-fairy-empress = Impératrice fée
+array-longing-hearts = Cœurs languissants
+array-temptation = Tentation
+worth = { $reading ->
+    [teintes] { $rung ->
+        [total] { $total }
+        [bomb-out] une main sautée à { $total }
+       *[other] { RUNG($rung) }
+    }
+    [sylop-copies] { $rung ->
+        [sabacc] { RUNG($rung) } de { $total }
+        [difference] une différence de { $total }
+       *[other] { RUNG($rung) }
+    }
+   *[values] { $rung ->
+        [total] { $less ->
+            [0] { SIGNED($total) }
+           *[other] { SIGNED($value) } ({ $total } moins { $less })
+        }
+        [bomb-out] une main sautée à { SIGNED($total) }
+        [idiots-array] { RUNG($rung) }
+        [sabacc-46] { RUNG($rung) }
+        [distance] { SIGNED($total) }
+        [difference] une différence de { $total }
+       *[other] { $folds ->
+            [true] { RUNG($rung, $array) }
+           *[false] { $total ->
+                [0] { RUNG($rung, $array) }
+               *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+            }
+        }
+    }
+}
+
+# --- pots, phases, endings ---
+
+pot-hand = le { -hand-pot }
+pot-sabacc = le { -sabacc-pot }
+pot-side = le { -side-pot } { $number }
+
+phase-between = Entre les donnes
+phase-deal = Donne
+phase-bet = Mises
+phase-roll = Dés de changement
+phase-trade = Échanges
+phase-call = Demande d’abattage
+phase-showdown = Abattage
+phase-demise = Mort subite
+phase-settle = Paiement
+phase-lock = Blocage
+phase-seating = Places
+phase-corrections = Corrections
+
+ending-unseen = Sans montrer
+ending-shown = Gagné à l’abattage
+ending-demise = Gagné en { -sudden-demise }
+ending-split = Partage
+ending-all-bombed = Tout le monde saute
+
+# --- buttons ---
+
+verb-deal = Donner
+verb-check = Passer
+verb-call = Suivre
+verb-bet = Miser
+verb-raise = Relancer
+verb-fold = Se coucher
+verb-roll = Lancer
+verb-deal-back = Redonné
+verb-stand = Rester
+verb-draw = Piocher
+verb-trade = Échanger
+verb-call-hand = Abattage
+verb-go-on = Pas d’abattage
+verb-reveal = Montrer
+verb-demise-card = Montrer la carte de plus
+verb-lock = Bloquer
+verb-sit = S’asseoir
+verb-buy = Recaver
+verb-away = S’absenter
+verb-back = Revenir
+verb-leave = Partir
+verb-button = Donner le jeton
+verb-pause = Pause
+verb-resume = Reprendre
+verb-adjust = Corriger les crédits
+verb-free = Débloquer une carte
+verb-relabel = Renommer carte bloquée
+verb-count = Corriger le compte
+verb-misdeal = Maldonne
+verb-option = Changer une règle
+
+# --- what has happened ---
+
+happened-sits-down = { $person } prend la place { $seat }.
+happened-buys-in = { $person } se cave pour { CREDITS($amount) }.
+happened-away = { $person } s’absente jusqu’à nouvel ordre.
+happened-back = { $person } revient et joue dès la prochaine donne.
+happened-will-leave = { $person } part à la fin de cette donne.
+happened-leaves = { $person } quitte la place { $seat } avec { CREDITS($amount) }.
+happened-button = Le jeton de donne passe à { SEAT($seat) }.
+happened-pause = La table fait une pause.
+happened-resume = La partie reprend.
+
+happened-hand-begins = { $dealer ->
+    [0] La donne { $hand } commence.
+   *[other] La donne { $hand } commence ; donneur : { SEAT($dealer) }.
+}
+happened-ante = { $amount ->
+    [0] Pas de mise de départ dans { POT($pot) }.
+   *[other] { $players } joueurs mettent chacun leur mise de départ, { $amount }, dans { POT($pot) }.
+}
+happened-dealt = { $cards ->
+    [one] { $players } joueurs reçoivent { $cards } carte chacun.
+   *[other] { $players } joueurs reçoivent { $cards } cartes chacun.
+}
+happened-reshuffled = { $cards ->
+    [one] La { -draw-pile } est vide : la seule carte de la défausse la remplace.
+   *[other] La { -draw-pile } est vide : les { $cards } cartes de la défausse sont battues et la remplacent.
+}
+
+happened-betting-skipped = Pas de mises maintenant : personne ne pourrait y répondre.
+happened-check = { SEAT($seat) } passe.
+happened-call = { $all_in ->
+    [true] { SEAT($seat) } suit à tapis avec { $amount }.
+   *[false] { SEAT($seat) } suit : { $amount }.
+}
+happened-bet = { $all_in ->
+    [true] { SEAT($seat) } mise { $to }, tapis.
+   *[false] { SEAT($seat) } mise { $to }.
+}
+happened-raise = { $all_in ->
+    [true] { SEAT($seat) } relance à { $to }, tapis.
+   *[false] { SEAT($seat) } relance à { $to }.
+}
+happened-fold = { $paid ->
+    [0] { SEAT($seat) } se couche.
+   *[other] { SEAT($seat) } se couche et paie { $paid } au { -sabacc-pot }.
+}
+happened-uncalled = { SEAT($seat) } reprend { $amount } que personne n’a suivis.
+
+happened-draw = { SEAT($seat) } pioche une carte.
+happened-trade = { SEAT($seat) } échange { THE($card) }.
+happened-stand = { SEAT($seat) } reste.
+happened-lock = { SEAT($seat) } bloque { THE($card) }.
+
+happened-no-shift = { $dice-count ->
+    [1] Le dé montre { $dice } : pas de changement.
+   *[other] Les dés montrent { $dice } : pas de changement.
+}
+happened-shift = { $seats-count ->
+    [0] { $how ->
+        [exchanged] Rien ne change de main : toutes les cartes sont bloquées.
+       *[other] { $dice-count ->
+            [0] Changement, mais toutes les cartes sont bloquées.
+           *[other] Les dés disent { $dice } : changement, mais toutes les cartes sont bloquées.
+        }
+    }
+   *[other] { $how ->
+        [junked] { $dice-count ->
+            [0] Changement ! Toutes les cartes non bloquées partent à la défausse, autant sont redonnées : { NAMES($seats) }.
+           *[other] Les dés disent { $dice } : changement ! Toutes les cartes non bloquées partent à la défausse, autant sont redonnées : { NAMES($seats) }.
+        }
+        [exchanged] Toutes les cartes non bloquées sont battues avec le paquet, autant sont redonnées : { NAMES($seats) }.
+       *[other] { $dice-count ->
+            [0] Changement ! Une carte non bloquée chacun : { NAMES($seats) }.
+           *[other] Les dés disent { $dice } : changement ! Une carte non bloquée chacun : { NAMES($seats) }.
+        }
+    }
+}
+happened-dealt-back = Les cartes du changement sont battues et redonnées.
+
+happened-hand-called = { SEAT($seat) } demande l’abattage.
+happened-nobody-calls = Personne ne demande l’abattage après le tour { $round }.
+happened-showdown = Abattage : { NAMES($seats) } montrent leur main.
+happened-reveal = { SEAT($seat) } montre { CARDS($cards) } : { WORTH($rung, $array, $total) }.
+happened-bombed-out = { $paid ->
+    [0] { SEAT($seat) } saute et ne paie rien.
+   *[other] { SEAT($seat) } saute et paie { $paid } au { -sabacc-pot }.
+}
+happened-sudden-demise = { -sudden-demise } : une carte de plus chacun pour { NAMES($seats) }.
+happened-no-cards-for-demise = Pas de { -sudden-demise } : il reste trop peu de cartes, { NAMES($seats) } partagent.
+happened-demise-card = { $rung ->
+    [bomb-out] { SEAT($seat) } pioche { THE($card) } : { SIGNED($total) }, hors limites.
+   *[other] { SEAT($seat) } pioche { THE($card) } : { SIGNED($total) }.
+}
+happened-wins = { $amount ->
+    [0] { SEAT($seat) } gagne la donne.
+   *[other] { SEAT($seat) } gagne { $amount } dans { POT($pot) }.
+}
+happened-wins-unseen = { SEAT($seat) } gagne { $amount } sans montrer.
+happened-wins-sabacc-pot = { SEAT($seat) } gagne { $amount } dans le { -sabacc-pot } !
+happened-last-with-credits = { SEAT($seat) } a tous les crédits restants, { $amount } : la partie est finie, sauf si quelqu’un se recave.
+happened-pot-to-sabacc = { $amount } passent au { -sabacc-pot } : personne ne peut gagner { POT($pot) }.
+happened-caller-pays = { $paid ->
+    [0] { SEAT($seat) } a demandé l’abattage sans gagner et ne paie rien.
+   *[other] { SEAT($seat) } a demandé l’abattage sans gagner et paie { $paid } au { -sabacc-pot }.
+}
+
+happened-misdeal = Maldonne (« { $reason } ») : tous les crédits sont rendus, le même donneur redonne.
+happened-adjusted = { $seat ->
+    [0] Correction : le { -sabacc-pot } est maintenant à { $amount } au lieu de { $before } (« { $reason } »).
+   *[other] Correction : { SEAT($seat) } a maintenant { $amount } au lieu de { $before } (« { $reason } »).
+}
+happened-freed = Correction : { SEAT($seat) } reprend { THE($card) }, plus rien ne bloque cette carte (« { $reason } »).
+happened-relabelled = Correction, { SEAT($seat) } : la carte bloquée est { THE($to) }, pas { THE($card) }.
+happened-counted = { $cards ->
+    [one] Correction : { SEAT($seat) } a { $cards } carte non bloquée (« { $reason } »).
+   *[other] Correction : { SEAT($seat) } a { $cards } cartes non bloquées (« { $reason } »).
+}
+happened-option-set = Règle changée : « { OPTION($name) } » vaut maintenant « { $value } ».
+
+## Betting of other rulesets
+
+refused-must-open = { SEAT($seat) } parle en premier et doit ouvrir : miser.
+happened-fee = { $paid ->
+    [0] { SEAT($seat) } n’a plus rien pour payer le droit.
+   *[other] { SEAT($seat) } paie un droit de { $paid } au { -sabacc-pot }.
+}
+
+## Pledged goods
+
+phase-pledge = Mise en gage
+verb-pledge = Mettre en gage
+happened-pledged = { SEAT($seat) } met en gage : { $thing }, valeur { $amount }.
+happened-wins-thing = { SEAT($seat) } gagne { $thing }, valeur { $amount }.
+happened-thing-bought-back = Personne ne peut dédommager les autres pour { $thing } : l’objet retourne à qui l’a mis en gage contre { $paid } crédits sur { $amount }.
+refused-pledge-in-betting = Les objets se mettent en gage à son tour de mise.
+refused-nobody-can-match = { SEAT($seat) } ne peut rien mettre en gage maintenant : quelqu’un encore en jeu ne pourrait pas suivre.
+refused-bad-thing = Un gage a besoin du nom d’un objet, de { $longest } lettres au plus, et de sa valeur en crédits.
+refused-pledged-already = { $thing } est déjà dans un pot.
+refused-not-your-thing = { $thing } appartient à quelqu’un d’autre.
+happened-thing-to-sabacc-pot = { $thing }, valeur { $amount }, va dans le { -sabacc-pot }.
+happened-thing-back = { SEAT($seat) } reprend { $thing }, que personne n’a suivi.
+refused-pledge-between = La valeur peut aller jusqu’à { $call } pour suivre, ou partir de { $least } pour relancer ; rien entre les deux.
+happened-pays-for-thing = { SEAT($seat) } paie { $amount } : l’objet vaut plus que sa part dans le { -hand-pot }.
+
+## Sleeper, Galactic, Centran, random shift
+
+phase-ask-fold = Dernière chance de se coucher
+phase-draws = Pioche
+phase-exchange = Blocage et échange
+phase-lot = Tirage au sort
+phase-face-down = Cartes cachées
+phase-random-shift = Changement imprévu
+
+verb-nobody-folds = Personne
+verb-lay-down = Poser face cachée
+verb-seal = Lire les cartes cachées
+verb-draw-lot = Tirer au sort
+verb-shift-strikes = Changement imprévu
+
+ending-void = Pas de gagnant
+
+happened-nobody-folds = Personne d’autre ne se couche.
+happened-lay-down = { SEAT($seat) } bloque { $cards } face cachée et en rend { $gives }.
+happened-taken-up = { NAMES($seats) } : les cartes bloquées reviennent en main.
+happened-seal = { $cards ->
+    [0] Plateau, { SEAT($seat) } : aucune carte lue.
+    [one] Plateau, { SEAT($seat) } : { $cards } carte cachée lue.
+   *[other] Plateau, { SEAT($seat) } : { $cards } cartes cachées lues.
+}
+happened-nobody-opened = Personne n’a ouvert : la donne n’a pas de gagnant.
+happened-lot-drawn = Le sort désigne { SEAT($seat) } pour commencer ; le jeton de donne passe à { SEAT($dealer) }.
+happened-shift-strikes = Donne { $hand } : changement imprévu des cartes !
+
+refused-laid-down-already = { SEAT($seat) } a déjà dit combien de cartes bloquer ; annuler pour changer.
+refused-random-shift-off = Pas de changement imprévu dans ce jeu ; une option le permet.
+refused-no-shift-now = Pas de changement maintenant : seulement entre la distribution et l’abattage, et pas pendant une pause.
+refused-locked-face-down = Ici les cartes se bloquent face cachée : la table les compte et ne montre à personne lesquelles.
+
+refused-no-cards-yet = { SEAT($seat) } n’a pas encore reçu de cartes ; corriger quand ce sera fait.
+
+## Cards as printed
+
+card-printed = { $name }
+    .the = { $kind ->
+        [suited] « { $name } »
+        [article] « { $plain } »
+       *[bare] « { $name } »
+    }
+
+## Trays, decks, alarms, faults on the screen
+
+# --- places and things ---
+
+place-at = { $seat ->
+    [0] sur le champ
+   *[other] à la place { $seat }
+}
+place-in = { $seat ->
+    [0] sur le champ
+   *[other] { $well ->
+        [0] sur le champ, place { $seat }
+       *[other] dans la case { $well }, place { $seat }
+    }
+}
+list-of = { $items }
+tag-named = puce …{ $end }
+tag-unknown = puce inconnue
+tag-hidden = une carte face cachée
+
+# --- what lies in a tray ---
+
+lies-refused = { $card } { $place }, refus : { $why }
+lies-ignored = { $card } { $place } : ne compte pas.
+lies-locked = { $card } { $place } : carte bloquée pour { $who }.
+lies-unknown = Une puce d’aucun paquet { $place } : { $tag }
+lies-alarm = { $card } { $place } : une alerte est ouverte.
+lies-scanned = { $card } { $place } : carte lue pour l’abattage.
+lies-missing = { $card } : carte bloquée pour { $who }, mais plus en place.
+
+seat-differs = { $state ->
+    [missing] manque : { $card }
+    [refused] refus : { $card }
+    [ignored] ignorée : { $card }
+    [unknown] puce inconnue
+    [alarm] alerte : { $card }
+    [proposed] bloquer { $card } ?
+   *[other] { $card }
+}
+seat-differs-short = { $state ->
+    [missing] manque
+    [refused] refus
+    [ignored] ignorée
+    [unknown] inconnue
+    [alarm] alerte
+    [proposed] bloquer ?
+   *[other] écart
+}
+seat-differs-more = { $n } écarts
+seat-more = (et { $n } de plus)
+seat-alarm = ALERTE
+card-title = { $card } { $place }
+card-button = { $state ->
+    [locked] { $card } : bloquée
+    [refused] { $card } : refus
+    [ignored] { $card } : ignorée
+    [alarm] { $card } : alerte
+    [scanned] { $card } : lue
+    [proposed] { $card } : bloquer ?
+   *[other] { $card }
+}
+card-lock = Bloquer pour { $who }
+
+# --- alarms ---
+
+alarm-twice = { $count ->
+    [one] { $card ->
+        [none] La même puce est lue deux fois { $places }.
+       *[other] { THE($card) } : la même carte est lue deux fois { $places }.
+    }
+   *[other] { $card ->
+        [none] La même puce est { $places }.
+       *[other] { THE($card) } est { $places }.
+    }
+}
+alarm-elsewhere = { $how ->
+    [locked] { THE($card) } est { $places }, mais compte comme carte bloquée { $others }.
+    [shown] { THE($card) } est { $places }, mais la carte a été lue ou montrée { $others }.
+   *[unclear] { THE($card) } n’a qu’une seule place, mais se trouve { $places }.
+}
+alarm-outside-deck = { $deck ->
+    [none] La carte { $places } n’est d’aucun paquet connu.
+   *[other] { $card ->
+        [none] La carte { $places } est du paquet « { $deck } ».
+       *[other] { THE($card) } { $places } est du paquet « { $deck } ».
+    }
+}
+alarm-copy = { $card ->
+    [none] La puce { $places } est peut-être une copie : sa signature a disparu.
+   *[other] { THE($card) } { $places } est peut-être une copie : la signature a disparu.
+}
+alarm-advice = { $kind ->
+    [twice] Regarder aux deux endroits : une des deux puces n’est pas la vraie. La retirer de la table.
+    [elsewhere] Regarder où la carte est vraiment, et dire qui a raison.
+    [outside-deck] Retirer la carte, et chercher la bonne.
+   *[copy] Comparer la carte avec les autres du paquet. Elle compte tant qu’elle reste.
+}
+alarm-gone = { $card ->
+    [none] La puce n’est plus là. Si tout est en ordre, continuer.
+   *[other] { THE($card) } n’est plus là. Si tout est en ordre, continuer.
+}
+alarm-short = { $kind ->
+    [twice] double
+    [elsewhere] ailleurs
+    [outside-deck] intrus
+   *[copy] copie ?
+}
+alarm-line = { $card } : { $short }
+alarm-look = { $n ->
+    [one] Voir
+   *[other] Voir ({ $n })
+}
+alarm-settle = C’est bon
+alarm-go-on = Continuer
+alarm-chip = ! { $n }
+alarm-ignore = Ignorer la carte
+
+alarms-title = { $n ->
+    [one] { $n } alerte ouverte
+   *[other] { $n } alertes ouvertes
+}
+
+tray-right = { $seat ->
+    [0] Le champ a raison
+   *[other] Le plateau a raison
+}
+tray-right-of = { $seat ->
+    [0] Le champ a raison
+   *[other] Le plateau a raison : { $who }
+}
+table-right = La table a raison
+table-right-of = { $seat ->
+    [0] La table a raison pour le champ
+   *[other] La table a raison : { $who }
+}
+
+# --- trays ---
+
+display-menu-trays = Plateaux
+trays-none = Aucun plateau n’a encore été branché. Brancher un plateau sur un port USB, il apparaîtra ici.
+trays-health = { $health ->
+    [ok] marche
+    [unsteady] instable
+    [down] ne répond pas
+   *[absent] absent
+}
+trays-light = Plateaux
+trays-light-short = Pl.
+tray-state = { $state ->
+    [ok] marche
+    [unsteady] instable
+    [offline] hors ligne
+    [none] pas de plateau
+    [stopped] arrêté
+    [two-trays] deux plateaux
+    [firmware] autre logiciel
+    [foreign] incompris
+   *[reader] case en panne
+}
+tray-state-short = { $state ->
+    [ok] ok
+    [unsteady] instable
+    [offline] hors l.
+    [none] aucun
+    [stopped] arrêté
+    [two-trays] 2 plat.
+    [firmware] logiciel
+    [foreign] reflasher
+   *[reader] case
+}
+tray-seat = { $seat ->
+    [0] sans place
+   *[other] place { $seat }
+}
+tray-title = { $seat ->
+    [0] Plateau …{ $end }, encore sans place
+   *[other] Plateau …{ $end } : { $who }
+}
+tray-named = { $seat ->
+    [0] Plateau …{ $end }
+   *[other] Plateau { $who } (…{ $end })
+}
+tray-end = …{ $end }
+tray-firmware = { $version ->
+    [none] logiciel inconnu
+   *[other] logiciel { $version }
+}
+tray-link = liaison { $percent } %
+tray-well = Case { $well } : { $holds }
+tray-well-read = Case { $well } : { $holds }, lu { $percent } %
+tray-well-failed = Case { $well } : { $trouble }
+tray-well-short = { $well } : { $holds }
+tray-well-empty = vide
+tray-give = Quelle place ?
+tray-give-none = Sans place
+tray-told = { $who } : { $said }
+
+tray-is = { $health ->
+    [ok] Le plateau marche.
+    [unsteady] Le plateau marche, mais mal : vérifier son câble.
+    [absent] Il n’y a pas de plateau.
+   *[down] Le plateau est hors ligne : vérifier son câble.
+}
+tray-well-trouble = { $health ->
+    [down] Le plateau marche, mais une case est en panne.
+   *[unsteady] Le plateau marche, mais une case lit mal.
+}
+tray-offline = Le plateau est hors ligne : vérifier son câble et sa prise.
+tray-no-answer = Le plateau ne dit rien : le débrancher et le rebrancher.
+tray-no-tray = Ce n’est pas un plateau : le débrancher, ou le flasher.
+tray-other-protocol = La table ne comprend pas ce plateau : le reflasher.
+tray-older = Son logiciel est ancien, mais marche : le flasher à l’occasion.
+tray-newer = Son logiciel est plus récent que la table, mais marche.
+tray-stopped = Son programme est arrêté : le débrancher et le rebrancher.
+tray-in-use = Un autre programme tient son port : le fermer.
+tray-no-permission = Ce compte n’a pas droit à son port : l’ajouter à « dialout ».
+tray-two-trays = Un autre plateau a cette place : en débrancher ou déplacer un.
+tray-second-of = Un autre plateau a la place { $seat } : en débrancher ou déplacer un.
+tray-second-here = Deux plateaux pour cette place : en débrancher un, ou lui donner une autre place.
+tray-no-seat = Le plateau marche, mais n’a pas de place : la choisir.
+tray-trouble = Le plateau dit « { $detail } » : le débrancher et le rebrancher.
+
+well-offline = hors ligne
+well-starting = en démarrage
+well-no-contact = son lecteur ne répond pas ; vérifier ses fils
+well-deaf = son lecteur est sourd ; débrancher et rebrancher le plateau
+well-antenna-off = son antenne était éteinte, elle se rallume
+well-crypto-stuck = son lecteur est resté pris sur une carte, il redémarre
+well-settings-lost = son lecteur a perdu ses réglages, il redémarre
+well-many-tags = plus de cartes qu’elle n’en lit à coup sûr ; n’en poser qu’une
+well-unread-tag = quelque chose d’illisible ; ne poser qu’une carte, à plat
+well-no-device = son lecteur n’est pas là ; vérifier ses fils
+well-no-permission = le plateau n’a pas droit à son lecteur ; reflasher le plateau
+well-no-module = son pilote manque ; reflasher le plateau
+well-no-gpio = sa broche de remise à zéro ne marche pas ; vérifier ses fils
+well-pin-numbering = ses broches sont numérotées autrement ; reflasher le plateau
+well-bus = ses fils sont en défaut ; les vérifier
+well-fault = son pilote a échoué et redémarre
+well-unsteady = lecture peu sûre ; poser la carte à plat
+well-down = lecture impossible ; bloquer les cartes à l’écran
+well-trouble = { $detail }
+
+# --- decks ---
+
+display-menu-decks = Paquets
+deck-title = { $name }
+decks-none = Aucun paquet n’a encore de puces. Toucher « Nouveau », puis poser ses cartes une à une sur un lecteur.
+decks-later = Les paquets s’enregistrent et se vérifient entre les donnes.
+decks-use-first = Pour vérifier ce paquet, le mettre d’abord en jeu.
+deck-kind = { $kind ->
+    [classic76] 76 cartes de sabacc
+    [centran78] 78 cartes centran
+    [marcjs76] 76 cartes marcjs
+    [tarot78] 78 cartes de tarot
+    [poker54] 54 cartes
+    [spike62] 62 cartes corelliennes
+    [kessel44] 44 cartes de Kessel
+   *[other] { $kind }
+}
+deck-tagged = { $tagged ->
+    [0] encore sans puces
+   *[other] { $size ->
+        [0] { $tagged } puces
+       *[other] { $tagged } puces sur { $size }
+    }
+}
+deck-in-play = en jeu
+deck-use = Jouer avec
+deck-check = Vérifier
+deck-check-one = Vérifier le compte
+deck-enrol = { $left ->
+    [0] Réenregistrer
+   *[other] Enregistrer encore { $left }
+}
+deck-replace = Remplacer une carte
+deck-new = Nouveau
+deck-result = Le résultat
+deck-names = Paquet 1|Paquet 2|Paquet 3|Bleu|Rouge|Réserve
+
+# --- enrolment ---
+
+enrol-title = Enregistrer « { $deck } »
+enrol-next = Poser cette carte sur un lecteur :
+enrol-whole = Chaque carte a sa puce. Finir ici, ou remplacer une carte perdue.
+enrol-progress = { $done } sur { $total }
+enrol-line = « { $deck } » s’enregistre : { $done } sur { $total }. Les cartes posées ne sont pas jouées.
+enrol-verdict = { $verdict ->
+    [accepted] { THE($card) } a sa puce.
+    [duplicate] Cette puce est déjà prise, { THE($card) } : poser une autre carte.
+    [other-deck] { $card ->
+        [none] Cette puce est du paquet « { $other } » : poser une carte de ce paquet-ci.
+       *[other] Cette puce est { THE($card) } du paquet « { $other } » : poser une carte de ce paquet-ci.
+    }
+    [several] Plusieurs cartes sont posées : une à la fois.
+    [malformed] Cette puce n’a pas de numéro valable : en prendre une autre.
+    [complete] Chaque carte a déjà sa puce : celle-ci est de trop.
+   *[other] { $verdict }
+}
+enrol-none = En attente d’une carte.
+enrol-last = Dernières : { $cards }
+enrol-signed = { $signed ->
+    [one] { $signed } puce est signée par NXP.
+   *[other] { $signed } puces sont signées par NXP.
+}
+enrol-skip = Sauter
+enrol-want = Autre carte
+enrol-replace = Remplacer
+enrol-undo = Annuler
+enrol-stop = Finir ici
+enrol-show = Voir
+
+# --- the deck check ---
+
+check-title = { $deck ->
+    [none] Vérification
+   *[other] Vérification : { $deck }
+}
+check-which = Poser une carte sur un lecteur : elle dira quel paquet c’est.
+check-found = { $missing-count ->
+    [0] { $seen } sur { $size } : le paquet est complet.
+    [one] { $seen } sur { $size } : manque { $missing }.
+    [2] { $seen } sur { $size } : manquent { $missing }.
+   *[other] { $seen } sur { $size } : { $missing-count } cartes manquent.
+}
+check-going = Passer les cartes sur un lecteur, dans n’importe quel ordre.
+check-suit = { $suit }, manque : { $ranks }
+check-all = tout ({ $n })
+check-doubtful = Peut-être des copies, sans signature : { $cards }
+check-strangers = { $n ->
+    [one] { $n } puce n’est pas de ce paquet : { $tags }
+   *[other] { $n } puces ne sont pas de ce paquet : { $tags }
+}
+check-line-going = { $deck ->
+    [none] Vérification : poser une carte sur un lecteur.
+   *[other] Vérification « { $deck } » : { $seen } sur { $size }.
+}
+deck-half-tagged = Seules { $tagged } cartes sur { $size } ont une puce : « { $deck } ».
+check-line = { $missing-count ->
+    [0] Paquet douteux : { $doubts ->
+        [one] { $doubts } carte n’est pas sûre
+       *[other] { $doubts } cartes ne sont pas sûres
+    }.
+    [one] Paquet incomplet : manque { $missing }.
+    [2] Paquet incomplet : manquent { $missing }.
+   *[other] Paquet incomplet : { $missing-count } cartes manquent.
+}
+check-end = Terminer
+check-again = Revérifier
+check-show = Voir
+
+# --- the simulated hands and faults ---
+
+hands-title = Plateau simulé : { $who }
+hands-tray = Plateau : { $who }
+hands-lay = Poser en case { $well }
+hands-take = Ôter de { $well } : { $card }
+hands-act = Appui agir
+hands-fold = Tenir coucher
+faults-on = { $n ->
+    [0] Pannes
+   *[other] Pannes : { $n }
+}
+faults-title = { $place ->
+    [none] Pannes simulées
+   *[other] Pannes : { $place }
+}
+faults-place = { $kind ->
+    [field] Champ
+    [tray] Plateau { $n }
+   *[other] { $place }
+}
+faults-count = { $n ->
+    [0] { $place }
+   *[other] { $place } : { $n }
+}
+faults-item = { $level ->
+    [0] { $fault }
+   *[other] { $fault } : { $graded ->
+        [true] { $level } %
+       *[other] oui
+    }
+}
+faults-off = Non
+faults-switch-on = Oui
+faults-percent = { $level } %
+
+## Helping to choose a ruleset
+
+owned-cards = { $cards ->
+    [any] peu importe
+    [classic76] un jeu de sabacc de 76 cartes
+    [centran78] un jeu centran de 78 cartes
+    [marcjs76] un jeu marcjs de 76 cartes
+    [tarot78] un jeu de tarot de 78 cartes
+    [poker54] un jeu de 54 cartes
+    [spike62] un jeu de Corellian Spike
+    [kessel44] un jeu de Kessel
+    [tarot] un tarot divinatoire
+    [two-tarot] deux tarots divinatoires
+    [french-tarot] un jeu de tarot à jouer
+    [poker] un jeu de 54 cartes
+    [two-poker] deux jeux de 54 cartes
+   *[other] { $cards }
+}
+suggest-why = { $why ->
+    [players] { $least } à { $most } joueurs
+    [own-deck] fait pour vos cartes
+    [other-cards] vos cartes conviennent : la table les nomme comme elles sont imprimées
+    [any-cards] demande { $cards }
+    [minutes] { $minutes } minutes ou plus
+    [any-time] { $minutes } minutes ou plus
+    [easy] facile à apprendre
+   *[long] un peu long à apprendre
+}
+suggest-none = Rien ne convient : essayer d’autres cartes, plus de temps ou un autre nombre de joueurs.
+
+display-menu-choose = Changer de règles
+display-choose-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+display-choose-minutes = { $minutes ->
+    [0] sans limite
+   *[other] { $minutes } minutes
+}
+display-menu-choose-cards = Quelles cartes avez-vous ?
+display-choose-play = Jouer à ceci
+display-choose-fewer = −
+display-choose-more = +
+display-choose-later = seulement entre les donnes
+
+## Settings
+
+display-menu-settings = Réglages
+refused-no-such-preference = Il n’y a pas de réglage « { $name } » avec la valeur « { $value } ».
+refused-preference-unsaved = Le réglage vaut jusqu’à la fermeture de la table, mais n’a pas pu être enregistré : { $why }.
+preference = { $name ->
+    [language] Langue : { preference-language }
+    [volume] Volume : { $value } %
+    [muted] Son : { preference-muted }
+    [voice] Voix : { preference-flag }
+    [text-scale] Texte : { $value } %
+    [contrast] Contraste : { preference-contrast }
+    [motion] Mouvement : { preference-motion }
+    [steady] Rien ne clignote : { preference-flag }
+    [hand] Opérateur : { preference-hand }
+    [turn] Image tournée : { $value }°
+    [two-way] Vu des deux côtés : { preference-two-way }
+    [turn-clock] Pendule : { preference-clock }
+    [silent] Sons en grand : { preference-flag }
+    [eyes-free] Tout à la voix : { preference-flag }
+   *[other] { $name } : { $value }
+}
+preference-language = { $value ->
+    [en] English
+    [fr] Français
+    [es] Español
+   *[other] { $value }
+}
+preference-flag = { $value ->
+    [true] oui
+   *[false] non
+}
+preference-muted = { $value ->
+    [true] coupé
+   *[false] oui
+}
+preference-contrast = { $value ->
+    [high] fort
+   *[usual] normal
+}
+preference-motion = { $value ->
+    [reduced] réduit
+   *[full] normal
+}
+preference-hand = { $value ->
+    [left] main gauche
+   *[right] main droite
+}
+preference-two-way = { $value ->
+    [on] oui
+    [off] non
+   *[auto] s’il y a la place
+}
+preference-clock = { $value ->
+    [0] non
+   *[other] { $value } s
+}
+
+## Decks: enrolment, check, choice
+
+refused-decks-in-hand = Une donne est en cours : les paquets s’enregistrent, se vérifient et se choisissent entre les donnes.
+refused-deck-name = Un paquet a un nom de 1 à { $most } lettres ; en écrire un.
+refused-deck-kind-unknown = Il n’y a pas de paquet de la sorte « { $kind } » ; en choisir une dans la liste.
+refused-deck-other-kind = Le paquet « { $deck } » est d’une autre sorte, { $kind } ; choisir un autre paquet ou un autre nom.
+refused-deck-unknown = Il n’y a pas de paquet « { $deck } » ; en choisir un dans la liste.
+refused-no-enrolment = Aucun paquet ne s’enregistre ; commencer par là.
+refused-enrolment-nothing-to-undo = Il n’y a rien à annuler dans cet enregistrement.
+refused-card-not-in-deck = Le paquet « { $deck } » n’a pas cette carte : { $card }.
+refused-card-has-tag = { CARD($card) } a déjà sa puce ; « remplacer » si la carte est perdue.
+refused-card-has-no-tag = { CARD($card) } n’a pas encore de puce à remplacer ; poser la carte quand elle est demandée.
+refused-card-which-copy = { THE($card) } a { $n } puces : vérifier d’abord le paquet ; l’exemplaire manquant est remplacé.
+refused-deck-not-saved = « { $deck } » n’est pas enregistré : { $why }. Faire de la place, puis continuer ou finir.
+refused-tag-not-original = { THE($card) } a sa puce, mais sans signature NXP : une copie, ou un autre fabricant.
+refused-no-deck-check = Aucun paquet n’est en vérification ; en commencer une.
+refused-no-deck-enrolled = Aucun paquet de la sorte { $kind } n’a encore de puces ; en enregistrer un.
+refused-deck-not-whole = { $n ->
+    [one] « { $deck } » n’était pas complet à la vérification : { $seen } sur { $size }, manque { CARD($card) }.
+   *[other] « { $deck } » n’était pas complet à la vérification : { $seen } sur { $size }, il en manque { $n }, la première : { CARD($card) }.
+}
+refused-deck-doubtful = À la vérification de « { $deck } », { THE($card) } n’avait plus de signature : peut-être une copie.
+refused-deck-left-out = { $n ->
+    [one] Un fichier de paquet est laissé de côté : { $why }.
+   *[other] { $n } fichiers de paquet sont laissés de côté : { $why }.
+}
+
+## The table display
+
+display-lang = fr
+
+# --- numbers ---
+
+display-number = { $n }
+display-thousands = { $n }k
+display-millions = { $n }M
+display-yes = oui
+display-no = non
+
+# --- the table ---
+
+display-table = Table
+display-phase = { $phase ->
+    [between] Entre les donnes
+    [bet] Mises
+    [roll] Dés de changement
+    [deal-back] Changement
+    [trade] Échanges
+    [call] Abattage ?
+    [showdown] Abattage
+    [demise] Mort subite
+   *[other] { PHASE($phase) }
+}
+display-phase-short = { $phase ->
+    [between] Entre
+    [bet] Mises
+    [roll] Dés
+    [deal-back] Chang.
+    [trade] Échange
+    [call] Abat. ?
+    [showdown] Abat.
+    [demise] M. sub.
+    [dune-sea] Règles
+    [first-rules] Règles
+    [take-tokens] Jetons
+    [family-showdown] Abat.
+    [exchange] Échange
+    [ask-fold] Coucher ?
+   *[other] { PHASE($phase) }
+}
+display-round = tour { $round }
+display-hand = donne { $hand }
+display-box = { $box ->
+    [hand-pot] { display-hand-pot }
+    [sabacc-pot] { display-sabacc-pot }
+    [to-call] { display-to-call }
+    [prize-pot] Cagnotte
+    [wagers] Paris
+    [cover] Banque
+    [lead] Tête { $who ->
+        [none] {""}
+       *[other] { $who }
+    }
+   *[other] { $box }
+}
+display-hand-pot = Pot de donne
+display-sabacc-pot = Pot de sabacc
+display-to-call = À suivre
+display-operator = Table
+display-everybody = Tous
+display-paused = Pause
+display-saving = écriture
+display-nobody = Personne n’a encore pris place.
+
+display-invested = misé : { $amount }
+display-unit = { $unit ->
+    [chips] jetons
+    [points] points
+   *[other] { $unit }
+}
+display-open-target = Cible { $target }, { $suit }
+display-open-prime = Sabacc suprême : { $value }
+display-open-fraud = Grande fraude : imposteurs à 6
+display-open-markdown = Rabais
+display-open-books = Comptes truqués
+display-open-row = Cartes communes : { $cards }
+display-open-top = { $pile ->
+    [top-sand] Sable
+    [top-blood] Sang
+   *[other] Défausse
+} : { $cards }
+display-open-thing = { $pot ->
+    [sabacc] Dans le pot de sabacc
+   *[hand] Dans le pot
+} : { $thing } ({ $worth })
+display-open-fold = Se coucher coûte { $cost }
+display-open-teams = Équipes { $teams }
+display-open-decks = { $n } paquets
+display-open-like = Règles { $rules }{ $left ->
+    [none] {""}
+   *[other] , tirage dans { $left }
+}
+display-open-changes = { $n ->
+    [one] Changé : { $options }
+   *[other] { $n } règles changées : { $options }
+}
+display-bet-of = mise { $amount }
+display-seat-state = { $state ->
+    [folded] se couche
+    [looking-on] regarde
+    [all-in] tapis
+    [away] en pause
+    [broke] à sec
+    [leaving] part
+    [called] abattage
+    [shown] montré
+    [waiting] attend
+    [bombed] saute
+   *[other] { $state }
+}
+display-tally = { $net } en { $hands ->
+    [one] { $hands } donne
+   *[other] { $hands } donnes
+}
+display-tally-short = { $net } · { $hands } d
+display-device = { $device ->
+    [field] Champ
+    [panel] Bouton
+    [journal] Journal
+    [sound] Son
+    [display] Écran
+   *[other] { $device }
+}
+display-device-short = { $device ->
+    [field] Chp
+    [panel] Btn
+    [journal] Jnl
+    [sound] Son
+    [display] Écr
+   *[other] { $device }
+}
+display-health = { $health ->
+    [ok] marche
+    [unsteady] est instable
+    [down] ne répond pas
+    [absent] n’est pas là
+   *[other] { $health }
+}
+display-simulated = simulé
+
+# --- cards ---
+
+display-card-unknown = carte sans nom
+display-rank = { $rank ->
+   *[other] { $name }
+}
+display-suit = { $suit ->
+    [faces] figures
+   *[other] { $name }
+}
+display-rung = { $rung ->
+    [idiots-array] Étalage de l’Idiot
+    [pure-sabacc] Sabacc pur { $total }
+    [fairy-empress] Impératrice fée
+    [longing-hearts] Cœurs languissants
+    [temptation] Tentation
+    [total] total { $total }
+    [bomb-out] saute à { $total }
+   *[other] { WORTH($sort, $array, $counts) }
+}
+
+# --- buttons that play ---
+
+display-do = { $verb ->
+    [check] Passer
+    [call] Suivre { $owed }
+    [bet] Miser
+    [raise] Relancer
+    [fold] Se coucher
+    [stand] Rester
+    [draw] Piocher
+    [trade] Échanger
+    [lock] Bloquer
+    [roll] Lancer
+    [deal-back] Cartes redonnées
+    [deal] Donner
+    [go-on] Continuer
+    [call-hand] Abattage
+    [reveal] Montrer
+    [demise-card] Mort subite
+    [sit] S’asseoir
+    [buy] Se caver
+    [away] S’absenter
+    [back] Revenir
+    [leave] Partir
+    [button] Donneur
+    [pause] Pause
+    [resume] Reprendre
+    [adjust] Corriger le tapis
+    [adjust-pot] Corriger le pot de sabacc
+    [misdeal] Maldonne
+    [free] Débloquer une carte
+    [relabel] Renommer carte bloquée
+    [count] Corriger les cartes
+    [option] Changer une option
+   *[other] { VERB($verb) }
+}
+display-do-reveal = Montrer { $who }
+display-do-demise = Mort subite { $who }
+display-rest = { $verb ->
+    [check] Tous passent
+    [call] Tous suivent
+    [stand] Tous restent
+    [fold] Tous se couchent
+   *[other] { $verb }
+}
+display-dice-by-hand = Vrais dés
+display-undo = Annuler
+display-redo = Refaire
+display-menu = Menu
+display-field = Champ
+display-press = Appuyer
+display-show-result = Résultat
+
+# --- the field ---
+
+display-proposal = Bloquer { $card } pour { $who } ?
+display-ignore = Ignorer
+display-lay = Poser
+display-take = Ôter
+display-field-empty = Rien sur le champ.
+
+# --- asking ---
+
+display-ask-seat = { $verb ->
+    [call-hand] Qui demande l’abattage ? Toucher la place.
+    [lock] Qui bloque une carte ? Toucher la place.
+    [reveal] Quelle main montrer ? Toucher la place.
+    [demise-card] Qui a pioché la carte ? Toucher la place.
+    [fold] Qui se couche ? Toucher la place.
+    [wager] Qui parie ? Toucher la place.
+    [take-bank] Qui prend la banque ? Toucher la place.
+    [block] Qui bloque une carte ? Toucher la place.
+    [unblock] Qui ôte un jeton ? Toucher la place.
+    [lay-down] Qui pose des cartes ? Toucher la place.
+    [select] Qui a choisi ? Toucher la place.
+    [improve] Qui ajoute des cartes ? Toucher la place.
+    [name-card] Quelle carte visible ? La toucher.
+    [muck] Qui jette sa main ? Toucher la place.
+    [sit] Quelle place ?
+   *[other] Quelle place ? La toucher.
+}
+display-ask-cards = { $verb ->
+    [lock] { $who } : quelle carte bloquer ?
+    [reveal] La main : { $who }
+    [demise-card] Carte de mort subite : { $who }
+    [free] Quelle carte retourne à { $who } ?
+    [relabel] { $who } : quelle carte, et laquelle est-ce ?
+    [lay] { $zone ->
+        [none] Quelle carte poser sur le champ ?
+       *[other] { $who } : quelle carte en case { $zone } ?
+    }
+    [want] À quelle carte donner ensuite sa puce ?
+    [retag] Quelle carte perdue aura une nouvelle puce ?
+    [claim] Toute la main : { $who }
+    [lay-open] Toute la main : { $who }
+    [replace] { $who } : combien de cartes remplacer ?
+    [gain] { $who } : défausser d’abord une carte ?
+    [swap] { $who } : quelle carte à la défausse ?
+    [replace-spike] { $who } : quelle carte devient la carte spike ?
+    [discard] { $who } : que défausser ?
+    [show] { $who } : quelle carte montrer ?
+    [turn-up] { $zone ->
+        [none] Quelles cartes visibles, de gauche à droite ?
+       *[other] { $who } : quelle carte retourner ?
+    }
+    [deal-back] Les nouvelles cartes communes, de gauche à droite
+    [name-card] { $n ->
+        [one] { $who } : quelle carte est visible ?
+       *[other] { $who } : quelle carte, et laquelle est-ce ?
+    }
+    [block] { $who } : quelle carte bloquer ?
+    [unblock] { $who } : de quelle carte ôter le jeton ?
+   *[other] { $n ->
+        [one] Quelle carte ?
+       *[other] Quelles cartes ?
+    }
+}
+display-missing = { $n ->
+    [0] complet
+   *[other] encore { $n }
+}
+display-too-many = { $n } de trop
+display-ask-amount = { $verb ->
+    [bet] { $who } mise
+    [raise] { $who } relance à
+    [buy] { $who } se cave pour
+    [sit] { $who } s’assoit avec
+    [adjust] Le tapis est de : { $who }
+    [adjust-pot] Pot de sabacc :
+    [count] { $who }, cartes non bloquées :
+    [wager] { $who } parie
+    [select] { $who } : combien de cartes choisir ?
+    [improve] { $who } : combien de cartes ajouter ?
+    [lay-down] { $who } : combien de cartes face cachée ?
+    [seal] { $who } : combien de cartes cachées lues ?
+    [seed] La maison met au pot de sabacc
+   *[other] { $do } : { $who }
+}
+display-range = { $least } à { $most }
+display-least = Mini
+display-pot = Pot
+display-all = Tapis
+display-ask-name = { $verb ->
+    [sit] Qui prend la place { $seat } ?
+    [deck] Comment s’appelle le nouveau paquet ?
+    [pledge] { $who } : que mettre en gage ?
+    [token] { $who } : quel jeton jouer ?
+    [take-token] { $who } : quel jeton prendre ?
+    [draw] { $who } : dans quelle pile piocher ?
+    [choose] { $who } : quel dé choisir ?
+    [block] { $who } : quelle carte bloquer ?
+    [unblock] { $who } : quel jeton ôter ?
+    [discard] { $who } : où est la carte à défausser ?
+    [turn-up] { $who } : quelle carte retourner ?
+    [name-card] { $who } : quelle carte nommer ?
+    [adjust] { $who } : que corriger ?
+   *[other] { $who } : lequel ?
+}
+display-ask-worth = Quelle valeur : { $thing } ?
+display-named = { $name ->
+    [hand] Face cachée
+    [open] Face visible
+    [blocked] Cachée, bloquée
+    [blocked-open] Visible, bloquée
+    [row] Cartes communes
+    [draw-sand] Pioche, sable
+    [draw-blood] Pioche, sang
+    [top-sand] Défausse, sable
+    [top-blood] Défausse, sang
+    [credits] Crédits
+    [chips] Jetons
+    [spike] Spike
+    [rebel] Rebelles
+    [imperial] Impériales
+    [corellian] Corelliennes
+    [new-republic] Nlle République
+    [old-republic] Anc. République
+    [cloud-city] Cité des Nuages
+    [corporate] Corporatif
+    [crseih] Station Crseih
+    [mos-eisley] Mos Eisley
+   *[other] { $full }
+}
+display-token = { TOKEN($token) }
+display-things = Bague|Blaster|Speeder|Astromech|Part de vaisseau|Épice
+display-cards = { $verb ->
+    [gain] { $n ->
+        [0] Juste prendre
+       *[other] Défausser d’abord
+    }
+   *[other] { $n ->
+        [0] Aucune
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+}
+display-spell = Les nommer
+display-more = Suite
+display-common-row = Cartes communes
+display-ask-dice = Que montrent les dés ?
+display-ask-reason = Pourquoi ?
+display-ask-value = { $name }
+display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
+display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
+display-keyboard = 1234567890 azertyuiop qsdfghjklm wxcvbnéèç-
+display-space = espace
+display-ok = OK
+display-close = Fermer
+display-back = Retour
+display-erase = Effacer
+display-unnamed = Sans nom
+display-overrule = Avec raison
+
+# --- moments ---
+
+display-rolling = Les dés roulent…
+display-shift = { $how ->
+    [exchanged] ÉCHANGE
+   *[other] CHANGEMENT
+}
+display-no-shift = RIEN NE CHANGE
+display-shift-give = { $how ->
+    [pooled] Une carte non bloquée chacun, au hasard :
+    [junked] Toutes les cartes non bloquées à la défausse :
+    [exchanged] Tout ce qui n’est pas bloqué va dans le paquet :
+    [replaced] { $row ->
+        [0] Tout ce qui n’est pas bloqué est remplacé :
+       *[other] Tout ce qui n’est pas bloqué est remplacé, et les cartes communes ({ $row }) :
+    }
+    [unselected] Tout ce qui n’est pas choisi à la défausse :
+    [hands] Toute la main à la défausse :
+    [choice] Une carte chacun, à son choix :
+    [all] Toute la main et la carte spike :
+   *[other] Des cartes partent :
+}
+display-shift-then = Puis retour : { display-phase }{ $who ->
+    [none] {""}
+   *[other] , { $who }
+}
+display-shift-seat = { $gives ->
+    [0] rend 0, garde { $stays }
+   *[other] rend { $gives }, reçoit { $gives }, garde { $stays }
+}
+display-shift-seat-short = { $gives ->
+    [0] garde { $stays }
+   *[other] rend { $gives }, garde { $stays }
+}
+
+# --- the result ---
+
+display-ending = { $ending ->
+    [unseen] { $who } prend le pot sans montrer
+    [shown] { $who } gagne
+    [split] Pot partagé : { $who }
+    [demise] { $who } gagne en mort subite
+    [all-bombed] Tout le monde a sauté
+    [void] Pas de gagnant
+    [tied] Meilleure main à égalité : { $who }
+    [duel] Réglé avec la banque
+    [points] { $who } gagne aux points
+   *[other] { $ending } { $who }
+}
+display-result-hand = Donne { $hand }
+display-result-why = Pourquoi ?
+display-place = { $place }.
+display-result-title = Donne { $hand }, pot { $pot }
+display-with-demise = avec { $card } : { $total }
+display-sabacc-now = Pot de sabacc : { $amount }
+
+# --- menu ---
+
+display-menu-field = Champ et bouton simulés
+display-menu-people = Joueurs
+display-menu-corrections = Corrections
+display-menu-options = Options des règles
+display-menu-rules = Mains et rangs
+display-menu-why = Pourquoi ce classement
+display-menu-log = Ce qui s’est passé
+display-menu-devices = Appareils
+display-menu-evening = La soirée
+display-menu-others = Autres coups
+display-menu-quit = Fermer la fenêtre
+display-free-seat = Place { $seat } : libre
+display-page = { $page } sur { $pages }
+display-next = Suite
+display-previous = Avant
+display-options-later = Les options changent entre les donnes.
+display-in-force = { $option } : { $value }
+display-no-result = Aucune donne n’est encore finie.
+display-evening-points = { $who } : { $points } points, donnes { $hands }
+display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
+    [friendly] À la fin de la soirée, les présents se le partagent.
+    [open] À la fin de la soirée, il reste à la maison.
+   *[regular] À la fin de la soirée, il est gardé pour la prochaine.
+}
+display-chance = Hasard de cette donne : { $chance }
+display-log-empty = Rien ne s’est encore passé dans cette donne.
+display-detail = { $device } { $health }
+display-evening-line = { $who } : { $net }, donnes { $hands }, gagné { $won }, sauté { $bombed }
+
+## Devices
+
+device-field = lecteur de cartes
+device-panel = bouton de changement
+device-journal = journal
+device-sound = son
+device-display = écran
+
+health-ok = En marche : { $device }.
+health-unsteady = En marche, mais pas sûr : { $device }.
+health-down = En panne : { $device } ; utiliser l’écran à la place.
+health-absent = Pas ici : { $device } ; l’écran le remplace.
+
+# --- the shift button, its lights and its buzzer ---
+
+device-panel-button-failed = Le bouton de changement ne se lit plus ; lancer à l’écran, et vérifier son fil.
+device-panel-light-failed = Un voyant est en panne ; le bouton marche encore.
+device-panel-buzzer-failed = Le buzzer est en panne ; le bouton marche encore.
+device-panel-closed = Le bouton de changement est éteint ; lancer à l’écran.
+device-panel-pin-busy = Un autre programme tient la broche du bouton ; l’arrêter, ou lancer à l’écran.
+device-panel-no-permission = Ce compte n’a pas droit aux broches ; l’ajouter au groupe « gpio » et se reconnecter.
+device-panel-no-workdir = Les broches ont besoin d’un dossier où écrire ; l’indiquer dans LG_WD.
+device-panel-bad-pin = Les réglages donnent au bouton une broche qui n’existe pas ; corriger là.
+device-panel-unknown-pi = Ce n’est pas un Raspberry Pi aux broches connues ; lancer à l’écran.
+device-panel-no-gpio-factory = Pas de broches sur cet ordinateur ; lancer à l’écran.
+device-panel-gpio-error = Les broches ne marchent pas ; lancer à l’écran, le journal technique en dit plus.
+
+# --- the card reader on the interference field ---
+
+device-field-starting = Le lecteur de cartes démarre.
+device-field-no-contact = Le lecteur de cartes ne répond pas ; vérifier ses fils, et bloquer les cartes à l’écran.
+device-field-deaf = Le lecteur n’entend aucune carte ; il redémarre. S’il reste ainsi, l’éteindre et le rallumer.
+device-field-antenna-off = L’antenne du lecteur était éteinte ; elle se rallume.
+device-field-crypto-stuck = Le lecteur est resté pris sur une carte ; il redémarre.
+device-field-settings-lost = Le lecteur a perdu ses réglages, souvent faute de courant ; il redémarre.
+device-field-unread-tag = Quelque chose d’illisible sur le champ ; poser les cartes côte à côte, loin du métal.
+device-field-no-device = Le bus du lecteur n’est pas là ; activer SPI dans les réglages du Pi.
+device-field-no-permission = Ce compte n’a pas droit au lecteur ; l’ajouter au groupe « spi » et se reconnecter.
+device-field-no-module = Une bibliothèque du lecteur n’est pas installée ; bloquer les cartes à l’écran.
+device-field-no-gpio = La broche de remise à zéro du lecteur ne marche pas ; bloquer les cartes à l’écran, le journal technique en dit plus.
+device-field-pin-numbering = Un autre programme numérote les broches autrement ; l’arrêter et recommencer.
+device-field-bus = Le bus du lecteur est en défaut ; vérifier ses fils, et bloquer les cartes à l’écran.
+device-field-fault = Le pilote du lecteur a échoué et redémarre ; en attendant, bloquer les cartes à l’écran.
+device-field-many-tags = Plus de deux cartes sur le champ. Il n’en lit que deux à coup sûr ; vérifier ce qui s’affiche.
+
+# --- the journal ---
+
+device-journal-disk-full = Le disque est plein : faire de la place, et le jeu reprend seul ; rien n’est perdu.
+device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
+device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
+device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
+
+## Rulesets, other rules between hands
+
+refused-rules-changed = Les règles de { $ruleset } ont changé pendant l’arrêt de la table. La prochaine donne suit les nouvelles.
+
+phase-rulings = Choix des règles
+verb-ruleset = D’autres règles
+
+happened-ruleset-set = Désormais les règles sont celles de « { $name } » ; places, crédits et { -sabacc-pot } restent.
+
+refused-ruleset-between-hands = D’autres règles ne commencent qu’entre les donnes ; finir celle-ci, ou annoncer maldonne.
+refused-bad-ruleset = Ce n’est pas possible : { $why }.
+refused-too-many-for-ruleset = « { $name } » se joue à { $most } au plus, et { $players } places sont prises ; quelqu’un doit d’abord partir.
+refused-seat-beyond-ruleset = « { $name } » n’a que { $seats } places : quitter d’abord la place { $seat } pour une de celles-là.
+refused-purses-before-ruleset = « { $name } » partage les bourses autrement ; tout le monde part, et se rassoit ensuite.
+refused-money-before-ruleset = Il reste { CREDITS($credits) } dans une partie inachevée ; la jouer d’abord jusqu’au bout.
+
+## Trays and seats
+
+refused-no-such-tray = Aucun plateau { $tray } n’a été branché.
+refused-no-such-seat-for-tray = Il n’y a pas de place { $number } à cette table.
+refused-signature-awaited = Cette carte va se bloquer : sa puce doit d’abord donner sa signature.
+refused-trays-file = Plateaux et places : { $why }.
+
+refused-other-deck = Cette carte est du paquet « { $deck } » ; la retirer, ou choisir ce paquet entre deux donnes.
+refused-tag-unknown = Aucun paquet de cette table ne connaît la puce { $tag } ; bloquer la carte à l’écran par son nom.
+refused-tray-not-read = Le plateau n’est pas lu, { SEAT($seat) } ; le brancher, ou bloquer et débloquer à l’écran.
+refused-no-such-alarm = L’alerte { $number } est déjà réglée ; regarder celles qui restent.
+refused-press-too-late = { SEAT($seat) } a pressé trop tard le bouton du plateau : la question avait changé. Presser à nouveau.
+refused-press-asks-nothing = { SEAT($seat) } doit choisir à l’écran ; le bouton du plateau ne fait que ce qui ne demande aucun choix.
+refused-no-lock-here = On ne bloque pas de cartes à ce jeu ; ce qui est dans un plateau reste face cachée.
+
+# --- a hand that is scanned at the showdown ---
+
+scan-hand = { $missing ->
+    [0] Montrer { $cards } pour { $who } ?
+    [one] { $who }, lu : { $cards } ; manque { $missing } carte
+   *[other] { $who }, lu : { $cards } ; manquent { $missing } cartes
+}
+scan-other = D’autres cartes
+
+## Faults of the simulated hardware
+
+fault-weak-tag = Puces faibles
+fault-weak-tag-told = Les cartes sont mal posées ici : cette part des trames entre lecteur et puce se perd, dans chaque sens.
+fault-noise = Parasites
+fault-noise-told = Quelque chose gêne le lecteur : cette part des réponses arrive abîmée.
+fault-three-cards = Trois cartes à la fois
+fault-three-cards-told = Des cartes sont posées jusqu’à trois sur la même antenne.
+fault-four-cards = Quatre cartes à la fois
+fault-four-cards-told = Des cartes sont posées jusqu’à quatre sur la même antenne.
+fault-swapped-card = Carte échangée
+fault-swapped-card-told = La carte posée ici est échangée contre une autre entre deux lectures.
+fault-same-uid-twice = Même puce deux fois
+fault-same-uid-twice-told = Une seconde puce, au numéro de la carte posée ici, est ailleurs.
+fault-clone = Carte copiée
+fault-clone-told = Les cartes posées ici sont des copies : bon numéro, mais pas de signature.
+fault-clone-signed = Copie, fausse signature
+fault-clone-signed-told = Les cartes posées ici sont des copies : bon numéro, mais la signature d’une autre carte.
+fault-foreign-tag = Puce étrangère
+fault-foreign-tag-told = Une puce d’aucun paquet est ici : un titre de transport, ou la carte d’un autre jeu.
+fault-half-written-tag = Puce à moitié écrite
+fault-half-written-tag-told = Une puce est ici dont seule la première moitié du numéro a été écrite.
+fault-damaged-tag = Puce abîmée
+fault-damaged-tag-told = Une puce est ici qui répond, mais dont le numéro n’arrive jamais entier.
+fault-deaf = Lecteur sourd
+fault-deaf-told = Le lecteur n’entend plus aucune puce, et rien n’y fait tant que ceci est actif.
+fault-deaf-soft = Lecteur sourd, réveil logiciel
+fault-deaf-soft-told = Le lecteur n’entend plus aucune puce ; une remise à zéro logicielle le guérit.
+fault-deaf-hard = Lecteur sourd, réveil matériel
+fault-deaf-hard-told = Le lecteur n’entend plus aucune puce ; seule sa ligne de remise à zéro le guérit.
+fault-hung = Lecteur figé
+fault-hung-told = La puce du lecteur reçoit les ordres, mais ne dit jamais avoir fini.
+fault-crypto-stuck = Chiffrement coincé
+fault-crypto-stuck-told = Le lecteur brouille tout ce qu’il envoie, comme après un accès interrompu ; une remise à zéro le guérit.
+fault-antenna-off = Antenne éteinte
+fault-antenna-off-told = L’antenne du lecteur est éteinte et ne se rallume pas.
+fault-version-00 = Pas de contact, ligne basse
+fault-version-00-told = Le lecteur ne répond que des zéros : un fil défait, ou pas de courant.
+fault-version-ff = Pas de contact, ligne haute
+fault-version-ff-told = Le lecteur ne répond que des uns : un fil défait.
+fault-version-clone = Lecteur copié
+fault-version-clone-told = Le lecteur donne un numéro de version que NXP n’a jamais employé, comme font les copies ; il marche.
+fault-frames-dropped = Lignes perdues
+fault-frames-dropped-told = Cette part des lignes entre plateau et table se perd, dans chaque sens.
+fault-frames-doubled = Lignes doublées
+fault-frames-doubled-told = Cette part des lignes entre plateau et table arrive deux fois.
+fault-frames-corrupted = Lignes abîmées
+fault-frames-corrupted-told = Cette part des lignes entre plateau et table arrive abîmée.
+fault-frames-reordered = Lignes en désordre
+fault-frames-reordered-told = Cette part des lignes entre plateau et table arrive après la suivante.
+fault-slow = Plateau lent
+fault-slow-told = Tout ce que dit le plateau arrive une demi-seconde en retard.
+fault-silent = Plateau muet
+fault-silent-told = Le plateau est branché, mais ne dit rien et n’entend rien.
+fault-reboot = Plateau redémarré
+fault-reboot-told = Le plateau redémarre, au milieu de ce qui se passait.
+fault-unplugged = Plateau débranché
+fault-unplugged-told = Le câble du plateau est arraché ; désactiver ceci pour le rebrancher.
+fault-older-firmware = Logiciel plus ancien
+fault-older-firmware-told = Le plateau a un programme ancien qui sait moins de mots.
+fault-newer-firmware = Logiciel plus récent
+fault-newer-firmware-told = Le plateau a un programme futur qui en dit plus que la table ne comprend.
+fault-other-protocol = Autre protocole
+fault-other-protocol-told = Le plateau a un programme dont les mots ne sont pas ceux de cette table.
+fault-no-tray = Pas un plateau
+fault-no-tray-told = Ce qui est branché n’est pas un plateau, mais un autre appareil bavard.
+fault-two-trays = Deux plateaux, une place
+fault-two-trays-told = Un second plateau branché se dit de cette place.
+
+refused-no-such-fault = Il n’y a pas de panne « { $name } » pour « { $place } ».
+refused-fault-needs-place = Cette panne a besoin d’un second endroit où se lisent des cartes ; démarrer la table avec des plateaux.
+refused-no-simulated-tray = Il n’y a pas de plateau simulé avec cette case à la place { $seat }.
+
+## Kessel sabacc
+
+# --- tokens, zones ---
+
+token-free-draw = Pioche gratuite
+token-refund = Remboursement
+token-extra-refund = Gros remboursement
+token-embezzlement = Détournement
+token-major-fraud = Grande fraude
+token-cook-the-books = Comptes truqués
+token-markdown = Rabais
+token-prime-sabacc = Sabacc suprême
+token-general-tariff = Taxe générale
+token-target-tariff = Taxe ciblée
+token-general-audit = Audit général
+token-target-audit = Audit ciblé
+token-embargo = Embargo
+token-immunity = Immunité
+token-exhaustion = Épuisement
+token-direct-transaction = Transaction directe
+
+zone-top = le haut de la défausse
+zone-covered = la défausse
+ending-tied = Égalité : les meilleurs récupèrent
+
+# --- phases and buttons ---
+
+phase-buy-in = Entrée dans la partie
+phase-take-tokens = Choix des jetons
+phase-next-round = Tour suivant
+phase-deal-families = Donne
+phase-invest = Tour
+phase-all-stood = Fin des tours
+phase-family-showdown = Révélation
+phase-impostors = Imposteurs
+phase-tax = Taxe
+phase-last-one = Qui reste
+phase-prize = Cagnotte
+
+verb-begin-game = Commencer
+verb-take-token = Prendre un jeton
+verb-turn-up = Retourner
+verb-token = Jouer un jeton
+verb-discard = Défausser
+verb-choose = Choisir
+
+# --- what has happened ---
+
+happened-game-begins = Une partie commence : { NAMES($seats) } paient { CREDITS($price) } pour { $chips } jetons chacun ; la cagnotte est de { CREDITS($prize) }.
+happened-takes-token = { SEAT($seat) } prend le jeton { TOKEN($token) }.
+happened-turned-up = Cartes retournées : { CARDS($cards) }.
+happened-token-played = { $target ->
+    [0] { SEAT($seat) } joue { TOKEN($token) }.
+   *[other] { SEAT($seat) } joue { TOKEN($token) } contre { SEAT($target) }.
+}
+happened-immune-to-token = { TOKEN($token) } : { SEAT($seat) } a l’immunité.
+happened-refunded = { SEAT($seat) } reprend { $chips } jetons investis.
+happened-taxed = { $chips ->
+    [0] { TOKEN($token) } : { SEAT($seat) } n’a plus de jetons en réserve pour payer.
+    [one] { TOKEN($token) } : { SEAT($seat) } perd { $chips } jeton.
+   *[other] { TOKEN($token) } : { SEAT($seat) } perd { $chips } jetons.
+}
+happened-embezzled = { $chips ->
+    [0] { SEAT($other) } n’a là aucun jeton à donner à { SEAT($seat) }.
+   *[other] { SEAT($seat) } prend un jeton à { SEAT($other) }.
+}
+happened-embargoed = { SEAT($seat) } devra rester au prochain tour.
+happened-hands-exchanged = { SEAT($seat) } et { SEAT($other) } échangent leurs { $cards } cartes.
+happened-prime-rolled = { SEAT($seat) } lance { $dice } pour le meilleur sabacc.
+happened-prime-value = { SEAT($seat) } fait de la paire de { $value } le meilleur sabacc jusqu’à la révélation.
+happened-draws-from = { $pile ->
+    [draw] { SEAT($seat) } investit { $chips } et pioche, famille { $family }.
+   *[top] { SEAT($seat) } investit { $chips } et prend { THE($card) } sur la défausse, famille { $family }.
+}
+happened-discards-to = { SEAT($seat) } défausse { THE($card) }.
+happened-hand-redrawn = { SEAT($seat) } pose { CARDS($cards) } et pioche deux nouvelles cartes.
+happened-family-reshuffled = Plus de pioche, famille { $family } : { $cards } cartes de sa défausse, toutes sauf celle du dessus, sont battues et la remplacent.
+happened-all-stand = Tout le monde reste : les mains se montrent aussitôt.
+happened-laid-open = { SEAT($seat) } montre { CARDS($cards) }.
+happened-impostor-rolled = { SEAT($seat) } lance { $dice } pour { THE($card) }.
+happened-impostor-counts = { SEAT($seat) } : { THE($card) } vaut { $value }.
+happened-hand-counts = { SEAT($seat) } a { RUNG($rung) } avec { $values }.
+happened-recovers = { $chips ->
+    [0] { SEAT($seat) } a une des meilleures mains.
+    [one] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jeton.
+   *[other] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jetons.
+}
+happened-forfeits = { SEAT($seat) } quitte la partie et abandonne { $chips } jetons.
+happened-tax = { SEAT($seat) } perd { $invested } jetons investis, paie { $chips } de taxe sur { $due } et en garde { $left }.
+happened-out-of-game = { SEAT($seat) } n’a plus de jetons et sort du jeu.
+happened-wins-prize = { $winners ->
+    [one] { SEAT($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !
+   *[other] { SEAT($seat) } partage la cagnotte, { CREDITS($prize) }, et en reçoit { $amount }.
+}
+happened-adjusted-unit = Correction : { SEAT($seat) } a maintenant { $amount } { $unit } au lieu de { $before } (« { $reason } »).
+
+# --- why something is refused ---
+
+refused-too-few-for-game = { $away ->
+    [0] Une partie demande { $least } joueurs avec { CREDITS($price) } à payer ; en état de jouer : { $able } ; s’asseoir ou se caver.
+   *[other] Une partie demande { $least } joueurs avec { CREDITS($price) } ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+}
+refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { $families }.
+refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Regarder encore, ou donner une raison.
+refused-taken-missing = { SEAT($seat) } a pris dans la défausse { CARDS($cards) } : le montrer aussi, ou donner une raison.
+refused-discard-first = Il faut d’abord défausser.
+refused-draw-first = { SEAT($seat) } n’a pas pioché ; piocher d’abord, ou rester.
+refused-roll-first = Il faut d’abord lancer les dés.
+refused-choose-first = Il faut d’abord choisir un des dés.
+refused-nothing-to-roll = Il n’y a rien à lancer ; jouer un jeton, rester ou piocher.
+refused-one-token = { SEAT($seat) } a déjà joué un jeton à ce tour ; rester ou piocher.
+refused-no-tokens = Cette partie se joue sans jetons de changement ; rester ou piocher.
+refused-no-token-now = { SEAT($seat) } n’a aucun jeton utile maintenant ; rester ou piocher.
+refused-tokens-used = { SEAT($seat) } a joué tous ses jetons de cette partie ; rester ou piocher.
+refused-embargo = { SEAT($seat) } subit un embargo et doit rester à ce tour.
+refused-no-chips = { SEAT($seat) } n’a plus de jetons en réserve pour piocher ; rester.
+refused-not-in-game = { SEAT($seat) } n’est pas dans cette partie ; choisir une autre place.
+refused-tokens-taken = { SEAT($seat) } a déjà { $most } jetons ; c’est tout.
+refused-nothing-to-count = Tout le monde a une carte de chaque famille ; il n’y a rien à compter.
+
+## What hands are called, and why they rank where they do
+
+# --- rungs ---
+
+rung-sabacc-46 = Sabacc de 46
+rung-sabacc = Sabacc
+rung-small-sabacc = Petit Sabacc
+rung-idiots-sabacc = Sabacc de l’Idiot
+rung-triple-idiot = Triple Idiot
+rung-full-sabacc = Sabacc complet
+rung-fleet = Flotte
+rung-prime-sabacc = Sabacc suprême
+rung-yee-haa = Yee-haa
+rung-rhylet = Rhylet
+rung-squadron = Escadron
+rung-gee-whiz = Gee Whiz
+rung-straight-khyron = Suite Khyron
+rung-banthas-wild = Banthas sauvages
+rung-rule-of-two = Règle de deux
+rung-pair = Sabacc à une paire
+rung-nulrhek = Nulrhek
+rung-distance = Écart
+rung-difference = Différence
+array-force = Étalage de la Force
+array-sith = Étalage Sith
+array-smugglers = Étalage du contrebandier
+array-republic = Étalage de la République
+array-jedis = Étalage du Jedi
+array-partnership = Étalage des associés
+array-hunted = Étalage du traqué
+array-temporal = Étalage du temps
+array-criminals = Étalage du criminel
+
+# --- cards ---
+
+rank-legate = Légat
+rank-valet = Valet
+rank-knight = Cavalier
+rank-jack = Valet
+rank-queen = Dame
+rank-king = Roi
+rank-impostor = imposteur
+rank-sylop = sylop
+suit-swords = épées
+suit-batons = bâtons
+suit-cups = coupes
+suit-spades = pique
+suit-diamonds = carreau
+suit-hearts = cœur
+suit-clubs = trèfle
+suit-circles = cercles
+suit-triangles = triangles
+suit-squares = carrés
+suit-sand = sable
+suit-blood = sang
+suit-trumps = atouts
+card-rancor = Rancor
+    .the = le Rancor
+card-jedi-knight = Chevalier Jedi
+    .the = le Chevalier Jedi
+card-jedi-master = Maître Jedi
+    .the = le Maître Jedi
+card-dark-jedi = Jedi sombre
+    .the = le Jedi sombre
+card-lord-of-sith = Seigneur du Sith
+    .the = le Seigneur du Sith
+card-smuggler = Contrebandier
+    .the = le Contrebandier
+card-bounty-hunter = Chasseur de prime
+    .the = le Chasseur de prime
+card-master-skifter = Maître skifter
+    .the = le Maître skifter
+card-sylop = Sylop
+    .the = le Sylop
+card-magician = Magicien
+    .the = le Magicien
+card-empress = Impératrice
+    .the = l’Impératrice
+card-emperor = Empereur
+    .the = l’Empereur
+card-lovers = Amoureux
+    .the = les Amoureux
+card-chariot = Chariot
+    .the = le Chariot
+card-hermit = Ermite
+    .the = l’Ermite
+card-wheel = Roue
+    .the = la Roue
+card-hazard = Hasard
+    .the = le Hasard
+card-destroyed-starship = Vaisseau endommagé
+    .the = le Vaisseau endommagé
+card-satellite = Satellite
+    .the = le Satellite
+card-sun = Soleil
+    .the = le Soleil
+card-chance = Chance
+    .the = la Chance
+card-universe = Univers
+    .the = l’Univers
+card-trump = atout { $number }
+    .the = l’atout { $number }
+card-skifter = skifter { $rank }
+    .the = le skifter { $rank }
+card-rolled = { $card } à { $number }
+
+# --- why one hand ranks where it does ---
+
+reason-total = { $rung ->
+    [pure-sabacc] Les cartes font { SIGNED($total) } : { RUNG($rung) }.
+    [sabacc-46] Les cartes font { SIGNED($total) } : { RUNG($rung) }.
+    [sabacc] Les cartes font { $total } : { RUNG($rung) }.
+    [nulrhek] Les cartes font { SIGNED($total) } et non 0 : { RUNG($rung) }.
+   *[other] Les cartes font { SIGNED($total) }.
+}
+reason-unsigned = { $rung ->
+    [sabacc] Les cartes font { $total } : { RUNG($rung) }.
+   *[other] Les cartes font { $total }.
+}
+reason-folded = Les cartes font { SIGNED($total) }, soit { $fold } de trop pour compter en entier : la main vaut { $value }.
+reason-bomb-out = { $total ->
+    [0] Les cartes font 0, ce qui saute.
+   *[other] { $reading ->
+        [teintes] Les cartes font { $total }, hors limites : la main saute.
+       *[other] Les cartes font { SIGNED($total) }, hors limites : la main saute.
+    }
+}
+reason-cards = { CARDS($cards) } : { RUNG($rung, $array) }.
+reason-array = { CARDS($cards) } : { RUNG($rung, $array) }, qui compte { SIGNED($total) }.
+reason-sets = { $shape ->
+    [sets-4-sylop] Quatre { $value } et un sylop, total { $total } : { RUNG($rung) }.
+    [sets-2-sylop] Une paire de { $value } et un sylop, total { $total } : { RUNG($rung) }.
+    [sets-3-2] Trois { $value } contre deux { $second }, total { $total } : { RUNG($rung) }.
+    [sets-4] Quatre { $value }, total { $total } : { RUNG($rung) }.
+    [sets-3] Trois { $value }, total { $total } : { RUNG($rung) }.
+    [sets-2-2] Deux paires, { $value } et { $second }, total { $total } : { RUNG($rung) }.
+   *[other] Une paire de { $value }, total { $total } : { RUNG($rung) }.
+}
+reason-run = Une suite de { $value } à { $second }, total { $total } : { RUNG($rung) }.
+reason-pair = { $prime ->
+    [yes] Les deux cartes valent { $total }, la meilleure valeur du moment : { RUNG($rung) }.
+   *[no] Les deux cartes valent { $total } : { RUNG($rung) }.
+}
+reason-difference = Les cartes valent { $value } et { $second }, une différence de { $total }.
+reason-target = { $off ->
+    [0] Les cartes font { SIGNED($total) }, la cible même.
+   *[other] Les cartes font { SIGNED($total) }, à { $off } de la cible { SIGNED($target) }.
+}
+reason-common = { THE($card) } compte parmi les cartes communes.
+reason-arms-plus = Les armes comptent en plus, les richesses en moins.
+reason-riches-plus = Les richesses comptent en plus, les armes en moins.
+reason-counts = { THE($card) } vaut { $total }.
+reason-copied = { THE($card) } vaut { $total }, comme l’autre carte.
+reason-markdown = { THE($card) } vaut 0 par Rabais.
+reason-fraud = { THE($card) } vaut 6 par Grande fraude.
+
+# --- why one hand beats another ---
+
+beats-rung = { $other-rung ->
+    [difference] { RUNG($rung, $array) } bat { $whom } et sa différence de { $other-total }.
+   *[other] { RUNG($rung, $array) } bat { $whom } : { $other-worth }.
+}
+beats-better = { $who } bat { $whom } : { $worth } contre { $other-worth }.
+beats-tie = { $who } et { $whom } sont à égalité.
+beats-bombed = { $whom } a sauté.
+# $near and $far are the targets that the two totals aim at, +23 or −23.
+beats-distance = { $same ->
+    [true] { $who }, avec { SIGNED($total) }, est plus près de { SIGNED($near) } : { $whom } a { SIGNED($other-total) }.
+   *[false] { $who }, avec { SIGNED($total) }, est plus près de { SIGNED($near) } : { $whom }, avec { SIGNED($other-total) }, est plus loin de { SIGNED($far) }.
+}
+beats-unsigned = { $who }, avec { $total }, est plus près de { $near } : { $whom } a { $other-total }.
+beats-array = { RUNG($rung, $array) } bat { $whom } et son { SIGNED($other-total) } : à distance égale, l’étalage gagne.
+beats-positive = À distance égale, { $who } avec { SIGNED($total) } bat { $whom } avec { SIGNED($other-total) }.
+beats-value = { $who }, avec { SIGNED($total) }, est plus haut : { $whom } a { SIGNED($other-total) }.
+beats-near = { $who }, avec { SIGNED($total) }, est plus près de 23 ou de −23 : { $whom } a { SIGNED($other-total) }.
+beats-near-zero = { $who }, avec { SIGNED($total) }, est plus près de 0 : { $whom } a { SIGNED($other-total) }.
+beats-folded = La main vaut { SIGNED($mine) } pour { $who }, { SIGNED($theirs) } pour { $whom }.
+beats-unfolded-perfect = { $who } a 23 tout juste, { $whom } a 46.
+beats-natural = { $who } a une main naturelle, { $whom } a un skifter.
+beats-cards = { $who } a { $mine } cartes, { $whom } seulement { $theirs }.
+beats-positive-total = Les cartes au-dessus de 0 font { $mine } pour { $who }, { $theirs } pour { $whom }.
+beats-highest-card = La plus haute carte est { $mine } pour { $who }, { $theirs } pour { $whom }.
+beats-near-target = { $mine ->
+    [0] { $who } a la cible même, { SIGNED($target) } ; { $whom } en est à { $theirs }.
+   *[other] { $who } est à { $mine } de la cible { SIGNED($target) }, { $whom } à { $theirs }.
+}
+beats-preferred-suit = À distance égale, { $who } a { $mine } de la couleur préférée, { $whom } { $theirs }.
+beats-difference = { $who } a une différence plus petite, { $mine } ; { $whom } a { $theirs }.
+beats-lower-cards = À différence égale, { $who } a des cartes plus basses, { $whom } plus hautes.
+beats-sabacc-order = { $order ->
+    [prime] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Sabacc suprême, { $total } est le meilleur.
+    [books] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Comptes truqués, le plus haut gagne.
+   *[lower] Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : le plus bas gagne.
+}
+beats-prime = Le sabacc de { $total }, { $who }, bat celui de { $other-total }, { $whom } : par Sabacc suprême, { $total } est le meilleur.
+beats-copied = { $who } fait son sabacc avec un sylop, { $whom } sans.
+beats-found = { $of ->
+    [run] { $who } a une suite qui part de { $mine }, plus près de 0 ; { $whom } part de { $theirs }.
+   *[sets] { $who } a des { $mine }, plus près de 0 ; { $whom } a des { $theirs }.
+}
+
+# --- the ladder as a list ---
+
+made-exactly = exactement { $cards }
+made-exactly-mirrored = exactement { $cards }, ou tous les signes inversés
+made-exactly-any = exactement { $cards }, quels que soient les signes
+made-holds = { $cards } et n’importe quelles autres cartes
+made-suited = { $least } cartes à nombre ou à rang : { $suit }
+made-totals = un total de { $totals }
+made-sets = { $sets }
+made-run = { $run } à la suite, quels que soient les signes
+made-pair = deux cartes de même valeur
+made-any = toute autre main
+made-set = { $size ->
+    [2] une paire
+    [3] un brelan
+   *[4] un carré
+}
+made-sylop = un sylop
+made-further = { $made }, d’autres cartes permises
+made-counts = { $made } ; compte { $counts }
+made-compared = { $made } : { $how }
+made-numbered = une carte à nombre ({ $suit })
+made-any-card = n’importe quelle carte
+made-bomb-out = { $zero ->
+    [yes] un total { $range } ou de 0 tout juste
+   *[no] un total { $range }
+}
+made-beyond = au-delà de ±{ $beyond }
+made-above = au-dessus de { $above }
+term-distance = le plus près de ±{ $near }
+term-positive = le positif avant le négatif
+term-value = le plus haut
+term-near = le plus près de ±{ $near }, même au-delà
+term-near-zero = le plus près de 0
+term-folded = le plus haut, un total au-dessus de { $fold } comptant { $fold } de moins
+term-unfolded-perfect = { $fold } avant tout ce qui compte autant
+term-natural = le naturel avant les skifters
+term-cards = le plus de cartes
+term-positive-total = le plus haut total des cartes au-dessus de 0
+term-highest-card = la plus haute carte
+term-near-target = le plus près de la cible
+term-preferred-suit = le plus de cartes de la couleur préférée
+term-difference = la plus petite différence
+term-lower-cards = les cartes les plus basses
+term-sabacc-order = la plus petite valeur
+term-prime = d’abord la valeur choisie comme meilleure
+term-copied = d’abord ceux d’un sylop
+term-found = les valeurs les plus près de 0
+
+## The marcjs family, theorie, rules drawn by lot
+
+phase-replace = Remplacement
+phase-score = Points
+phase-first-rules = Premières règles
+phase-rule-clock = Règles à l’heure
+phase-dune-sea = Tirage des règles
+
+verb-replace = Remplacer
+verb-show = Montrer une carte
+verb-draw-rules = Tirer les règles
+verb-add-rule = Règle à ajouter
+verb-drop-rule = Règle à retirer
+
+# --- replacing cards ---
+
+happened-replace = { $count ->
+    [one] { SEAT($seat) } remplace { $count } carte.
+   *[other] { SEAT($seat) } remplace { $count } cartes.
+}
+happened-show = { SEAT($seat) } montre { THE($card) } et peut remplacer plus de cartes.
+refused-replace-count = { SEAT($seat) } ne peut pas remplacer { $given } cartes ; permis maintenant : { $allowed }.
+refused-nothing-to-show-for = Ces règles ne demandent de montrer aucune carte.
+refused-shown-enough = { SEAT($seat) } a déjà montré { THE($card) }.
+refused-none-left-to-show = Toutes les cartes à montrer pour cela sont visibles ailleurs.
+refused-shown-among-them = { SEAT($seat) } a montré { THE($card) } : le dire aussi, ou laisser une carte sans nom.
+refused-shown-missing = Tout le monde a vu { THE($card) } chez { SEAT($seat) } : le montrer aussi, ou donner une raison.
+refused-too-many-skifters = Cela ferait { $given } skifters, et le paquet n’en a que { $most }.
+
+# --- points ---
+
+happened-wins-points = { SEAT($seat) } gagne la donne : { $bonus } points de plus.
+happened-wins-points-unseen = { SEAT($seat) } gagne la donne sans montrer : { $bonus } points.
+happened-nobody-wins-points = Personne ne gagne la donne : tous sont au-dessus de 46.
+happened-points = { SEAT($seat) } marque { SIGNED($points) }, { SIGNED($total) } en tout.
+happened-pot-carried = { $amount } restent pour la prochaine donne, { POT($pot) } : tous ceux qui pouvaient gagner ont sauté.
+
+# --- rules drawn by lot ---
+
+happened-rules-drawn = { $rules ->
+    [marcjs-rebel] Les règles sont maintenant celles de l’Alliance rebelle.
+    [marcjs-imperial] Les règles sont maintenant les impériales.
+    [marcjs-corellian] Les règles sont maintenant les corelliennes.
+    [marcjs-new-republic] Les règles sont maintenant celles de la Nouvelle République.
+    [marcjs-old-republic] Les règles sont maintenant celles de l’Ancienne République.
+    [marcjs-cloud-city] Les règles sont maintenant celles du casino de la Cité des Nuages.
+    [marcjs-corporate] Les règles sont maintenant celles du Secteur corporatif.
+    [marcjs-crseih] Les règles sont maintenant celles de la station Crseih.
+    [marcjs-mos-eisley] Les règles sont maintenant celles de Mos Eisley.
+   *[other] D’autres règles valent désormais.
+}
+happened-rated-anew = Avec les nouvelles règles, { SEAT($seat) } a { WORTH($rung, $array, $total) }.
+happened-rule-added = Une règle entre : « { OPTION($name) } » vaut maintenant « { $value } ».
+happened-rule-dropped = Une règle sort : « { OPTION($name) } » vaut de nouveau « { $value } ».
+happened-rules-in-force = { $count ->
+    [0] Aucune règle tirée n’est en vigueur.
+    [one] { $count } règle tirée est en vigueur.
+   *[other] { $count } règles tirées sont en vigueur.
+}
+refused-add-rule-first = Tirer d’abord la règle à ajouter.
+refused-drop-rule-now = La règle à ajouter est tirée ; tirer maintenant celle à retirer.
+
+## Pratique and Black knight
+
+# --- words ---
+
+zone-open = les cartes visibles devant { $owner }
+zone-blocked = les cartes bloquées devant { $owner }
+zone-blocked-open = les cartes visibles bloquées devant { $owner }
+zone-row = les cartes communes
+
+rung-mucked = Pas montrée
+pot-wagers = la mise
+pot-cover = la banque
+
+phase-lay-out = Donne
+phase-row = Cartes communes
+phase-max-roll = Changement
+phase-announce = Annonces
+phase-redeal = Redonne
+phase-compare = Abattage
+phase-block = Blocage
+phase-house = Places
+phase-evening-end = Fin de la soirée
+phase-bank = Entre les donnes
+phase-wager = Paris
+phase-draw-to = Tirage
+phase-duel = Paiement
+
+verb-play-on = Continuer
+verb-see = Voir
+verb-claim = Abattre un sabacc
+verb-give-up = Pas de sabacc
+verb-take = Prendre une carte
+verb-muck = Jeter
+verb-block = Bloquer
+verb-unblock = Ôter le jeton
+verb-name-card = Nommer une carte
+verb-end-evening = Finir la soirée
+verb-seed = Garnir le { -sabacc-pot }
+verb-take-bank = Prendre la banque
+verb-wager = Parier
+verb-no-more-wagers = Rien ne va plus
+verb-lay-open = Montrer la main
+
+ending-duel = Réglé avec la banque
+
+# --- what has happened ---
+
+happened-laid-out = { $common ->
+    [0] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible.
+   *[other] { $players } joueurs reçoivent chacun { $down } face cachée et { $up } face visible ; cartes communes : { $common }.
+}
+happened-laid-out-for = { SEAT($seat) } reçoit { $down } face cachée et { $up } face visible.
+happened-row-grows = Une carte commune s’ajoute à gauche ; cartes communes : { $cards }.
+happened-row-sheds = { THE($card) } quitte les cartes communes : c’était la plus ancienne.
+happened-no-card-for-row = Il ne reste aucune carte commune à ajouter.
+happened-row-shows = Cartes communes : { CARDS($cards) }.
+happened-all-change = { $common ->
+    [0] { $dice-count ->
+        [0] Changement ! Toute carte non bloquée est remplacée : { NAMES($seats) }.
+       *[other] Les dés disent { $dice } : changement ! Toute carte non bloquée est remplacée : { NAMES($seats) }.
+    }
+   *[other] { $dice-count ->
+        [0] Changement ! Toute carte non bloquée est remplacée, les communes aussi : { NAMES($seats) }.
+       *[other] Les dés disent { $dice } : changement ! Toute carte non bloquée est remplacée, les communes aussi : { NAMES($seats) }.
+    }
+}
+happened-new-deal = Égalité : { NAMES($seats) } reçoivent une nouvelle main, { $cards } cartes chacun.
+happened-blocked = { SEAT($seat) } bloque { THE($card) }.
+happened-unblocked = { SEAT($seat) } débloque { THE($card) }.
+happened-card-named = { $seat ->
+    [0] Carte commune : { THE($to) }, pas { THE($card) }.
+   *[other] Devant { SEAT($seat) } : { THE($to) }, pas { THE($card) }.
+}
+happened-plays-on = { SEAT($seat) } continue.
+happened-asks-to-see = { SEAT($seat) } demande à voir.
+happened-folds-free = { SEAT($seat) } se couche sans payer.
+happened-gives-up = { SEAT($seat) } n’abat pas de sabacc et sort de la donne.
+happened-false-claim = { $paid ->
+    [0] Ce n’est pas un sabacc : { SEAT($seat) } sort de la donne et ne paie rien.
+   *[other] Ce n’est pas un sabacc : { SEAT($seat) } sort de la donne et paie { $paid } au { -sabacc-pot }.
+}
+happened-hands-compared = { $going ->
+    [0] Personne ne continue : { NAMES($seats) } comparent leur main.
+    [one] Une seule personne continue : { NAMES($seats) } comparent leur main.
+   *[other] Un sabacc est abattu : { NAMES($seats) } comparent leur main.
+}
+happened-nobody-has-it = Pas de sabacc abattu : le tour { $round } finit par la redonne.
+happened-discarded = { SEAT($seat) } défausse { THE($card) } sous le paquet.
+happened-turns-up = { SEAT($seat) } retourne { THE($card) }.
+happened-muck = { $cards ->
+    [one] { SEAT($seat) } a perdu et jette { $cards } carte sans la montrer.
+   *[other] { SEAT($seat) } a perdu et jette { $cards } cartes sans les montrer.
+}
+happened-entry-fee = { SEAT($seat) } paie { $paid } au { -sabacc-pot } pour entrer.
+happened-evening-ends = { $amount ->
+    [0] La soirée finit, rien dans le { -sabacc-pot }.
+   *[other] { $ending ->
+        [friendly] La soirée finit ; le { -sabacc-pot }, { $amount }, est partagé.
+        [open] La soirée finit ; la maison garde le { -sabacc-pot }, { $amount }.
+       *[other] La soirée finit ; le { -sabacc-pot }, { $amount }, est gardé pour la prochaine.
+    }
+}
+happened-shares-sabacc-pot = { SEAT($seat) } reçoit { $amount } du { -sabacc-pot }.
+happened-house-seeds = La maison met { $amount } dans le { -sabacc-pot }.
+happened-takes-bank = { SEAT($seat) } prend la banque.
+happened-wagers = { SEAT($seat) } parie { $amount } ; la banque met { $cover } de côté.
+happened-wagers-made = { $looking-count ->
+    [0] Les paris sont faits : { NAMES($seats) }.
+   *[other] Les paris sont faits : { NAMES($seats) } ; sans jouer : { NAMES($looking) }.
+}
+happened-at-the-limit = { SEAT($seat) } a autant de cartes qu’une main peut en avoir.
+happened-draws-open = { SEAT($seat) } tire { THE($card) }.
+happened-bank-takes = Le banquier prend la mise, { $amount } : { SEAT($seat) }.
+happened-bank-pays = { $sabacc ->
+    [true] Le banquier paie { $amount } à { SEAT($seat) }, trois pour deux pour un sabacc.
+   *[false] Le banquier paie { $amount } à { SEAT($seat) }.
+}
+happened-wager-back = { SEAT($seat) } reprend sa mise, { $amount }.
+
+# --- why something is refused ---
+
+refused-name-the-row = Les cartes communes comptent pour tous : les nommer toutes.
+refused-no-blocking-now = On ne bloque ou ne nomme une carte que pendant la donne, avant l’abattage et pas pendant une pause.
+refused-no-blocking-in-roll = Aucun jeton ne bouge pendant un changement ; donner d’abord les cartes.
+refused-hand-lies-open = { SEAT($seat) } a montré sa main ; plus rien ne peut s’y bloquer.
+refused-no-token-left = { $most ->
+    [one] { SEAT($seat) } n’a plus de jeton libre ({ $most } en tout) ; l’ôter d’abord de sa carte.
+   *[other] { SEAT($seat) } a posé ses { $most } jetons ; en ôter d’abord un.
+}
+refused-nothing-to-block = { SEAT($seat) } n’a plus de carte à bloquer.
+refused-nothing-blocked = { SEAT($seat) } n’a pas de carte bloquée.
+refused-nothing-face-up = { $seat ->
+    [0] Il n’y a pas là de carte commune à nommer.
+   *[other] { SEAT($seat) } n’a pas de carte visible à nommer.
+}
+refused-not-lying-there = { $seat ->
+    [0] { THE($card) } n’est pas une des cartes communes ; en choisir une.
+   *[other] { THE($card) } n’est pas devant { SEAT($seat) } ; choisir une carte qui y est.
+}
+refused-face-up-missing = { CARDS($cards) } : c’est visible devant { SEAT($seat) } ; le montrer aussi, ou donner une raison.
+refused-announce-first = { SEAT($seat) } doit d’abord annoncer : continuer, voir, ou se coucher.
+refused-show-or-give-up = { SEAT($seat) } a demandé à voir : abattre un sabacc, ou toucher « { verb-give-up } ».
+refused-take-or-stand = { SEAT($seat) } doit d’abord prendre une carte ou rester.
+refused-discard-one = { SEAT($seat) } a pris une carte et doit en défausser une.
+refused-turn-one-up = { SEAT($seat) } a défaussé une carte visible et doit en retourner une autre.
+refused-nothing-dealt = { SEAT($seat) } n’a encore reçu aucune carte.
+refused-nothing-to-turn-up = { SEAT($seat) } n’a pas de carte cachée à retourner ; rester.
+refused-show-the-hand = { SEAT($seat) } doit montrer sa main.
+refused-nothing-to-beat-it = Aucune main visible ne bat { SEAT($seat) } ; montrer sa main.
+refused-game-closed = La partie est fermée : plus personne ne peut s’asseoir.
+refused-no-rebuy = La partie est fermée : { SEAT($seat) } ne peut pas se recaver.
+refused-not-broke = { SEAT($seat) } a encore { CREDITS($stack) } et ne peut se recaver qu’à zéro.
+refused-evening-between-hands = « { VERB($verb) } » doit attendre la fin de la donne.
+refused-evening-not-begun = Aucune donne n’a été jouée ; la soirée n’a pas commencé.
+refused-no-house = La maison ne garnit le { -sabacc-pot } qu’en partie ouverte ; changer d’abord la règle de fin.
+refused-no-banker = Personne ne tient la banque ; convenir qui la prend (le banquier).
+refused-banker-cannot = { SEAT($seat) } tient la banque et ne peut pas jouer ; quelqu’un d’autre doit la prendre.
+refused-nobody-wagers = Personne n’a encore parié.
+refused-banker-does-not-wager = { SEAT($seat) } tient la banque et ne parie pas.
+refused-wagered-already = { SEAT($seat) } a déjà parié.
+refused-bank-covers-no-more = La banque ne peut plus couvrir de pari, { SEAT($seat) }.
+refused-only-the-banker = Seul le banquier montre sa main maintenant ; { SEAT($seat) } tire ou reste.
+refused-banker-opens = Le banquier montre sa main avant de tirer.
+refused-banker-must-draw = { SEAT($seat) } tient la banque et doit tirer au-dessous de 19.
+refused-banker-must-stand = { SEAT($seat) } tient la banque et doit rester.
+
+## Refusals
+
+# --- moves that do not fit ---
+
+refused-no-such-move = Il n’y a pas de coup « { $verb } » ; les boutons montrent ce qui se peut.
+refused-not-now = { $phase ->
+    [none] « { VERB($verb) } » doit attendre : ce n’est pas le moment.
+   *[other] « { VERB($verb) } » doit attendre ; en ce moment : { PHASE($phase) }.
+}
+refused-paused = La table est en pause ; toucher d’abord « { verb-resume } ».
+refused-not-your-turn = { $seat ->
+    [0] Dire quelle place agit : c’est à { SEAT($turn) }.
+   *[other] { SEAT($seat) } doit attendre : c’est à { SEAT($turn) }.
+}
+refused-not-that-seat = { $seat ->
+    [0] « { VERB($verb) } » demande une place : choisir d’abord qui joue.
+   *[other] « { VERB($verb) } » n’est pas pour { SEAT($seat) } maintenant ; choisir une autre place.
+}
+refused-no-amount-here = « { VERB($verb) } » ne prend pas de montant ; le laisser.
+refused-amount-range = { $amount ->
+    [none] « { VERB($verb) } » demande un montant de { $least } à { $most }.
+   *[other] « { VERB($verb) } » prend un montant de { $least } à { $most }, pas { $amount }.
+}
+refused-card-count = { $least ->
+    [0] { $most ->
+        [0] « { VERB($verb) } » ne nomme pas de carte ; la laisser.
+       *[other] « { VERB($verb) } » nomme { $most } cartes au plus ; données : { $given }.
+    }
+   *[other] { $given ->
+        [0] « { VERB($verb) } » doit nommer une carte : la poser sur le champ ou la choisir.
+       *[other] « { VERB($verb) } » demande { $least } à nommer ; données : { $given }.
+    }
+}
+refused-dice-count = { $dice ->
+    [0] « { VERB($verb) } » ne prend pas de dés ; les laisser.
+    [one] « { VERB($verb) } » demande la face d’un dé ({ $dice }) ; données : { $given }.
+   *[other] « { VERB($verb) } » demande les faces de { $dice } dés ; données : { $given }.
+}
+refused-dice-face = Ici un dé a les faces 1 à { $sides }, pas { $face } ; le relire.
+refused-name-needed = « { VERB($verb) } » demande un nom ; en écrire un.
+refused-no-name-here = « { VERB($verb) } » ne prend pas de nom ; le laisser.
+refused-not-one-of = « { $name } » est inconnu ; choisir parmi : { $names }.
+refused-reason-needed = « { VERB($verb) } » est une correction : dire pourquoi, c’est gardé avec elle.
+
+# --- cards ---
+
+refused-card-name-missing = Il manque le nom d’une carte ; l’écrire comme « 7 of coins » (7 de pièces).
+refused-unknown-card = Il n’y a pas de carte « { $card } » dans ce paquet ; l’écrire comme « 7 of coins » (7 de pièces).
+refused-unknown-card-near = Il n’y a pas de carte « { $card } » dans ce paquet ; est-ce « { $near } » ?
+refused-card-spelling = Écrire « { $near } » au lieu de « { $card } ».
+refused-card-elsewhere = { $where-count ->
+    [0] { $copies ->
+        [one] Le paquet n’a que { $copies } exemplaire : { CARD($card) } ; regarder encore les cartes.
+       *[other] Le paquet n’a que { $copies } exemplaires : { CARD($card) } ; regarder encore les cartes.
+    }
+   *[other] { $copies ->
+        [one] { CARD($card) } est déjà dans { ZONES($where) } ; regarder encore, ou donner une raison.
+       *[other] { CARD($card) }, les { $copies } exemplaires sont déjà dans { ZONES($where) } ; regarder encore, ou donner une raison.
+    }
+}
+refused-no-cards-left = Il n’y a plus de cartes à piocher ; rester.
+refused-all-locked = { SEAT($seat) } n’a que des cartes bloquées, et une carte bloquée ne s’échange pas ; rester ou piocher.
+refused-trades-used = { $most ->
+    [one] { SEAT($seat) } a fait son échange de la donne ({ $most } en tout) ; rester ou piocher.
+   *[other] { SEAT($seat) } a fait ses { $most } échanges de la donne ; rester ou piocher.
+}
+refused-must-trade = { $missing ->
+    [one] { SEAT($seat) } doit échanger maintenant : il manque { $missing } échange avant l’abattage.
+   *[other] { SEAT($seat) } doit échanger maintenant : il manque { $missing } échanges avant l’abattage.
+}
+
+# --- the interference field ---
+
+refused-no-locking-now = On ne bloque une carte que pendant la donne, avant l’abattage et pas pendant une pause.
+refused-no-locking-in-shift = Rien ne se bloque pendant un changement ; redonner d’abord les cartes.
+refused-locked-enough = { $most ->
+    [one] { SEAT($seat) } a bloqué { $most } carte ; pas plus dans une donne.
+   *[other] { SEAT($seat) } a bloqué { $most } cartes ; pas plus dans une donne.
+}
+refused-lock-on-trade-turn = { SEAT($seat) } ne peut bloquer une autre carte qu’au lieu d’un échange, à son tour.
+refused-lock-keeps-trade = { $missing ->
+    [one] { SEAT($seat) } doit encore { $missing } échange et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.
+   *[other] { SEAT($seat) } doit encore { $missing } échanges et a besoin pour cela de sa dernière carte non bloquée ; rester, piocher ou échanger.
+}
+refused-nothing-locked = { SEAT($seat) } n’a pas de carte bloquée ; choisir la bonne place.
+refused-not-locked-there = { CARD($card) } : pas de telle carte bloquée pour { SEAT($seat) } ; choisir une carte qui l’est.
+
+# --- betting ---
+
+refused-must-match = Une mise est ouverte : suivre de { $owed }, relancer, ou se coucher.
+refused-nothing-to-call = Il n’y a pas de mise à suivre ; passer ou miser.
+refused-already-bet = Une mise est déjà ouverte ; relancer.
+refused-no-bet-yet = Il n’y a encore rien à relancer ; miser.
+refused-bet-limit = Personne ne peut engager plus de { CREDITS($limit) } par phase de mises ; suivre ou se coucher.
+refused-stack-too-small = { SEAT($seat) } n’a plus que { CREDITS($stack) }, trop peu pour relancer ; suivre ou se coucher.
+refused-nobody-can-call = Personne d’autre n’a de crédits pour suivre ; passer, suivre ou se coucher.
+
+# --- roll, call, showdown ---
+
+refused-deal-back-first = Un changement est en cours : redonner les cartes avant de relancer les dés.
+refused-no-shift-to-deal = Il n’y a pas de cartes de changement à redonner ; lancer d’abord.
+refused-not-in-hand = { $seat ->
+    [0] Choisir quelqu’un qui est encore dans la donne.
+   *[other] { SEAT($seat) } n’est pas dans la donne ; choisir une autre place.
+}
+refused-hands-lie-open = Trop tard pour « { VERB($verb) } », les mains sont visibles : montrer les bonnes cartes avec une raison, ou annuler.
+refused-already-shown = { SEAT($seat) } a déjà montré ; annuler pour changer.
+refused-reveal-known = Nommer toutes les cartes que montre { SEAT($seat) }.
+refused-hand-size = { $given ->
+    [one] { SEAT($seat) } a { $held } cartes, pas { $given } ; regarder encore, ou donner une raison.
+   *[other] { SEAT($seat) } a { $held } cartes, pas { $given } ; regarder encore, ou donner une raison.
+}
+refused-locked-missing = { SEAT($seat) } a bloqué { CARDS($cards) } : le montrer aussi, ou donner une raison.
+refused-not-on-own-turn = { SEAT($seat) } ne peut pas demander l’abattage à son propre tour ; les autres peuvent.
+refused-not-the-opener = { SEAT($seat) } ne peut pas ouvrir les mises ; seule la place qui a le tour le peut : { SEAT($opener) }.
+refused-too-few-to-trade = { SEAT($seat) } n’échange qu’à partir de { $least } cartes ; piocher est permis.
+refused-not-tied = { $seat ->
+    [0] Choisir quelqu’un qui est à égalité.
+   *[other] { SEAT($seat) } n’est pas à égalité ; la { -sudden-demise } n’est que pour l’égalité.
+}
+
+# --- seats and hands ---
+
+refused-too-few-players = { $ante ->
+    [0] { $away ->
+        [0] Une donne demande { $least } joueurs ; en état de jouer : { $able } ; s’asseoir d’abord.
+        [one] Une donne demande { $least } joueurs ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+       *[other] Une donne demande { $least } joueurs ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+    }
+   *[other] { $away ->
+        [0] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ ; en état de jouer : { $able } ; s’asseoir ou se caver.
+        [one] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+       *[other] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
+    }
+}
+refused-no-hand = Aucune donne n’est en cours ; toucher d’abord « { verb-deal } ».
+refused-no-such-seat = { $seat ->
+    [0] Choisir d’abord une place de 1 à { $seats }.
+   *[other] Il n’y a pas de place { $seat } ; en choisir une de 1 à { $seats }.
+}
+refused-seat-taken = { $person } a déjà la place { $seat } ; en choisir une libre.
+refused-seat-free = Personne à la place { $seat } ; s’y asseoir d’abord.
+refused-bad-name = Un nom a de 1 à { $longest } lettres, sur une ligne ; en écrire un autre.
+refused-name-taken = { $person } est déjà à la place { $seat } ; ajouter de quoi distinguer les deux.
+refused-buy-between-hands = { SEAT($seat) } joue cette donne ; se recaver quand elle sera finie.
+refused-button-between-hands = Le jeton de donne reste là pendant la donne ; le passer ensuite.
+refused-already-paused = La table est déjà en pause ; « { verb-resume } » y met fin.
+refused-not-paused = La table n’est pas en pause ; continuer à jouer.
+refused-already-away = { SEAT($seat) } s’absente déjà ; « { verb-back } » y met fin.
+refused-not-away = { SEAT($seat) } ne s’absente pas ; il n’y a rien à faire.
+refused-already-leaving = { SEAT($seat) } part déjà, dès la fin de la donne.
+refused-leave-after-showdown = { SEAT($seat) } est dans l’abattage ; partir quand la donne sera payée.
+refused-options-between-hands = Les règles ne changent qu’entre les donnes ; finir celle-ci, ou annoncer maldonne.
+refused-bad-option = Ce n’est pas possible : { $why }.
+
+# --- the running table ---
+
+refused-nothing-to-undo = Il n’y a plus rien à annuler.
+refused-nothing-to-redo = Il n’y a rien à refaire : on a rejoué depuis, ou rien n’a été annulé.
+refused-no-seed = La table n’a pas de dés pour cette donne ; lancer de vrais dés et entrer ce qu’ils montrent.
+
+## How a hand ended, and why
+
+# --- who won the hand pot ---
+
+result-unseen = { $amount ->
+    [0] { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
+   *[other] { NAME($seat) } reste sans adversaire et gagne { $amount } dans le { -hand-pot } sans montrer.
+}
+result-unseen-team = { NAMES($seats) } restent sans adversaires et gagnent { $amount } dans le { -hand-pot } sans montrer.
+result-won = { $amount ->
+    [0] { NAME($seat) } gagne la donne avec { $worth }.
+   *[other] { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }.
+}
+result-won-team = { NAME($seat) } gagne { $amount } dans { POT($pot) } avec { $worth }, pour la bourse commune avec { NAME($partner) }.
+result-thing = { NAME($seat) } prend { $thing }, qui en vaut { $amount }.
+result-won-alone = Toutes les autres mains de l’abattage ont sauté.
+result-mucked = { $seats-count ->
+    [one] { NAMES($seats) } a jeté une main battue sans la montrer.
+   *[other] { NAMES($seats) } ont jeté des mains battues sans les montrer.
+}
+result-split = { NAMES($seats) } sont à égalité avec { $worth } et partagent { POT($pot) } : { $parts }.
+result-split-drawn = { NAMES($seats) } partagent { POT($pot) } : { $parts }.
+result-part = { $name } { $amount }
+result-odd = { $odd ->
+    [one] Le crédit impair ({ $odd }) va à la première place à gauche du donneur.
+   *[other] Les { $odd } crédits impairs vont un par un aux premières places à gauche du donneur.
+}
+result-all-bombed = Tout le monde a sauté : { $amount } passent du { -hand-pot } au { -sabacc-pot }.
+result-side-to-sabacc = { $amount } passent du { -side-pot } au { -sabacc-pot } : tous ceux qui pouvaient gagner ont sauté.
+result-stays = Tout le monde s’est couché : { $amount } restent dans le { -hand-pot } pour la prochaine donne.
+
+# --- sudden demise ---
+
+# $of is what counts: the whole "hand" with what was drawn, the card "drawn" alone, or a hand dealt "anew".
+result-tied = { $of ->
+    [anew] { NAMES($seats) } étaient à égalité avec { $worth } : une nouvelle main chacun.
+    [drawn] { $again ->
+        [true] { NAMES($seats) } étaient à égalité avec { $worth } : tirage à l’aveugle jusqu’à les départager.
+       *[false] { NAMES($seats) } étaient à égalité avec { $worth } : une carte chacun, à l’aveugle.
+    }
+   *[other] { $again ->
+        [true] { NAMES($seats) } étaient à égalité avec { $worth } : une carte chacun, jusqu’à les départager.
+       *[false] { NAMES($seats) } étaient à égalité avec { $worth } : une carte chacun, c’est la { -sudden-demise }.
+    }
+}
+result-demise-card = { $of ->
+    [drawn] { NAME($seat) } a tiré { THE($card) }.
+    [anew] { NAME($seat) } a reçu { THE($card) } : { $worth }.
+   *[hand] { NAME($seat) } a pioché { THE($card) }, ce qui fait { $worth }.
+}
+result-demise-bomb = { $of ->
+    [anew] { NAME($seat) } a reçu { THE($card) } : { $worth }, hors limites mais sans rien payer.
+   *[hand] { NAME($seat) } a pioché { THE($card) }, ce qui fait { $worth }, hors limites mais sans rien payer.
+}
+result-demise-rule = { $of ->
+    [drawn] Au { -blind-draw } : { $how }.
+   *[hand] En { -sudden-demise } : { $how }.
+}
+result-still-tied = { $of ->
+    [drawn] Le { -blind-draw } ne les a pas départagés.
+    [anew] Les nouvelles mains ne les ont pas départagés.
+   *[hand] La { -sudden-demise } ne les a pas départagés.
+}
+result-no-demise = { $of ->
+    [drawn] Il restait trop peu de cartes pour un { -blind-draw }.
+    [anew] Il restait trop peu de cartes pour de nouvelles mains.
+   *[hand] Il restait trop peu de cartes pour une { -sudden-demise }.
+}
+
+# --- penalties ---
+
+result-bombed = { $how ->
+    [percent] { NAME($seat) } saute avec { $total } et paie { $paid }, soit { $rate } % du { -hand-pot }, au { -sabacc-pot }.
+    [points] { NAME($seat) } saute avec { $total } et paie { $paid } au { -sabacc-pot }, { $rate } par point hors limites.
+   *[other] { NAME($seat) } saute avec { $total } et paie { $paid } au { -sabacc-pot }.
+}
+result-bombed-short = { NAME($seat) } saute avec { $total } et paie { $paid } sur { $due }, tout le reste, au { -sabacc-pot }.
+result-bombed-broke = { NAME($seat) } saute avec { $total } et doit { $due }, mais n’a plus de crédits.
+result-bombed-free = { NAME($seat) } saute avec { $total }.
+result-caller = { $how ->
+    [percent] { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid }, soit { $rate } % du { -hand-pot }, au { -sabacc-pot }.
+   *[other] { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid } au { -sabacc-pot }.
+}
+result-caller-short = { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid } sur { $due }, tout le reste, au { -sabacc-pot }.
+result-caller-broke = { NAME($seat) } a demandé l’abattage sans gagner et doit { $due }, mais n’a plus de crédits.
+result-caller-saved = { NAME($seat) } a demandé l’abattage et ne paie rien : { NAME($partner) } a gagné pour l’équipe.
+result-false-claim = { $amount ->
+    [0] { NAME($seat) } a annoncé un sabacc à tort, mais n’a plus de crédits pour payer.
+   *[other] { NAME($seat) } a annoncé un sabacc à tort et paie { $amount } au { -sabacc-pot }.
+}
+
+result-no-stake = { NAME($seat) } montre une meilleure main, mais n’a rien engagé dans le { -hand-pot } et n’en gagne rien.
+
+# --- the sabacc pot ---
+
+result-sabacc = { NAME($seat) } gagne aussi le { -sabacc-pot } : { $amount }.
+result-sabacc-split = Le { -sabacc-pot }, { $amount }, est partagé aussi : { $parts }.
+result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : une donne gagnée sans montrer ne le gagne pas.
+result-sabacc-stays = Le { -sabacc-pot }, { $amount }, reste ; pour le gagner, il faut : { $rungs }.
+result-sabacc-zero = Le { -sabacc-pot }, { $amount }, reste : seul un total de 0 le gagne.
+result-sabacc-demise = Le { -sabacc-pot }, { $amount }, reste : un 23 fait en { -sudden-demise } ne le gagne pas.
+result-sabacc-new-deal = Le { -sabacc-pot }, { $amount }, reste : à égalité, seul un sabacc à la nouvelle donne le gagne.
+result-or = { $before } ou { $after }
+
+# --- points ---
+
+result-points-unseen = { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
+result-points-none = Personne ne gagne la donne : tout le monde a sauté.
+result-points-won = { NAME($seat) } gagne la donne avec { $worth }, et { $bonus } points pour cela.
+result-points-several = { NAMES($seats) } gagnent ensemble la donne avec { $worth }, et { $bonus } points chacun pour cela.
+result-points-bombed = { NAME($seat) } saute avec { $total } et perd un point par point au-dessus de { $above }.
+result-points-scores = Points : { $parts }.
+result-points-book = En tout jusqu’ici : { $parts }.
+
+# --- pots that stay ---
+
+result-carried = Tout le monde a sauté : { $amount } restent dans le { -hand-pot } pour la prochaine donne.
+result-side-carried = { $amount } restent pour la prochaine donne ({ -side-pot }) : tous ceux qui pouvaient gagner ont sauté.
+result-void = Personne n’a ouvert, donc personne ne gagne : { $amount } passent du { -hand-pot } au { -sabacc-pot }.
+
+# --- chips ---
+
+result-chips-unseen = { $back ->
+    [0] { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
+    [one] { NAME($seat) } reste sans adversaire, gagne la donne sans montrer et reprend { $back } jeton.
+   *[other] { NAME($seat) } reste sans adversaire, gagne la donne sans montrer et reprend { $back } jetons.
+}
+result-chips-won = { $back ->
+    [0] { NAME($seat) } gagne la donne avec { $worth }.
+    [one] { NAME($seat) } gagne la donne avec { $worth } et reprend { $back } jeton.
+   *[other] { NAME($seat) } gagne la donne avec { $worth } et reprend { $back } jetons.
+}
+result-chips-tied = { NAMES($seats) } sont à égalité avec { $worth } et gagnent ensemble.
+result-chips-back = Jetons investis et repris : { $parts }.
+result-chips-lost = Jetons investis et perdus : { $parts }.
+result-chips-forfeited = { $amount ->
+    [one] { NAME($seat) } a quitté la partie et abandonne { $amount } jeton.
+   *[other] { NAME($seat) } a quitté la partie et abandonne { $amount } jetons.
+}
+result-taxes-sabacc = Taxe pour un sabacc perdant : { $parts }.
+result-taxes-difference = Taxe, la différence des cartes : { $parts }.
+result-tax-short = { $name } { $amount } sur { $due }, tout le reste
+result-chips-out = { $seats-count ->
+    [one] { NAMES($seats) } n’a plus de jetons et sort du jeu.
+   *[other] { NAMES($seats) } n’ont plus de jetons et sortent du jeu.
+}
+result-prize = { NAME($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !
+result-prize-shared = Personne n’a plus de jetons ; qui a perdu les derniers à cette donne partage la cagnotte : { $parts }.
+
+# --- against a banker ---
+
+# $their is what the banker's hand is worth, "none" where no two hands were compared.
+result-duel-bust = Le banquier, { NAME($seat) }, saute avec { $total }.
+result-duel-won = { $worth ->
+    [none] { NAME($seat) } gagne { $amount } contre { NAME($banker) }.
+   *[other] { $more ->
+        [true] { NAME($seat) } gagne { $amount } contre { NAME($banker) } avec { $worth }, trois pour deux.
+       *[false] { $their ->
+            [none] { NAME($seat) } gagne { $amount } contre { NAME($banker) } avec { $worth }.
+           *[other] { NAME($seat) } gagne { $amount } contre { NAME($banker) } : { $worth } contre { $their }.
+        }
+    }
+}
+result-duel-push = { $worth ->
+    [none] { NAME($seat) } reprend sa mise.
+   *[other] { NAME($seat) } est à égalité avec { NAME($banker) }, { $worth }, et reprend sa mise.
+}
+result-duel-lost = { $worth ->
+    [none] { NAME($seat) } perd { $amount } contre { NAME($banker) }.
+   *[other] { $their ->
+        [none] { NAME($seat) } perd { $amount } contre { NAME($banker) } : { $worth }.
+       *[other] { NAME($seat) } perd { $amount } contre { NAME($banker) } : { $worth } contre { $their }.
+    }
+}
+result-duel-bank = { $net ->
+    [0] Le banquier, { NAME($seat) }, ne gagne ni ne perd rien.
+   *[other] { $won ->
+        [true] Le banquier, { NAME($seat) }, gagne { $amount } en tout.
+       *[false] Le banquier, { NAME($seat) }, perd { $amount } en tout.
+    }
+}
+
+# --- one hand ---
+
+why-total = Les cartes font { SIGNED($total) }.
+why-idiots-array = L’Idiot, un 2, un 3 et rien d’autre : { RUNG($rung) }, la meilleure main de toutes.
+why-pure-sabacc = Les cartes font { SIGNED($total) } : { RUNG($rung) }.
+why-array = { RUNG($rung, $array) } compte { SIGNED($total) } et bat les autres mains à distance égale.
+why-bomb-out = { $total ->
+    [0] Les cartes font 0, ce qui saute.
+   *[other] Les cartes font { SIGNED($total) }, hors limites : la main saute.
+}
+why-other = { $worth }.
+why-demise = { $of ->
+    [drawn] Carte du { -blind-draw } : { THE($card) }.
+    [anew] La nouvelle main fait { $total } : { THE($card) }.
+   *[hand] En { -sudden-demise }, avec { THE($card) }, la main fait { SIGNED($total) }.
+}
+why-place = Rang { $place } à l’abattage.
+
+## Corellian Spike, Yarith Bespin, Coruscant Shift
+
+-discard-pile = défausse
+-spike-card = carte spike
+
+zone-spike = la { -spike-card } devant { $owner }
+zone-selection = les cartes choisies par { $owner }
+
+# --- phases and buttons ---
+
+phase-open-pile = Ouverture de la { -discard-pile }
+phase-name-card = Nommer une carte visible
+phase-spike-turn = Tour
+phase-spike-dice = Dés spike
+phase-spike-cards = Cartes spike
+phase-buy-card = Achat d’une carte
+phase-target-roll = Lancer de la cible
+phase-selection = Choix
+phase-go-on-or-fold = Jouer ou se coucher
+phase-sabacc-shift = Changement sabacc
+phase-improve = Ajout
+phase-note-dealer = Fin de la donne
+phase-game-end = Fin de la partie
+
+verb-gain = Prendre
+verb-swap = Troquer
+verb-junk = Tout jeter
+verb-keep = Garder
+verb-buy-card = Acheter
+verb-select = Choisir
+verb-improve = Ajouter au choix
+verb-continue = Continuer
+verb-replace-spike = Remplacer la { -spike-card }
+
+# --- what has happened ---
+
+happened-new-top = La carte du dessus de la { -draw-pile } est retournée sur la { -discard-pile }.
+happened-top-card = Sur la { -discard-pile } : { THE($card) }.
+happened-gain = { $discarded ->
+    [0] { $paid ->
+        [0] { SEAT($seat) } prend une carte.
+       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot } et prend une carte.
+    }
+   *[other] { $paid ->
+        [0] { SEAT($seat) } défausse { THE($card) } et en prend une autre.
+       *[other] { SEAT($seat) } paie { $paid } au { -hand-pot }, défausse { THE($card) } et en prend une autre.
+    }
+}
+happened-swap = { $paid ->
+    [0] { SEAT($seat) } prend { THE($taken) } sur la { -discard-pile } et y pose { THE($card) }.
+   *[other] { SEAT($seat) } paie { $paid } au { -hand-pot }, prend { THE($taken) } et défausse { THE($card) }.
+}
+happened-junk = { $count ->
+    [one] { SEAT($seat) } jette tout : { $count } carte face visible sur la { -discard-pile }.
+   *[other] { SEAT($seat) } jette tout : { $count } cartes face visible sur la { -discard-pile }.
+}
+happened-keep = { SEAT($seat) } garde la carte.
+happened-discard = { SEAT($seat) } défausse { THE($card) }.
+happened-spike-shift = { $dice-count ->
+    [0] Changement ! Les mains partent à la défausse, autant de cartes sont redonnées : { NAMES($seats) }.
+   *[other] { $how ->
+        [choice] Dés égaux : changement ! Une carte chacun à la défausse, une autre la remplace : { NAMES($seats) }.
+        [all] Deux spikes : changement ! Toutes les cartes, { -spike-card } comprise, sont redonnées : { NAMES($seats) }.
+       *[hands] Dés égaux : changement ! Les mains partent à la défausse, autant de cartes sont redonnées : { NAMES($seats) }.
+    }
+}
+happened-dealt-anew = Les nouvelles cartes sont données.
+happened-spike-cards = Une { -spike-card } chacun, face visible : { NAMES($seats) }.
+happened-spike-card = La { -spike-card } devant { SEAT($seat) } est { THE($card) }.
+happened-buy-card = { SEAT($seat) } achète une carte pour { $paid }.
+happened-replace-spike = { SEAT($seat) } pose { THE($card) } en { -spike-card } et l’ancienne va à la défausse.
+
+happened-target = { $suit ->
+    [triangles] Cible { SIGNED($target) }, couleur préférée : triangles.
+    [squares] Cible { SIGNED($target) }, couleur préférée : carrés.
+   *[circles] Cible { SIGNED($target) }, couleur préférée : cercles.
+}
+happened-select = { $count ->
+    [one] { SEAT($seat) } choisit { $count } carte, face cachée.
+   *[other] { SEAT($seat) } choisit { $count } cartes, face cachée.
+}
+happened-improve = { $count ->
+    [0] { SEAT($seat) } n’ajoute pas de carte à son choix et en défausse { $discarded }.
+    [one] { SEAT($seat) } ajoute { $count } carte à son choix et en défausse { $discarded }.
+   *[other] { SEAT($seat) } ajoute { $count } cartes à son choix et en défausse { $discarded }.
+}
+happened-sabacc-shift = { $seats-count ->
+    [0] Changement sabacc : tout le monde a choisi toutes ses cartes, rien ne bouge.
+   *[other] Changement sabacc : ce qui n’est pas choisi part à la défausse, autant de cartes le remplacent : { NAMES($seats) }.
+}
+happened-continue = { SEAT($seat) } paie { $paid } et continue.
+happened-cannot-go-on = { SEAT($seat) } a moins de { CREDITS($fee) } et doit se coucher.
+happened-pot-stays = Il ne reste personne : { CREDITS($amount) } dans le { -hand-pot } pour la prochaine donne.
+happened-game-over = Tout le monde a donné une fois, la partie est finie ; victoire, avec { CREDITS($amount) } : { NAMES($seats) }.
+
+ending-stays = Tous se couchent
+
+# --- why not ---
+
+refused-nothing-to-name-now = Une carte visible se nomme pendant la donne, pas pendant une pause, un changement ou l’abattage.
+refused-nothing-turned-up = { $seat ->
+    [0] Il n’y a pas de carte sur la { -discard-pile }.
+   *[other] { SEAT($seat) } n’a pas de carte visible à nommer ; choisir une autre place.
+}
+refused-keep-or-discard = { SEAT($seat) } a pioché une carte : décider d’abord quoi en faire.
+refused-nothing-drawn = { SEAT($seat) } n’a pas pioché de carte à garder ou à défausser.
+refused-hand-is-known = { SEAT($seat) } a { CARDS($cards) }, tout le monde l’a vu, et rien d’autre ; regarder encore, ou donner une raison.
+refused-cannot-pay = { SEAT($seat) } n’a plus que { CREDITS($stack) }, et cela coûte { $price }.
+refused-already-selected = { SEAT($seat) } a déjà choisi ; annuler pour changer.
+refused-two-cards-at-least = { SEAT($seat) } doit avoir au moins deux cartes : garder la carte.
+
+## Options of the rulesets
+
+option-all_stand_ends = Les tours finissent quand tous restent au même
+option-ante = Mise de départ au pot de donne
+option-ante-in-centran = Mise de départ à chaque pot
+option-ante-in-marcjs = Mise de départ si l’on joue des crédits
+option-ante_main = Mise de départ au pot de donne, et mise minimum
+option-ante_main-in-coruscant-shift = Mise de départ au pot de donne
+option-ante_sabacc = Mise de départ au pot de sabacc
+option-arrays = Étalages : Impératrice fée, Cœurs languissants, Tentation
+option-bet_limit = Le plus qu’on puisse engager par phase de mises (0 : sans limite)
+option-betting = Jouer des crédits
+option-bomb_penalty = Pénalité pour avoir sauté
+option-buy_in = Crédits de chacun dans la cagnotte d’une partie
+option-call_penalty = Pénalité pour un abattage demandé sans gagner
+option-card_price = Prix d’une carte, au pot de donne
+option-cave = Cave : ce que chacun apporte (0 : à son gré)
+option-chips = Jetons par joueur
+option-continue_fee = Prix pour continuer sans miser (0 : mises comme au poker)
+option-croupier = Un donneur qui ne joue pas (croupier)
+option-csh_draw = Distance et couleur égales : tirer une carte aussitôt
+option-deal = Donne : trois cachées ; decouverte une cachée, deux visibles ; holdem et stud une cachée, une visible, une commune
+option-deck = Paquet : tarot de 78, ou 54 cartes avec deux jokers
+option-deck-in-kessel = Le paquet : par famille un sylop et trois imposteurs, ou deux de chaque
+option-decks = Paquets battus ensemble, au moins (un par 12 joueurs)
+option-dice = Dés de changement (deux d6, un d12, trois d6, un d20) ; le maximum fait le changement
+option-discards_exact = Nombre exact d’échanges par donne (0 : libre)
+option-discards_max = Échanges par donne, au plus (0 : sans limite)
+option-embezzle_from = Le détournement prend aux jetons investis ou à la réserve
+option-ending = Fin de soirée : pot de sabacc partagé, gardé, ou à la maison
+option-entry_fee = Droit d’entrée au pot de sabacc en partie ouverte
+option-equal_diff = Différences égales : cartes plus basses, ou égalité
+option-every = Secondes entre deux tirages des règles
+option-extra_cards = Autres cartes dans les mains à nom : toutes, seulement selon les exemples imprimés, ou aucune
+option-faces = Règles en vigueur
+option-faces-in-theorie = Règles qui donnent la valeur des figures
+option-first_player = Qui commence la donne suivante : à gauche, le gagnant, ou toujours le même
+option-fold_cost = Prix pour se coucher
+option-full_is_fleet = Le Sabacc complet n’est que la plus petite Flotte
+option-gain_fee = Prix pour prendre une carte, au pot de donne
+option-gain_may_discard_drawn = Une carte prise peut se défausser aussitôt
+option-game = Partie ouverte : arrivées et recaves ; fermée : ni l’un ni l’autre
+option-game_end = Fin de partie : quand on s’arrête (open), ou quand tous ont donné une fois (all-dealt)
+option-idiots_signs = Signes du 2 et du 3 dans l’Étalage de l’Idiot : deux plus, ou libres
+option-impostor_dice = Dés des imposteurs : deux pour chacun, un lancer de deux pour les deux, ou un seul sans choix
+option-last_player_gets_sabacc_pot = Qui reste sans adversaire prend aussi le pot de sabacc
+option-least_bet = Mise minimum : ce qui ouvre les mises
+option-least_bet_per = Mise minimum à chaque tour, ou une fois par donne
+option-master_skifters = Maîtres skifters parmi eux
+option-min_turns = Tours de chacun avant de pouvoir demander l’abattage
+option-mouche = Mouche : l’unité due au pot de sabacc
+option-mouche_grows = Mouche multipliée par le numéro du tour
+option-no_limit = No limit : la cave n’est qu’un minimum
+option-opening_bet = Une phase de mises avant le premier tour
+option-phase_order = Ordre d’un tour : jeu, mises et dés, ou dés avant les mises
+option-prime_hand = Sabacc suprême : un sylop, +10 et −10
+option-prime_scope = La valeur choisie par Sabacc suprême est la meilleure pour tous, ou pour qui l’a choisie
+option-pure_wins = Deux sylops seuls gagnent quelle que soit la cible
+option-sabacc_ante = Mise de départ au pot de sabacc
+option-sabacc_ante-in-standard = Mise de départ à un pot de sabacc vide
+option-scoring = On joue des points, ou des crédits
+option-second_betting = Miser encore après le changement
+option-shift = Dés de changement
+option-shift_in_bet = Lancer aussi à chaque nouveau tour de mises
+option-skifters = Skifters dans le paquet
+option-spike_mode = Ce que font des dés égaux (classic : toute la main ; spike : une carte, deux spikes la main)
+option-swap_fee = Prix d’un troc, au pot de donne
+option-sylop_tier = Un sabacc fait d’un sylop est égal à un naturel, ou au-dessus de tous
+option-tie_tail = Mains encore égales : tirer une carte chacun, ou partager
+option-tokens = Jetons de changement : aucun, trois sortes au choix, ou trois tour à tour parmi les 25
+
+## Rulesets
+
+rules-standard-name = Sabacc standard
+rules-standard-about = Faire une main de 23 ou −23 en quatre tours ou plus d’échanges, de mises et de dés de changement.
+rules-standard-how =
+    Chacun reçoit deux cartes puis, à chaque tour, pioche ou échange une carte, mise, et regarde si les dés font bouger toutes les mains.
+    À partir du quatrième tour, n’importe qui peut demander l’abattage : le total le plus proche de 23 ou de −23 gagne le pot, mais 0, ou plus de 23 d’un côté ou de l’autre, coûte une pénalité.
+    Une carte posée face visible dans le champ d’interférence échappe aux changements, et un 23 exact ou l’Étalage de l’Idiot gagne aussi le pot de sabacc, qui grossit de donne en donne.
+
+rules-standard-fr-name = Sabacc standard, à la française
+rules-standard-fr-about = Le sabacc standard, où un total positif l’emporte sur le même total négatif.
+rules-standard-fr-how =
+    Chacun reçoit deux cartes puis, à chaque tour, pioche ou échange une carte, mise, et regarde si les dés font bouger toutes les mains.
+    À partir du quatrième tour, n’importe qui peut demander l’abattage : le total le plus proche de 23 ou de −23 gagne le pot, et +23 bat −23.
+    Zéro, ou plus de 23 d’un côté ou de l’autre, coûte une pénalité au pot de sabacc, qui attend un 23 exact ou l’Étalage de l’Idiot.
+
+rules-sleeper-name = Sleeper
+rules-sleeper-about = Le sabacc au tour par tour : miser, lancer, peut-être l’abattage, piocher ; et pas de champ où mettre une carte à l’abri.
+rules-sleeper-how =
+    À chaque tour, qui a la main peut ouvrir les mises, puis lance le dé, qui fait peut-être bouger les cartes de tous, puis pioche ou échange une carte.
+    Quand tout le monde a eu un tour, n’importe qui d’autre peut demander l’abattage, et les mains se montrent aussitôt.
+    Le plus haut total jusqu’à 23 gagne ; zéro, ou plus de 23 d’un côté ou de l’autre, coûte une pénalité, et seul +23 ou l’Étalage de l’Idiot prend le pot de sabacc.
+
+rules-galactic-es-name = Sabacc galactique
+rules-galactic-es-about = Piocher jusqu’à rester, garder ce qui plaît face cachée, échanger le reste, miser une fois.
+rules-galactic-es-how =
+    À son tour, chacun pioche autant de cartes qu’il l’ose, en visant 23 ou −23.
+    Puis on garde quelques cartes face cachée, et le reste est battu et redonné, une fois avant l’unique tour de mises et une fois après.
+    Le plus proche de 23 prend le pot, et qui l’a dépassé paie un crédit par point au pot de sabacc, que gagne un 23 exact.
+
+rules-centran-name = Sabacc centran
+rules-centran-about = Trois tours de mises, d’échanges et de changements avec 78 cartes.
+rules-centran-how =
+    Trois fois de suite on mise, puis on pioche, échange, bloque ou garde ses cartes, puis un double aux deux dés redonne les cartes non bloquées.
+    Le total le plus proche de 23 ou de −23 gagne, et même un zéro compte : c’est la pire main qui soit.
+    Au-delà de 23 on paie un dixième du pot au pot de sabacc, qui revient à une victoire avec 23 exact ou l’Étalage de l’Idiot.
+
+rules-marcjs-rebel-name = Sabacc rebelle
+rules-marcjs-rebel-about = Quatre cartes, jusqu’à trois remplacées ; deux Chevaliers Jedi et un As font la Force.
+rules-marcjs-rebel-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de zéro à trois.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Chevaliers Jedi avec un As.
+
+rules-marcjs-imperial-name = Sabacc impérial
+rules-marcjs-imperial-about = Quatre cartes, exactement deux remplacées, comme le veut le règlement.
+rules-marcjs-imperial-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : exactement deux.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis le Seigneur du Sith avec un Commandeur et un As.
+
+rules-marcjs-corellian-name = Sabacc corellien
+rules-marcjs-corellian-about = Quatre cartes, au moins deux remplacées ; les contrebandiers se serrent les coudes.
+rules-marcjs-corellian-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de deux à quatre.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Contrebandiers avec une carte à nombre de pièces.
+
+rules-marcjs-new-republic-name = Sabacc de la Nouvelle République
+rules-marcjs-new-republic-about = Quatre cartes, une ou trois remplacées.
+rules-marcjs-new-republic-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : une ou trois.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Chevalier Jedi, un Maître Jedi et un Contrebandier.
+
+rules-marcjs-old-republic-name = Sabacc de l’Ancienne République
+rules-marcjs-old-republic-about = Quatre cartes ; qui montre un Maître Jedi peut en remplacer davantage.
+rules-marcjs-old-republic-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de zéro à deux, ou jusqu’à quatre en montrant un Maître Jedi.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Chevalier Jedi et un Maître Jedi avec une carte à nombre de sabres.
+
+rules-marcjs-cloud-city-name = Sabacc de la Cité des Nuages
+rules-marcjs-cloud-city-about = Quatre cartes, deux ou toutes remplacées.
+rules-marcjs-cloud-city-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : deux ou quatre.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Contrebandiers avec un Chevalier Jedi.
+
+rules-marcjs-corporate-name = Sabacc du Secteur corporatif
+rules-marcjs-corporate-about = Quatre cartes, exactement trois remplacées.
+rules-marcjs-corporate-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : exactement trois.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis les deux Chasseurs de prime avec une carte à nombre de pièces.
+
+rules-marcjs-crseih-name = Sabacc de la station Crseih
+rules-marcjs-crseih-about = Quatre cartes, jusqu’à deux remplacées ; l’étalage est de quatre flasques.
+rules-marcjs-crseih-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : de zéro à deux.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis quatre flasques.
+
+rules-marcjs-mos-eisley-name = Sabacc de Mos Eisley
+rules-marcjs-mos-eisley-about = Quatre cartes ; les mauvaises fréquentations permettent d’en remplacer davantage.
+rules-marcjs-mos-eisley-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois : zéro ou une, ou jusqu’à quatre en montrant un Contrebandier ou un Chasseur de prime.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle a perdu.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis un Contrebandier et un Chasseur de prime avec une carte à nombre de pièces.
+
+rules-marcjs-random-name = Sabacc du hasard
+rules-marcjs-random-about = Quatre cartes sous neuf règles, et toutes les deux minutes la table en tire une autre.
+rules-marcjs-random-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois quelques-unes, dans la limite des règles du moment.
+    Toutes les deux minutes la table tire une des neuf règles, qui change la valeur des figures et l’étalage qui compte.
+    Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis l’étalage du moment.
+
+rules-theorie-name = Sabacc : la théorie
+rules-theorie-about = Le sabacc à quatre cartes raconté en français, avec une combinaison de l’Idiot plus rare.
+rules-theorie-how =
+    Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois quelques-unes.
+    Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle perd des points.
+    Le 23 exact est le meilleur, puis le 46, puis l’Idiot avec un 1, un 2 et un 3, et la meilleure main reçoit dix points de plus.
+
+rules-pratique-name = Sabacc : la pratique
+rules-pratique-about = Le sabacc à trois cartes avec un jeu de tarot, où armes et richesses s’opposent.
+rules-pratique-how =
+    On tient trois cartes : les atouts s’ajoutent et, des armes ou des richesses, on choisit lesquelles comptent en plus et lesquelles en moins.
+    À chaque tour on mise, les dés peuvent remplacer toute carte que ne bloque aucun jeton, puis chacun annonce s’il continue, s’il veut voir ou s’il se couche.
+    Le plus proche de 23 sans le dépasser gagne le pot, et le meilleur sabacc gagne aussi le pot de sabacc, où chacun paie quand il relance, quand il se couche et à chaque changement.
+
+rules-black-knight-name = Black knight
+rules-black-knight-about = Chacun contre un banquier, au plus près de 23.
+rules-black-knight-how =
+    Chaque joueur et le banquier reçoivent deux cartes, dont une du banquier est visible.
+    On tire tant qu’on veut : armes et richesses se retranchent, et seule une main qu’on ne peut plus ramener à 23 est perdue.
+    Plus près de 23 que le banquier, on gagne autant que sa mise, un sabacc rapporte moitié plus, et à égalité chacun reprend la sienne.
+
+rules-corellian-spike-name = Corellian Spike
+rules-corellian-spike-about = Trois tours pour amener sa main au plus près de zéro, et des dés qui emportent tout.
+rules-corellian-spike-how =
+    On commence avec deux cartes et, trois fois, on pioche une carte, on troque avec la défausse visible ou on reste, puis on mise.
+    Après chaque tour on lance deux dés : s’ils sont égaux, chacun jette toute sa main et reçoit autant de nouvelles cartes.
+    Un total de zéro est le meilleur, surtout si c’est une des onze mains à nom, et seul un zéro gagne le pot de sabacc.
+
+rules-yarith-bespin-name = Sabacc de Yarith Bespin
+rules-yarith-bespin-about = Le Corellian Spike du casino : deux cartes en main, une troisième visible devant soi.
+rules-yarith-bespin-how =
+    On tient deux cartes, et une troisième, la carte spike, est visible devant soi.
+    Trois fois on peut acheter une carte et en défausser une, puis tous misent, et des dés égaux remplacent les cartes en main ou même les trois.
+    La main la plus proche de zéro gagne, et avant tout l’Étalage de l’Idiot, 0, 2 et 3 ; un total de zéro gagne aussi le pot de sabacc.
+
+rules-coruscant-shift-name = Coruscant Shift
+rules-coruscant-shift-about = Les dés donnent une cible et une couleur ; choisir les cartes qui en approchent le plus.
+rules-coruscant-shift-how =
+    On reçoit cinq cartes, et deux dés donnent une cible entre −10 et +10 et une couleur préférée.
+    On choisit les cartes à garder, on mise, on échange les autres, on ajoute ce qui aide, et on mise encore.
+    Le total le plus proche de la cible gagne et, à égalité, la main qui a le plus de cartes de la couleur préférée.
+
+rules-kessel-name = Sabacc de Kessel
+rules-kessel-about = Une carte de chaque famille, trois tours pour en faire une paire, et des jetons qui s’épuisent.
+rules-kessel-how =
+    On tient toujours deux cartes, une de sable et une de sang, et en trois tours on peut payer un jeton pour en échanger une.
+    Une paire gagne, la plus basse d’abord, et sinon la plus petite différence.
+    Qui perd laisse les jetons payés et davantage, et qui garde des jetons en dernier prend l’entrée de tous.
+
+# --- overlays ---
+
+rules-contract-name = contrat
+rules-contract-about = Deux équipes de deux jouent chacune une seule bourse ; la meilleure main de l’équipe compte.
+rules-dune-sea-name = mer des Dunes
+rules-dune-sea-about = Avant chaque donne, la table tire une règle à ajouter et une autre à retirer.
+rules-high-stakes-name = grosses mises
+rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
+rules-jabba-name = table de Jabba
+rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
