@@ -6,12 +6,13 @@
 # Glossary. One word for one thing:
 #
 #   apostar, igualar, subir, retirarse, pasar   bet, call, raise, fold, check
-#   cerrar la mano            call the hand
+#   pedir la resolución       call the hand
 #   reparte, el botón         the dealer, the button
 #   bote de la mano, bote de sabacc, bote lateral   hand pot, sabacc pot, side pot
 #   cambio                    shift
 #   campo de interferencia    interference field
 #   fijar                     lock
+#   resto                     stack
 #   canjear                   trade; intercambiar: exchange, swap
 #   robar, mazo, descartes    draw, draw pile, discards
 #   resolución                showdown
@@ -63,7 +64,7 @@ card-suited = { $rank } de { $suit }
 card-unknown = carta no vista
     .the = una carta no vista
 rank-commander = Comandante
-rank-mistress = Dama
+rank-mistress = Señora
 rank-master = Maestro
 rank-ace = As
 suit-coins = monedas
@@ -145,7 +146,7 @@ phase-deal = Reparto
 phase-bet = Apuestas
 phase-roll = Tirada de cambio
 phase-trade = Canje
-phase-call = Cierre de la mano
+phase-call = Pedir resolución
 phase-showdown = Resolución
 phase-demise = Muerte súbita
 phase-settle = Pago
@@ -167,13 +168,13 @@ verb-call = Igualar
 verb-bet = Apostar
 verb-raise = Subir
 verb-fold = Retirarse
-verb-roll = Tirar
+verb-roll = Lanzar
 verb-deal-back = Ya repartidas
 verb-stand = Plantarse
 verb-draw = Robar
 verb-trade = Canjear
-verb-call-hand = Cerrar la mano
-verb-go-on = Nadie cierra
+verb-call-hand = Pedir resolución
+verb-go-on = Nadie la pide
 verb-reveal = Mostrar
 verb-demise-card = Mostrar la carta extra
 verb-lock = Fijar
@@ -209,8 +210,8 @@ happened-hand-begins = { $dealer ->
    *[other] Empieza la mano { $hand }; reparte { SEAT($dealer) }.
 }
 happened-ante = { $amount ->
-    [0] No se debe nada al { POT($pot) }.
-   *[other] { $players } jugadores ponen { $amount } cada uno en el { POT($pot) }.
+    [0] No hay apuesta inicial para el { POT($pot) }.
+   *[other] Apuesta inicial de { $players } jugadores: { $amount } cada uno al { POT($pot) }.
 }
 happened-dealt = { $cards ->
     [one] Se reparte { $cards } carta a cada uno de los { $players } jugadores.
@@ -272,8 +273,8 @@ happened-shift = { $seats-count ->
 }
 happened-dealt-back = Las cartas del cambio se barajan y se reparten de nuevo.
 
-happened-hand-called = { SEAT($seat) } cierra la mano.
-happened-nobody-calls = Nadie cierra la mano tras la ronda { $round }.
+happened-hand-called = { SEAT($seat) } pide la resolución.
+happened-nobody-calls = Nadie pide la resolución tras la ronda { $round }.
 happened-showdown = Resolución: { NAMES($seats) } muestran sus manos.
 happened-reveal = { SEAT($seat) } muestra { CARDS($cards) }: { WORTH($rung, $array, $total) }.
 happened-bombed-out = { $paid ->
@@ -295,8 +296,8 @@ happened-wins-sabacc-pot = ¡{ SEAT($seat) } gana { $amount } del { -sabacc-pot 
 happened-last-with-credits = Solo le quedan créditos a { SEAT($seat) }, { $amount }: la partida termina si nadie compra más.
 happened-pot-to-sabacc = Pasan { $amount } del { POT($pot) } al { -sabacc-pot }: nadie los puede ganar.
 happened-caller-pays = { $paid ->
-    [0] { SEAT($seat) } cerró la mano sin ganar y no paga nada.
-   *[other] { SEAT($seat) } cerró la mano sin ganar y paga { $paid } al { -sabacc-pot }.
+    [0] { SEAT($seat) } pidió la resolución sin ganar y no paga nada.
+   *[other] { SEAT($seat) } pidió la resolución sin ganar y paga { $paid } al { -sabacc-pot }.
 }
 
 happened-misdeal = Reparto anulado («{ $reason }»): todos los créditos vuelven y reparte otra vez la misma persona.
@@ -311,3 +312,686 @@ happened-counted = { $cards ->
    *[other] Corrección: { SEAT($seat) } tiene { $cards } cartas sin fijar («{ $reason }»).
 }
 happened-option-set = Regla cambiada: «{ OPTION($name) }» es ahora «{ $value }».
+
+# === refusals =====================================================================================================
+
+# --- moves that do not fit ---------------------------------------------------------------------------------------
+
+refused-no-such-move = No existe la jugada «{ $verb }»; los botones muestran lo que se puede hacer ahora.
+refused-not-now = { $phase ->
+    [none] «{ VERB($verb) }» tiene que esperar: no es el momento.
+   *[other] «{ VERB($verb) }» tiene que esperar; fase actual: { PHASE($phase) }.
+}
+refused-paused = La mesa está en pausa; pulsa antes «{ verb-resume }».
+refused-not-your-turn = { $seat ->
+    [0] Di qué asiento juega: es el turno de { SEAT($turn) }.
+   *[other] { SEAT($seat) } tiene que esperar: es el turno de { SEAT($turn) }.
+}
+refused-not-that-seat = { $seat ->
+    [0] «{ VERB($verb) }» necesita un asiento: elige antes quién juega.
+   *[other] «{ VERB($verb) }» no es posible ahora para { SEAT($seat) }; elige otro asiento.
+}
+refused-no-amount-here = «{ VERB($verb) }» no lleva cantidad; quítala.
+refused-amount-range = { $amount ->
+    [none] «{ VERB($verb) }» necesita una cantidad entre { $least } y { $most }.
+   *[other] «{ VERB($verb) }» admite una cantidad entre { $least } y { $most }, no { $amount }.
+}
+refused-card-count = { $least ->
+    [0] { $most ->
+        [0] «{ VERB($verb) }» no nombra ninguna carta; quítala.
+       *[other] «{ VERB($verb) }» nombra como mucho { $most }; se han dado { $given }.
+    }
+   *[other] { $given ->
+        [0] «{ VERB($verb) }» tiene que nombrar una carta: ponla en el campo o elígela.
+       *[other] «{ VERB($verb) }» necesita nombrar { $least }; se han dado { $given }.
+    }
+}
+refused-dice-count = { $dice ->
+    [0] «{ VERB($verb) }» no lleva dados; quítalos.
+    [one] «{ VERB($verb) }» necesita el resultado de { $dice } dado; se han dado { $given }.
+   *[other] «{ VERB($verb) }» necesita el resultado de { $dice } dados; se han dado { $given }.
+}
+refused-dice-face = Un dado tiene aquí caras del 1 al { $sides }, no { $face }; míralo otra vez.
+refused-name-needed = «{ VERB($verb) }» necesita un nombre; escribe uno.
+refused-no-name-here = «{ VERB($verb) }» no lleva nombre; quítalo.
+refused-not-one-of = No se conoce «{ $name }»; elige entre: { $names }.
+refused-reason-needed = «{ VERB($verb) }» es una corrección: di por qué, y queda anotado con ella.
+
+# --- cards -------------------------------------------------------------------------------------------------------
+
+refused-card-name-missing = Falta el nombre de una carta; escríbelo así: «7 of coins».
+refused-unknown-card = No hay carta «{ $card }» en esta baraja; escríbela así: «7 of coins».
+refused-unknown-card-near = No hay carta «{ $card }» en esta baraja; ¿es «{ $near }»?
+refused-card-spelling = Escribe «{ $near }» en vez de «{ $card }».
+refused-card-elsewhere = { $where-count ->
+    [0] { $copies ->
+        [one] La baraja tiene { CARD($card) } una sola vez; mira otra vez las cartas.
+       *[other] La baraja tiene { CARD($card) } solo { $copies } veces; mira otra vez las cartas.
+    }
+   *[other] { $copies ->
+        [one] { CARD($card) } ya está en { ZONES($where) }; míralo otra vez o da un motivo.
+       *[other] Las { $copies } copias de { CARD($card) } están en otra parte ({ ZONES($where) }); míralo otra vez o da un motivo.
+    }
+}
+refused-no-cards-left = No quedan cartas para robar; la salida es plantarse.
+refused-all-locked = Todas las cartas de { SEAT($seat) } están fijadas, y una carta fijada se queda; puede plantarse o robar.
+refused-trades-used = { $most ->
+    [one] { SEAT($seat) } ya usó el único canje de esta mano; puede plantarse o robar.
+   *[other] { SEAT($seat) } ya usó los { $most } canjes de esta mano; puede plantarse o robar.
+}
+refused-must-trade = { $missing ->
+    [one] { SEAT($seat) } tiene que canjear ahora: falta { $missing } canje antes de poder pedir la resolución.
+   *[other] { SEAT($seat) } tiene que canjear ahora: faltan { $missing } canjes antes de poder pedir la resolución.
+}
+
+# --- the interference field --------------------------------------------------------------------------------------
+
+refused-no-locking-now = Solo se fijan cartas durante una mano, antes de su resolución y no en una pausa.
+refused-no-locking-in-shift = No se puede fijar nada durante un cambio; reparte antes las cartas de nuevo.
+refused-locked-enough = { $most ->
+    [one] { SEAT($seat) } ya fijó { $most } carta, y no se permiten más en una mano.
+   *[other] { SEAT($seat) } ya fijó { $most } cartas, y no se permiten más en una mano.
+}
+refused-lock-on-trade-turn = { SEAT($seat) } solo puede fijar otra carta en lugar de un canje, en su turno.
+refused-lock-keeps-trade = { $missing ->
+    [one] { SEAT($seat) } aún debe { $missing } canje y necesita para él la última carta sin fijar; puede plantarse, robar o canjear.
+   *[other] { SEAT($seat) } aún debe { $missing } canjes y necesita para ellos la última carta sin fijar; puede plantarse, robar o canjear.
+}
+refused-nothing-locked = { SEAT($seat) } no tiene cartas fijadas; elige el asiento que tiene la carta.
+refused-not-locked-there = { CARD($card) } no está entre las cartas fijadas de { SEAT($seat) }; elige una que esté.
+
+# --- betting -----------------------------------------------------------------------------------------------------
+
+refused-must-match = Hay una apuesta: toca igualar con { $owed } más, subir o retirarse.
+refused-nothing-to-call = No hay apuesta que igualar; pasa o apuesta.
+refused-already-bet = Ya hay una apuesta; súbela.
+refused-no-bet-yet = Todavía no hay nada que subir; apuesta.
+refused-bet-limit = Nadie puede poner más de { CREDITS($limit) } en una fase de apuestas; iguala o retírate.
+refused-stack-too-small = Le quedan { CREDITS($stack) } a { SEAT($seat) }, muy poco para subir; puede igualar o retirarse.
+refused-nobody-can-call = Nadie más tiene créditos para igualar una apuesta; pasa, iguala o retírate.
+
+# --- roll, call, showdown ----------------------------------------------------------------------------------------
+
+refused-deal-back-first = Hay un cambio en curso: reparte las cartas antes de la próxima tirada.
+refused-no-shift-to-deal = No hay cartas de un cambio que repartir; lanza antes los dados.
+refused-not-in-hand = { $seat ->
+    [0] Elige a alguien que siga en la mano.
+   *[other] { SEAT($seat) } no está en la mano; elige otro asiento.
+}
+refused-hands-lie-open = Es tarde para «{ VERB($verb) }», las manos ya están a la vista: muestra las cartas correctas y da un motivo, o deshaz.
+refused-already-shown = { SEAT($seat) } ya mostró su mano; deshazlo para cambiarla.
+refused-reveal-known = Nombra todas las cartas que muestra { SEAT($seat) }.
+refused-hand-size = { $given ->
+    [one] { SEAT($seat) } tiene { $held } cartas, no { $given }; míralo otra vez o da un motivo.
+   *[other] { SEAT($seat) } tiene { $held } cartas, no { $given }; míralo otra vez o da un motivo.
+}
+refused-locked-missing = Cartas que fijó { SEAT($seat) }: { CARDS($cards) }. Muéstralas también o da un motivo.
+refused-not-on-own-turn = { SEAT($seat) } no puede pedir la resolución en su propio turno; las demás personas, sí.
+refused-not-the-opener = { SEAT($seat) } no puede abrir las apuestas: solo { SEAT($opener) }, en su turno.
+refused-too-few-to-trade = { SEAT($seat) } necesita { $least } cartas para canjear una; puede robar.
+refused-not-tied = { $seat ->
+    [0] Elige a alguien del empate.
+   *[other] { SEAT($seat) } no está en el empate, y solo quienes lo están roban en la { -sudden-demise }.
+}
+
+# --- seats and hands ---------------------------------------------------------------------------------------------
+
+refused-too-few-players = { $ante ->
+    [0] { $away ->
+        [0] Una mano necesita { $least } jugadores y hay { $able } que pueden jugar: falta gente en la mesa.
+        [one] Una mano necesita { $least } jugadores y hay { $able } que pueden jugar: { $away } se ausentó, «{ verb-back }» lo arregla.
+       *[other] Una mano necesita { $least } jugadores y hay { $able } que pueden jugar: { $away } se ausentaron, «{ verb-back }» lo arregla.
+    }
+   *[other] { $away ->
+        [0] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } que pueden jugar: falta sentarse o comprar.
+        [one] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } que pueden jugar: { $away } se ausentó, «{ verb-back }» lo arregla.
+       *[other] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } que pueden jugar: { $away } se ausentaron, «{ verb-back }» lo arregla.
+    }
+}
+refused-no-hand = No se está jugando ninguna mano; pulsa antes «{ verb-deal }».
+refused-no-such-seat = { $seat ->
+    [0] Elige antes un asiento del 1 al { $seats }.
+   *[other] No hay asiento { $seat }; elige uno del 1 al { $seats }.
+}
+refused-seat-taken = { $person } ocupa el asiento { $seat }; elige uno libre.
+refused-seat-free = Nadie ocupa el asiento { $seat }; alguien tiene que sentarse antes.
+refused-bad-name = Un nombre tiene de 1 a { $longest } letras, sin saltos de línea; escribe otro.
+refused-name-taken = { $person } ya ocupa el asiento { $seat }; añade algo para distinguir los nombres.
+refused-buy-between-hands = { SEAT($seat) } juega esta mano; puede comprar cuando termine.
+refused-button-between-hands = El botón no se mueve durante una mano; pásalo después.
+refused-already-paused = La mesa ya está en pausa; «{ verb-resume }» la termina.
+refused-not-paused = La mesa no está en pausa; a jugar.
+refused-already-away = { SEAT($seat) } ya está fuera; «{ verb-back }» lo termina.
+refused-not-away = { SEAT($seat) } no está fuera; no hay nada que hacer.
+refused-already-leaving = { SEAT($seat) } ya se va, en cuanto termine la mano.
+refused-leave-after-showdown = { SEAT($seat) } está en la resolución; puede irse cuando la mano esté pagada.
+refused-options-between-hands = Las reglas solo se cambian entre manos; termina esta o anula el reparto.
+refused-bad-option = No es posible: { $why }.
+
+# --- the running table -------------------------------------------------------------------------------------------
+
+refused-nothing-to-undo = No queda nada que deshacer.
+refused-nothing-to-redo = No hay nada que rehacer: ya se jugó algo nuevo, o no se deshizo nada.
+refused-no-seed = La mesa no tiene dados para esta mano; lanza dados de verdad e introduce el resultado.
+
+# === betting ======================================================================================================
+
+refused-must-open = { SEAT($seat) } habla primero y tiene que abrir con una apuesta: apostar.
+happened-fee = { $paid ->
+    [0] { SEAT($seat) } no tiene con qué pagar la cuota.
+   *[other] { SEAT($seat) } paga una cuota de { $paid } al { -sabacc-pot }.
+}
+
+# === display ======================================================================================================
+
+display-lang = es
+
+# --- numbers ---
+display-number = { $n }
+display-thousands = { $n }k
+display-millions = { $n }M
+display-yes = sí
+display-no = no
+
+# --- the table ---
+display-table = Mesa
+display-phase = { $phase ->
+    [between] Entre manos
+    [bet] Apuestas
+    [roll] Tirada de cambio
+    [deal-back] Cambio
+    [trade] Canje
+    [call] ¿Pedir resolución?
+    [showdown] Resolución
+    [demise] Muerte súbita
+   *[other] { PHASE($phase) }
+}
+display-phase-short = { $phase ->
+    [between] Pausa
+    [bet] Apostar
+    [roll] Dados
+    [deal-back] Cambio
+    [trade] Canje
+    [call] ¿Pedir?
+    [showdown] Ver
+    [demise] Muerte
+    [dune-sea] Reglas
+    [first-rules] Reglas
+    [take-tokens] Marcas
+    [family-showdown] Ver
+    [exchange] Canje
+    [ask-fold] ¿Irse?
+   *[other] { PHASE($phase) }
+}
+display-round = ronda { $round }
+display-hand = mano { $hand }
+display-box = { $box ->
+    [hand-pot] { display-hand-pot }
+    [sabacc-pot] { display-sabacc-pot }
+    [to-call] { display-to-call }
+    [prize-pot] Premio
+    [wagers] Apuestas
+    [cover] Banca
+    [lead] Ventaja { $who ->
+        [none] {""}
+       *[other] { $who }
+    }
+   *[other] { $box }
+}
+display-hand-pot = Bote de la mano
+display-sabacc-pot = Bote de sabacc
+display-to-call = A igualar
+display-operator = Mesa
+display-everybody = Todos
+display-paused = En pausa
+display-saving = guardando
+display-nobody = Todavía no hay nadie en la mesa.
+
+display-invested = puesto: { $amount }
+display-unit = { $unit ->
+    [chips] fichas
+    [points] puntos
+   *[other] { $unit }
+}
+display-open-target = Objetivo { $target }, { $suit }
+display-open-prime = Sabacc Supremo es { $value }
+display-open-fraud = Gran fraude: los impostores son 6
+display-open-markdown = Rebaja
+display-open-books = Contabilidad creativa
+display-open-row = Fila común: { $cards }
+display-open-top = { $pile ->
+    [top-sand] Arena
+    [top-blood] Sangre
+   *[other] Descartes
+}: { $cards }
+display-open-thing = { $pot ->
+    [sabacc] En el bote de sabacc
+   *[hand] En el bote
+}: { $thing } ({ $worth })
+display-open-fold = Retirarse cuesta { $cost }
+display-open-teams = Equipos { $teams }
+display-open-decks = { $n } barajas
+display-open-like = reglas { $rules }{ $left ->
+    [none] {""}
+   *[other] , próximo sorteo en { $left }
+}
+display-open-changes = { $n ->
+    [one] Cambiado: { $options }
+   *[other] { $n } cambios: { $options }
+}
+display-bet-of = apuesta { $amount }
+display-seat-state = { $state ->
+    [folded] se retiró
+    [looking-on] mira
+    [all-in] con todo
+    [away] fuera
+    [broke] sin nada
+    [leaving] se va
+    [called] pidió
+    [shown] mostró
+    [waiting] espera
+    [bombed] bombardeo
+   *[other] { $state }
+}
+display-tally = { $net } en { $hands ->
+    [one] { $hands } mano
+   *[other] { $hands } manos
+}
+display-tally-short = { $net } · { $hands } m
+display-device = { $device ->
+    [field] Campo
+    [panel] Panel
+    [journal] Diario
+    [sound] Sonido
+    [display] Imagen
+   *[other] { $device }
+}
+display-device-short = { $device ->
+    [field] Cmp
+    [panel] Pnl
+    [journal] Dia
+    [sound] Son
+    [display] Img
+   *[other] { $device }
+}
+display-health = { $health ->
+    [ok] funciona
+    [unsteady] va mal
+    [down] no responde
+    [absent] no está
+   *[other] { $health }
+}
+display-simulated = simulado
+
+# --- cards ---
+display-card-unknown = carta sin nombre
+display-rank = { $rank ->
+   *[other] { $name }
+}
+display-suit = { $suit ->
+    [faces] figuras
+   *[other] { $name }
+}
+display-rung = { $rung ->
+    [idiots-array] Mano del Idiota
+    [pure-sabacc] Sabacc Puro { $total }
+    [fairy-empress] Emperatriz Feérica
+    [longing-hearts] Corazones Anhelantes
+    [temptation] Tentación
+    [total] total { $total }
+    [bomb-out] bombardeo: { $total }
+   *[other] { WORTH($sort, $array, $counts) }
+}
+
+# --- buttons that play ---
+display-do = { $verb ->
+    [check] Pasar
+    [call] Igualar { $owed }
+    [bet] Apostar
+    [raise] Subir
+    [fold] Retirarse
+    [stand] Plantarse
+    [draw] Robar
+    [trade] Canjear
+    [lock] Fijar
+    [roll] Lanzar
+    [deal-back] Ya repartidas
+    [deal] Repartir
+    [go-on] Seguir
+    [call-hand] Pedir resolución
+    [reveal] Mostrar
+    [demise-card] Carta extra
+    [sit] Sentarse
+    [buy] Comprar
+    [away] Ausentarse
+    [back] Volver
+    [leave] Irse
+    [button] Dar el botón
+    [pause] Pausa
+    [resume] Seguir jugando
+    [adjust] Corregir el resto
+    [adjust-pot] Corregir el bote de sabacc
+    [misdeal] Anular reparto
+    [free] Soltar carta fijada
+    [relabel] Renombrar carta fijada
+    [count] Corregir las cartas
+    [option] Cambiar una opción
+   *[other] { VERB($verb) }
+}
+display-do-reveal = Mostrar { $who }
+display-do-demise = Carta extra { $who }
+display-rest = { $verb ->
+    [check] Pasan
+    [call] Igualan
+    [stand] Se plantan
+    [fold] Se retiran
+   *[other] { $verb }
+}
+display-dice-by-hand = Dados a mano
+display-undo = Deshacer
+display-redo = Rehacer
+display-menu = Menú
+display-field = Campo
+display-press = Pulsar
+display-show-result = Última mano
+
+# --- the field ---
+display-proposal = { $card }: ¿fijar para asiento { $who }?
+display-ignore = Ignorar
+display-lay = Poner carta
+display-take = Quitar
+display-field-empty = No hay nada en el campo.
+
+# --- asking ---
+display-ask-seat = { $verb ->
+    [call-hand] ¿Quién pide la resolución? Toca su asiento.
+    [lock] ¿Quién fija una carta? Toca su asiento.
+    [reveal] ¿Qué mano se muestra? Toca su asiento.
+    [demise-card] ¿Quién robó la carta? Toca su asiento.
+    [fold] ¿Quién se retira? Toca su asiento.
+    [wager] ¿Quién apuesta? Toca su asiento.
+    [take-bank] ¿Quién toma la banca? Toca su asiento.
+    [block] ¿Quién bloquea una carta? Toca su asiento.
+    [unblock] ¿Quién quita un marcador? Toca su asiento.
+    [lay-down] ¿Quién deja cartas? Toca su asiento.
+    [select] ¿Quién ya eligió? Toca su asiento.
+    [improve] ¿Quién añade cartas? Toca su asiento.
+    [name-card] ¿De quién es la carta abierta? Toca.
+    [muck] ¿Quién aparta su mano? Toca su asiento.
+    [sit] ¿Qué asiento?
+   *[other] ¿Qué asiento? Tócalo.
+}
+display-ask-cards = { $verb ->
+    [lock] ¿Qué carta fija { $who }?
+    [reveal] La mano de { $who }
+    [demise-card] La carta extra de { $who }
+    [free] ¿Qué carta vuelve a { $who }?
+    [relabel] ¿Qué carta de { $who }, y cuál es?
+    [lay] { $zone ->
+        [none] ¿Qué carta se pone en el campo?
+       *[other] ¿Qué carta va al hueco { $zone } de { $who }?
+    }
+    [want] ¿Qué carta recibe ahora su etiqueta?
+    [retag] ¿Qué carta se perdió y recibe otra etiqueta?
+    [claim] Toda la mano de { $who }
+    [lay-open] Toda la mano de { $who }
+    [replace] ¿Cuántas cartas cambia { $who }?
+    [gain] ¿{ $who } descarta antes una carta?
+    [swap] ¿Qué carta deja { $who } en los descartes?
+    [replace-spike] ¿Cuál es la nueva carta spike de { $who }?
+    [discard] ¿Qué descarta { $who }?
+    [show] ¿Qué carta muestra { $who }?
+    [turn-up] { $zone ->
+        [none] ¿Qué cartas se descubren, de izquierda a derecha?
+       *[other] ¿Qué carta descubre { $who }?
+    }
+    [deal-back] Las nuevas cartas comunes, de izquierda a derecha
+    [name-card] { $n ->
+        [one] ¿Qué carta está a la vista: { $who }?
+       *[other] ¿Qué carta de { $who }, y cuál es?
+    }
+    [block] ¿Qué carta bloquea { $who }?
+    [unblock] ¿De qué carta quita { $who } el marcador?
+   *[other] { $n ->
+        [one] ¿Qué carta?
+       *[other] ¿Qué cartas?
+    }
+}
+display-missing = { $n ->
+    [0] completa
+    [one] falta { $n }
+   *[other] faltan { $n }
+}
+display-too-many = sobran { $n }
+display-ask-amount = { $verb ->
+    [bet] { $who } apuesta
+    [raise] { $who } sube a
+    [buy] { $who } compra
+    [sit] { $who } se sienta con
+    [adjust] El resto de { $who } es
+    [adjust-pot] El bote de sabacc es
+    [count] Cartas sin fijar de { $who }:
+    [wager] { $who } apuesta
+    [select] ¿Cuántas cartas elige { $who }?
+    [improve] ¿Cuántas cartas añade { $who }?
+    [lay-down] ¿Cuántas cartas deja { $who } boca abajo?
+    [seal] ¿Cuántas cartas boca abajo de { $who } se leyeron?
+    [seed] La casa pone en el bote de sabacc
+   *[other] { $do }: { $who }
+}
+display-range = { $least } a { $most }
+display-least = Mínimo
+display-pot = Bote
+display-all = Todo
+display-ask-name = { $verb ->
+    [sit] ¿Quién ocupa el asiento { $seat }?
+    [deck] ¿Cómo se llama la nueva baraja?
+    [pledge] ¿Qué empeña { $who }?
+    [token] ¿Qué marcador juega { $who }?
+    [take-token] ¿Qué marcador toma { $who }?
+    [draw] ¿De qué mazo roba { $who }?
+    [choose] ¿Qué dado elige { $who }?
+    [block] ¿Qué carta bloquea { $who }?
+    [unblock] ¿Qué marcador quita { $who }?
+    [discard] ¿Dónde está la carta que descarta { $who }?
+    [turn-up] ¿Qué carta descubre { $who }?
+    [name-card] ¿Qué carta de { $who } se nombra?
+    [adjust] ¿Qué se corrige de { $who }?
+   *[other] ¿Cuál, para { $who }?
+}
+display-ask-worth = ¿Cuánto vale esto: { $thing }?
+display-named = { $name ->
+    [hand] Boca abajo
+    [open] Boca arriba
+    [blocked] Boca abajo, bloqueada
+    [blocked-open] Boca arriba, bloqueada
+    [row] Fila común
+    [draw-sand] Mazo, arena
+    [draw-blood] Mazo, sangre
+    [top-sand] Descartes, arena
+    [top-blood] Descartes, sangre
+    [credits] Créditos
+    [chips] Fichas
+    [spike] Spike
+    [rebel] Rebelde
+    [imperial] Imperial
+    [corellian] Corelliano
+    [new-republic] Nueva República
+    [old-republic] Antigua República
+    [cloud-city] Ciudad Nube
+    [corporate] Corporativo
+    [crseih] Estación Crseih
+    [mos-eisley] Mos Eisley
+   *[other] { $full }
+}
+display-token = { TOKEN($token) }
+display-things = Anillo|Bláster|Deslizador|Astromecánico|Parte de nave|Especia
+display-cards = { $verb ->
+    [gain] { $n ->
+        [0] Solo tomar carta
+       *[other] Descartar una antes
+    }
+   *[other] { $n ->
+        [0] Ninguna carta
+        [one] { $n } carta
+       *[other] { $n } cartas
+    }
+}
+display-spell = Nombrarlas
+display-more = Más
+display-common-row = Fila común
+display-ask-dice = ¿Qué muestran los dados?
+display-ask-reason = ¿Por qué?
+display-ask-value = { $name }
+display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
+display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
+display-keyboard = 1234567890 qwertyuiop asdfghjklñ zxcvbnm-
+display-space = espacio
+display-ok = OK
+display-close = Cerrar
+display-back = Atrás
+display-erase = Borrar
+display-unnamed = Sin nombre
+display-overrule = Con motivo
+
+# --- moments ---
+display-rolling = Ruedan …
+display-shift = { $how ->
+    [exchanged] INTERCAMBIO
+   *[other] CAMBIO
+}
+display-no-shift = SIN CAMBIO
+display-shift-give = { $how ->
+    [pooled] Una carta sin fijar por mano, a ciegas:
+    [junked] Todas las cartas sin fijar van a los descartes:
+    [exchanged] Todo lo que no está fijado vuelve al mazo:
+    [replaced] { $row ->
+        [0] Se cambia todo lo que no está bloqueado:
+       *[other] Se cambia todo lo que no está bloqueado, y la fila común ({ $row }):
+    }
+    [unselected] Todo lo no elegido va a los descartes:
+    [hands] Toda la mano va a los descartes:
+    [choice] Una carta por mano, a elección propia:
+    [all] Toda la mano y la carta spike:
+   *[other] Se entregan cartas:
+}
+display-shift-then = Después, { display-phase }{ $who ->
+    [none] {""}
+   *[other] : { $who }
+}
+display-shift-seat = { $gives ->
+    [0] no da, conserva { $stays }
+   *[other] da { $gives }, recibe { $gives }, conserva { $stays }
+}
+display-shift-seat-short = { $gives ->
+    [0] conserva { $stays }
+   *[other] da { $gives }, conserva { $stays }
+}
+
+# --- the result ---
+display-ending = { $ending ->
+    [unseen] { $who } se lleva el bote sin mostrar
+    [shown] Gana { $who }
+    [split] Comparten el bote: { $who }
+    [demise] Gana { $who } en la muerte súbita
+    [all-bombed] Bombardeo general
+    [void] Nadie gana
+    [tied] Comparten la mejor mano: { $who }
+    [duel] Cuentas hechas con la banca
+    [points] Gana { $who } por puntos
+   *[other] { $ending } { $who }
+}
+display-result-hand = Mano { $hand }
+display-result-why = ¿Por qué?
+display-place = { $place }.º
+display-result-title = Mano { $hand }, bote { $pot }
+display-with-demise = con { $card }: { $total }
+display-sabacc-now = Bote de sabacc: { $amount }
+
+# --- menu ---
+display-menu-field = Campo y panel simulados
+display-menu-people = Personas
+display-menu-corrections = Correcciones
+display-menu-options = Opciones de reglas
+display-menu-rules = Manos y orden
+display-menu-why = Por qué ese orden
+display-menu-log = Qué ha pasado
+display-menu-devices = Aparatos
+display-menu-evening = La velada
+display-menu-others = Otras jugadas
+display-menu-quit = Cerrar la ventana
+display-free-seat = Asiento { $seat }: libre
+display-page = { $page } de { $pages }
+display-next = Siguiente
+display-previous = Anterior
+display-options-later = Las opciones se cambian entre manos.
+display-in-force = { $option }: { $value }
+display-no-result = Todavía no ha terminado ninguna mano.
+display-evening-points = { $who }: { $points } puntos, manos { $hands }
+display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
+    [friendly] Al terminar la velada se reparte entre quienes sigan en la mesa.
+    [open] Al terminar la velada se lo queda la casa.
+   *[regular] Al terminar la velada se guarda para la próxima.
+}
+display-chance = Probabilidad de esta mano: { $chance }
+display-log-empty = Todavía no ha pasado nada en esta mano.
+display-detail = { $device } { $health }
+display-evening-line = { $who }: { $net }, manos { $hands }, ganadas { $won }, bombardeos { $bombed }
+
+# === preferences ==================================================================================================
+
+display-menu-settings = Ajustes
+refused-no-such-preference = No hay ajuste «{ $name }» con el valor «{ $value }».
+refused-preference-unsaved = El ajuste vale hasta cerrar la mesa, pero no se pudo guardar: { $why }.
+preference = { $name ->
+    [language] Idioma: { preference-language }
+    [volume] Volumen: { $value } %
+    [muted] Sonido: { preference-muted }
+    [voice] Voz: { preference-flag }
+    [text-scale] Texto: { $value } %
+    [contrast] Contraste: { preference-contrast }
+    [motion] Movimiento: { preference-motion }
+    [steady] Nada parpadea: { preference-flag }
+    [hand] Mano: { preference-hand }
+    [turn] Imagen girada: { $value }°
+    [two-way] Para ambos lados: { preference-two-way }
+    [turn-clock] Reloj de turno: { preference-clock }
+    [silent] Sonidos en grande: { preference-flag }
+    [eyes-free] Todo hablado: { preference-flag }
+   *[other] { $name }: { $value }
+}
+preference-language = { $value ->
+    [en] English
+    [fr] Français
+    [es] Español
+   *[other] { $value }
+}
+preference-flag = { $value ->
+    [true] sí
+   *[false] no
+}
+preference-muted = { $value ->
+    [true] apagado
+   *[false] encendido
+}
+preference-contrast = { $value ->
+    [high] alto
+   *[usual] normal
+}
+preference-motion = { $value ->
+    [reduced] menos
+   *[full] normal
+}
+preference-hand = { $value ->
+    [left] zurda
+   *[right] diestra
+}
+preference-two-way = { $value ->
+    [on] sí
+    [off] no
+   *[auto] si hay sitio
+}
+preference-clock = { $value ->
+    [0] apagado
+   *[other] { $value } s
+}
