@@ -995,3 +995,603 @@ preference-clock = { $value ->
     [0] apagado
    *[other] { $value } s
 }
+
+# === results ======================================================================================================
+
+# --- who won the hand pot ------------------------------------------------------------------------------------------
+
+result-unseen = { $amount ->
+    [0] Solo queda { NAME($seat) }, que gana la mano sin mostrar.
+   *[other] Solo queda { NAME($seat) }, que gana { $amount } del { -hand-pot } sin mostrar.
+}
+result-unseen-team = Solo queda el equipo de { NAMES($seats) }, que gana { $amount } del { -hand-pot } sin mostrar.
+result-won = { $amount ->
+    [0] { NAME($seat) } gana la mano con { $worth }.
+   *[other] { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }.
+}
+result-won-team = { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }, para la bolsa común con { NAME($partner) }.
+result-thing = { NAME($seat) } se lleva { $thing }, que vale por { $amount } de esa suma.
+result-won-alone = Todas las demás manos de la resolución cayeron en bombardeo.
+result-mucked = { $seats-count ->
+    [one] { NAMES($seats) } apartó una mano vencida sin mostrarla.
+   *[other] { NAMES($seats) } apartaron manos vencidas sin mostrarlas.
+}
+result-split = { NAMES($seats) } empatan con { $worth } y se reparten el { POT($pot) }: { $parts }.
+result-split-drawn = { NAMES($seats) } se reparten el { POT($pot) }: { $parts }.
+result-part = { $name } { $amount }
+result-odd = { $odd ->
+    [one] El crédito que sobra es para el primer asiento de ellos a la izquierda de quien reparte.
+   *[other] Los créditos que sobran van, uno por asiento, a los primeros { $odd } a la izquierda de quien reparte.
+}
+result-all-bombed = Bombardeo general: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
+result-side-to-sabacc = De los botes laterales pasan { $amount } al { -sabacc-pot }: quienes podían ganarlos cayeron en bombardeo.
+result-stays = Nadie queda, todo el mundo se retiró: { $amount } del { -hand-pot } se quedan para la próxima mano.
+
+# --- sudden demise -------------------------------------------------------------------------------------------------
+
+result-tied = { $of ->
+    [anew] { NAMES($seats) } empataron con { $worth } y recibieron una mano nueva por asiento.
+    [drawn] { $again ->
+        [true] { NAMES($seats) } empataron con { $worth } y robaron a ciegas hasta deshacer el empate.
+       *[false] { NAMES($seats) } empataron con { $worth } y robaron una carta a ciegas por mano.
+    }
+   *[other] { $again ->
+        [true] { NAMES($seats) } empataron con { $worth } y robaron carta tras carta hasta deshacer el empate.
+       *[false] { NAMES($seats) } empataron con { $worth } y robaron una carta por mano en la { -sudden-demise }.
+    }
+}
+result-demise-card = { $of ->
+    [drawn] { NAME($seat) } robó { THE($card) }.
+    [anew] { NAME($seat) } recibió { THE($card) }: { $worth }.
+   *[hand] { NAME($seat) } robó { THE($card) } y llegó a { $worth }.
+}
+result-demise-bomb = { $of ->
+    [anew] { NAME($seat) } recibió { THE($card) }: { $worth }, fuera de rango pero sin coste.
+   *[hand] { NAME($seat) } robó { THE($card) } y llegó a { $worth }, fuera de rango pero sin coste.
+}
+result-demise-rule = { $of ->
+    [drawn] En el { -blind-draw } vale: { $how }.
+   *[hand] En la { -sudden-demise } vale: { $how }.
+}
+result-still-tied = { $of ->
+    [drawn] El { -blind-draw } no deshizo el empate.
+    [anew] Las manos nuevas no deshicieron el empate.
+   *[hand] La { -sudden-demise } no deshizo el empate.
+}
+result-no-demise = { $of ->
+    [drawn] Quedaban muy pocas cartas para un { -blind-draw }.
+    [anew] Quedaban muy pocas cartas para manos nuevas.
+   *[hand] Quedaban muy pocas cartas para una { -sudden-demise }.
+}
+
+# --- penalties -----------------------------------------------------------------------------------------------------
+
+result-bombed = { $how ->
+    [percent] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid }, el { $rate } % del { -hand-pot }, al { -sabacc-pot }.
+    [points] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } al { -sabacc-pot }, { $rate } por cada punto fuera de rango.
+   *[other] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } al { -sabacc-pot }.
+}
+result-bombed-short = { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } de { $due }, todo lo que había, al { -sabacc-pot }.
+result-bombed-broke = { NAME($seat) } cae en bombardeo con { $total } y debe { $due }, pero no le quedan créditos.
+result-bombed-free = { NAME($seat) } cae en bombardeo con { $total }.
+result-caller = { $how ->
+    [percent] { NAME($seat) } pidió la resolución sin ganar y paga { $paid }, el { $rate } % del { -hand-pot }, al { -sabacc-pot }.
+   *[other] { NAME($seat) } pidió la resolución sin ganar y paga { $paid } al { -sabacc-pot }.
+}
+result-caller-short = { NAME($seat) } pidió la resolución sin ganar y paga { $paid } de { $due }, todo lo que había, al { -sabacc-pot }.
+result-caller-broke = { NAME($seat) } pidió la resolución sin ganar y debe { $due }, pero no le quedan créditos.
+result-caller-saved = { NAME($seat) } pidió la resolución y no paga nada: { NAME($partner) } la ganó para el equipo.
+result-false-claim = { $amount ->
+    [0] { NAME($seat) } anunció un Sabacc sin tenerlo, pero no le quedan créditos para pagarlo.
+   *[other] { NAME($seat) } anunció un Sabacc sin tenerlo y paga { $amount } al { -sabacc-pot }.
+}
+
+result-no-stake = { NAME($seat) } muestra una mano mejor, pero no puso nada en el { -hand-pot } y no puede ganar nada de él.
+
+# --- the sabacc pot ------------------------------------------------------------------------------------------------
+
+result-sabacc = { NAME($seat) } gana también el { -sabacc-pot }, de { $amount }.
+result-sabacc-split = También se reparten el { -sabacc-pot }, de { $amount }: { $parts }.
+result-sabacc-unseen = El { -sabacc-pot }, de { $amount }, se queda: una mano ganada sin mostrar no lo gana.
+result-sabacc-stays = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana { $rungs }.
+result-sabacc-zero = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana un total de 0.
+result-sabacc-demise = El { -sabacc-pot }, de { $amount }, se queda: un 23 hecho en la { -sudden-demise } no lo gana.
+result-sabacc-new-deal = El { -sabacc-pot }, de { $amount }, se queda: en un empate solo lo gana un Sabacc en el nuevo reparto.
+result-or = { $before } o { $after }
+
+# --- points --------------------------------------------------------------------------------------------------------
+
+result-points-unseen = Solo queda { NAME($seat) }, que gana la mano sin mostrar.
+result-points-none = Nadie gana la mano: bombardeo general.
+result-points-won = { NAME($seat) } gana la mano con { $worth }, y { $bonus } puntos por ella.
+result-points-several = { NAMES($seats) } ganan juntos la mano con { $worth }, y { $bonus } puntos cada uno.
+result-points-bombed = { NAME($seat) } cae en bombardeo con { $total } y pierde un punto por cada uno por encima de { $above }.
+result-points-scores = Puntos: { $parts }.
+result-points-book = En total hasta ahora: { $parts }.
+
+# --- pots that stay ------------------------------------------------------------------------------------------------
+
+result-carried = Bombardeo general: { $amount } del { -hand-pot } se quedan para la próxima mano.
+result-side-carried = De los botes laterales se quedan { $amount } para la próxima mano: quienes podían ganarlos cayeron en bombardeo.
+result-void = Nadie abrió las apuestas, así que nadie gana: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
+
+# --- chips ---------------------------------------------------------------------------------------------------------
+
+result-chips-unseen = { $back ->
+    [0] Solo queda { NAME($seat) }, que gana la mano sin mostrar.
+    [one] Solo queda { NAME($seat) }, que gana la mano sin mostrar y recupera { $back } ficha.
+   *[other] Solo queda { NAME($seat) }, que gana la mano sin mostrar y recupera { $back } fichas.
+}
+result-chips-won = { $back ->
+    [0] { NAME($seat) } gana la mano con { $worth }.
+    [one] { NAME($seat) } gana la mano con { $worth } y recupera { $back } ficha.
+   *[other] { NAME($seat) } gana la mano con { $worth } y recupera { $back } fichas.
+}
+result-chips-tied = { NAMES($seats) } empatan con { $worth } y comparten la victoria.
+result-chips-back = Recuperan lo que pusieron: { $parts }.
+result-chips-lost = Puesto y perdido: { $parts }.
+result-chips-forfeited = { $amount ->
+    [one] { NAME($seat) } se fue y pierde { $amount } ficha.
+   *[other] { NAME($seat) } se fue y pierde { $amount } fichas.
+}
+result-taxes-sabacc = Impuesto por perder con un Sabacc: { $parts }.
+result-taxes-difference = Impuesto, la diferencia de las cartas: { $parts }.
+result-tax-short = { $name } { $amount } de { $due }, todo lo que había
+result-chips-out = { $seats-count ->
+    [one] { NAMES($seats) } se queda sin fichas y fuera de la partida.
+   *[other] { NAMES($seats) } se quedan sin fichas y fuera de la partida.
+}
+result-prize = ¡{ NAME($seat) } gana la partida y el premio de { CREDITS($amount) }!
+result-prize-shared = A nadie le quedan fichas; quienes perdieron las últimas en esta mano comparten el premio: { $parts }.
+
+# --- against a banker ----------------------------------------------------------------------------------------------
+
+result-duel-bust = La banca, { NAME($seat) }, se pasa con { $total }.
+result-duel-won = { $worth ->
+    [none] { NAME($seat) } le gana { $amount } a { NAME($banker) }.
+   *[other] { $more ->
+        [true] { NAME($seat) } le gana { $amount } a { NAME($banker) } con { $worth }, tres a dos.
+       *[false] { $their ->
+            [none] { NAME($seat) } le gana { $amount } a { NAME($banker) } con { $worth }.
+           *[other] { NAME($seat) } le gana { $amount } a { NAME($banker) } con { $worth } contra { $their }.
+        }
+    }
+}
+result-duel-push = { $worth ->
+    [none] { NAME($seat) } recupera su apuesta.
+   *[other] { NAME($seat) } empata con { NAME($banker) } a { $worth } y recupera su apuesta.
+}
+result-duel-lost = { $worth ->
+    [none] { NAME($seat) } pierde { $amount } contra { NAME($banker) }.
+   *[other] { $their ->
+        [none] { NAME($seat) } pierde { $amount } contra { NAME($banker) }: { $worth }.
+       *[other] { NAME($seat) } pierde { $amount } contra { NAME($banker) }: { $worth } contra { $their }.
+    }
+}
+result-duel-bank = { $net ->
+    [0] La banca, { NAME($seat) }, no gana ni pierde.
+   *[other] { $won ->
+        [true] La banca, { NAME($seat) }, gana { $amount } en total.
+       *[false] La banca, { NAME($seat) }, pierde { $amount } en total.
+    }
+}
+
+# --- one hand ------------------------------------------------------------------------------------------------------
+
+why-total = Las cartas suman { SIGNED($total) }.
+why-idiots-array = El Idiota, un 2, un 3 y nada más: { RUNG($rung) }, la mejor mano de todas.
+why-pure-sabacc = Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
+why-array = { RUNG($rung, $array) } vale { SIGNED($total) } y gana a otras manos a igual distancia.
+why-bomb-out = { $total ->
+    [0] Las cartas suman 0: bombardeo.
+   *[other] Las cartas suman { SIGNED($total) }, fuera de rango: bombardeo.
+}
+why-other = { $worth }.
+why-demise = { $of ->
+    [drawn] En el { -blind-draw } salió { THE($card) }.
+    [anew] La mano nueva llegó a { $total }: { THE($card) }.
+   *[hand] Con { THE($card) } en la { -sudden-demise } llegó a { SIGNED($total) }.
+}
+why-place = Puesto { $place } en la resolución.
+
+# === ladders ======================================================================================================
+
+# --- rungs ---------------------------------------------------------------------------------------------------------
+
+rung-sabacc-46 = Sabacc de 46
+rung-sabacc = Sabacc
+rung-small-sabacc = Pequeño Sabacc
+rung-idiots-sabacc = Sabacc del Idiota
+rung-triple-idiot = Triple Idiota
+rung-full-sabacc = Sabacc Completo
+rung-fleet = Flota
+rung-prime-sabacc = Sabacc Supremo
+rung-yee-haa = Yee-haa
+rung-rhylet = Rhylet
+rung-squadron = Escuadrón
+rung-gee-whiz = Gee Whiz
+rung-straight-khyron = Escalera Khyron
+rung-banthas-wild = Banthas Salvajes
+rung-rule-of-two = Regla de Dos
+rung-pair = Sabacc de Pareja
+rung-nulrhek = Nulrhek
+rung-distance = Distancia
+rung-difference = Diferencia
+array-force = Mano de la Fuerza
+array-sith = Mano Sith
+array-smugglers = Mano del Contrabandista
+array-republic = Mano de la República
+array-jedis = Mano Jedi
+array-partnership = Mano de los Socios
+array-hunted = Mano de la Caza
+array-temporal = Mano Temporal
+array-criminals = Mano del Criminal
+
+# --- cards ---------------------------------------------------------------------------------------------------------
+
+rank-legate = Legado
+rank-valet = Sota
+rank-knight = Caballo
+rank-jack = Jota
+rank-queen = Reina
+rank-king = Rey
+rank-impostor = Impostor
+rank-sylop = Sylop
+suit-swords = espadas
+suit-batons = bastos
+suit-cups = copas
+suit-spades = picas
+suit-diamonds = diamantes
+suit-hearts = corazones
+suit-clubs = tréboles
+suit-circles = círculos
+suit-triangles = triángulos
+suit-squares = cuadrados
+suit-sand = arena
+suit-blood = sangre
+suit-trumps = triunfos
+card-rancor = Rancor
+    .the = el Rancor
+card-jedi-knight = Caballero Jedi
+    .the = el Caballero Jedi
+card-jedi-master = Maestro Jedi
+    .the = el Maestro Jedi
+card-dark-jedi = Jedi Oscuro
+    .the = el Jedi Oscuro
+card-lord-of-sith = Señor del Sith
+    .the = el Señor del Sith
+card-smuggler = Contrabandista
+    .the = el Contrabandista
+card-bounty-hunter = Cazarrecompensas
+    .the = el Cazarrecompensas
+card-master-skifter = Skifter Maestro
+    .the = el Skifter Maestro
+card-sylop = Sylop
+    .the = el Sylop
+card-magician = Mago
+    .the = el Mago
+card-empress = Emperatriz
+    .the = la Emperatriz
+card-emperor = Emperador
+    .the = el Emperador
+card-lovers = Enamorados
+    .the = los Enamorados
+card-chariot = Carro
+    .the = el Carro
+card-hermit = Ermitaño
+    .the = el Ermitaño
+card-wheel = Rueda
+    .the = la Rueda
+card-hazard = Azar
+    .the = el Azar
+card-destroyed-starship = Nave Destruida
+    .the = la Nave Destruida
+card-satellite = Satélite
+    .the = el Satélite
+card-sun = Sol
+    .the = el Sol
+card-chance = Suerte
+    .the = la Suerte
+card-universe = Universo
+    .the = el Universo
+card-trump = triunfo { $number }
+    .the = el triunfo { $number }
+card-skifter = skifter { $rank }
+    .the = el skifter { $rank }
+card-rolled = { $card } como { $number }
+
+# --- why one hand ranks where it does ------------------------------------------------------------------------------
+
+reason-total = { $rung ->
+    [pure-sabacc] Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
+    [sabacc-46] Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
+    [sabacc] Las cartas suman { $total }: { RUNG($rung) }.
+    [nulrhek] Las cartas suman { SIGNED($total) } y no 0: { RUNG($rung) }.
+   *[other] Las cartas suman { SIGNED($total) }.
+}
+reason-unsigned = { $rung ->
+    [sabacc] Las cartas llegan a { $total }: { RUNG($rung) }.
+   *[other] Las cartas llegan a { $total }.
+}
+reason-folded = Las cartas suman { SIGNED($total) }, demasiado para contar entero; se quitan { $fold }: valen { $value }.
+reason-bomb-out = { $total ->
+    [0] Las cartas suman 0: bombardeo.
+   *[other] { $reading ->
+        [teintes] Las cartas llegan a { $total }, fuera de rango: bombardeo.
+       *[other] Las cartas suman { SIGNED($total) }, fuera de rango: bombardeo.
+    }
+}
+reason-cards = { CARDS($cards) }: { RUNG($rung, $array) }.
+reason-array = { CARDS($cards) }: { RUNG($rung, $array) }, que cuenta como { SIGNED($total) }.
+reason-sets = { $shape ->
+    [sets-4-sylop] Cuatro { $value } y un sylop, total { $total }: { RUNG($rung) }.
+    [sets-2-sylop] Pareja de { $value } y un sylop, total { $total }: { RUNG($rung) }.
+    [sets-3-2] Tres { $value } contra dos { $second }, total { $total }: { RUNG($rung) }.
+    [sets-4] Cuatro { $value }, total { $total }: { RUNG($rung) }.
+    [sets-3] Tres { $value }, total { $total }: { RUNG($rung) }.
+    [sets-2-2] Doble pareja, de { $value } y de { $second }, total { $total }: { RUNG($rung) }.
+   *[other] Pareja de { $value }, total { $total }: { RUNG($rung) }.
+}
+reason-run = Escalera de { $value } a { $second }, total { $total }: { RUNG($rung) }.
+reason-pair = { $prime ->
+    [yes] Ambas cartas valen { $total }, el valor que ahora es el mejor: { RUNG($rung) }.
+   *[no] Ambas cartas valen { $total }: { RUNG($rung) }.
+}
+reason-difference = Las cartas valen { $value } y { $second }, una diferencia de { $total }.
+reason-target = { $off ->
+    [0] Las cartas suman { SIGNED($total) }, el objetivo mismo.
+   *[other] Las cartas suman { SIGNED($total) }, a { $off } del objetivo, { SIGNED($target) }.
+}
+reason-common = De las cartas comunes cuenta { THE($card) }.
+reason-arms-plus = Las armas suman y las riquezas restan.
+reason-riches-plus = Las riquezas suman y las armas restan.
+reason-counts = { THE($card) } vale { $total }.
+reason-copied = { THE($card) } vale { $total }, como la otra carta.
+reason-markdown = { THE($card) } vale 0 por la Rebaja.
+reason-fraud = { THE($card) } vale 6 por el Gran fraude.
+
+# --- why one hand beats another ------------------------------------------------------------------------------------
+
+# “Lando” or “mano 2” stands for $who and $whom: always as one who has something, so that no “de el” can arise.
+beats-rung = { $other-rung ->
+    [difference] { RUNG($rung, $array) } gana a la diferencia de { $other-total } que tiene { $whom }.
+   *[other] { RUNG($rung, $array) } gana a lo que tiene { $whom }: { $other-worth }.
+}
+beats-better = { $who } gana a { $whom }: { $worth } contra { $other-worth }.
+beats-tie = { $who } y { $whom } empatan.
+beats-bombed = { $whom } cayó en bombardeo.
+beats-distance = { $same ->
+    [true] { $who }, con { SIGNED($total) }, está más cerca de { SIGNED($near) } que { $whom }, con { SIGNED($other-total) }.
+   *[false] { $who }, con { SIGNED($total) }, está más cerca de { SIGNED($near) } que { $whom }, con { SIGNED($other-total) }, de { SIGNED($far) }.
+}
+beats-unsigned = { $who }, con { $total }, está más cerca de { $near } que { $whom }, con { $other-total }.
+beats-array = { RUNG($rung, $array) } gana a { $whom }, con { SIGNED($other-total) }: a igual distancia gana una mano especial.
+beats-positive = A igual distancia, { $who }, con { SIGNED($total) }, gana a { $whom }, con { SIGNED($other-total) }.
+beats-value = { $who }, con { SIGNED($total) }, tiene más que { $whom }, con { SIGNED($other-total) }.
+beats-near = { $who }, con { SIGNED($total) }, está más cerca de 23 o −23 que { $whom }, con { SIGNED($other-total) }.
+beats-near-zero = { $who }, con { SIGNED($total) }, está más cerca de 0 que { $whom }, con { SIGNED($other-total) }.
+beats-folded = { $who } tiene una mano que vale { SIGNED($mine) }; { $whom }, una que vale { SIGNED($theirs) }.
+beats-unfolded-perfect = { $who } tiene justo 23; { $whom }, 46.
+beats-natural = { $who } tiene una mano natural; la que tiene { $whom } lleva un skifter.
+beats-cards = { $who } tiene { $mine } cartas; { $whom }, solo { $theirs }.
+beats-positive-total = { $who } suma { $mine } con sus cartas por encima de 0; { $whom }, { $theirs }.
+beats-highest-card = { $who } tiene { $mine } como carta más alta; { $whom }, { $theirs }.
+beats-near-target = { $mine ->
+    [0] { $who } tiene justo el objetivo, { SIGNED($target) }; { $whom } está a { $theirs }.
+   *[other] { $who } está a { $mine } del objetivo, { SIGNED($target) }; { $whom }, a { $theirs }.
+}
+beats-preferred-suit = A igual distancia, { $who } tiene { $mine } del palo preferido; { $whom }, { $theirs }.
+beats-difference = { $who } tiene una diferencia de { $mine }, menor que { $whom }, con { $theirs }.
+beats-lower-cards = A igual diferencia, { $who } tiene cartas más bajas que { $whom }.
+beats-sabacc-order = { $order ->
+    [prime] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Sabacc Supremo hace que { $total } sea el mejor.
+    [books] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Contabilidad creativa pone antes el más alto.
+   *[lower] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: el más bajo es el mejor.
+}
+beats-prime = { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Sabacc Supremo hace que { $total } sea el mejor.
+beats-copied = { $who } tiene un Sabacc hecho con un sylop; el que tiene { $whom }, no.
+beats-found = { $of ->
+    [run] { $who } tiene una escalera desde { $mine }, más cerca de 0 que { $whom }, desde { $theirs }.
+   *[sets] { $who } tiene cartas de { $mine }, más cerca de 0 que { $whom }, con las de { $theirs }.
+}
+
+# --- the ladder as a list ------------------------------------------------------------------------------------------
+
+made-exactly = exactamente { $cards }
+made-exactly-mirrored = exactamente { $cards }, o todos los signos al revés
+made-exactly-any = exactamente { $cards }, con cualquier signo
+made-holds = { $cards } y cualquier otra carta
+made-suited = { $least } cartas con número o rango de { $suit }
+made-totals = un total de { $totals }
+made-sets = { $sets }
+made-run = { $run } seguidas, con cualquier signo
+made-pair = dos cartas del mismo valor
+made-any = cualquier otra mano
+made-set = { $size ->
+    [2] una pareja
+    [3] un trío
+   *[4] un póker
+}
+made-sylop = un sylop
+made-further = { $made }, se admiten más cartas
+made-counts = { $made }; cuenta como { $counts }
+made-compared = { $made }: { $how }
+made-numbered = una carta con número de { $suit }
+made-any-card = cualquier carta
+made-bomb-out = { $zero ->
+    [yes] un total { $range } o exactamente 0
+   *[no] un total { $range }
+}
+made-beyond = más allá de ±{ $beyond }
+made-above = por encima de { $above }
+term-distance = mejor cuanto más cerca de ±{ $near }
+term-positive = positivo antes que negativo
+term-value = mejor cuanto más alto
+term-near = mejor cuanto más cerca de ±{ $near } (aunque se pase)
+term-near-zero = mejor cuanto más cerca de 0
+term-folded = mejor cuanto más alto (un total por encima de { $fold } cuenta { $fold } menos)
+term-unfolded-perfect = { $fold } antes que lo que cuenta lo mismo
+term-natural = naturales antes que skifters
+term-cards = más cartas
+term-positive-total = el mayor total de las cartas por encima de 0
+term-highest-card = la carta más alta
+term-near-target = mejor cuanto más cerca del objetivo
+term-preferred-suit = más cartas del palo preferido
+term-difference = la menor diferencia
+term-lower-cards = las cartas más bajas
+term-sabacc-order = el valor más bajo
+term-prime = antes el valor elegido como el mejor
+term-copied = antes los hechos con un sylop
+term-found = los valores más cercanos a 0
+
+# === choosing =====================================================================================================
+
+owned-cards = { $cards ->
+    [any] cualquier carta
+    [classic76] una baraja de sabacc de 76 cartas
+    [centran78] una baraja centran de 78 cartas
+    [marcjs76] una baraja marcjs de 76 cartas
+    [tarot78] una baraja de tarot de 78 cartas
+    [poker54] una baraja de póker de 54 cartas
+    [spike62] cartas de Corellian Spike
+    [kessel44] cartas de Kessel
+    [tarot] una baraja de tarot (bastos, copas)
+    [two-tarot] dos barajas de tarot
+    [french-tarot] una baraja de tarot francés
+    [poker] una baraja de póker con comodines
+    [two-poker] dos barajas de póker
+   *[other] { $cards }
+}
+suggest-why = { $why ->
+    [players] de { $least } a { $most } jugadores
+    [own-deck] hecho para tus cartas
+    [other-cards] tus cartas sirven: la mesa las llama por lo que llevan impreso
+    [any-cards] necesita { $cards }
+    [minutes] { $minutes } minutos o más
+    [any-time] { $minutes } minutos o más
+    [easy] fácil de aprender
+   *[long] lleva un rato aprenderlo
+}
+suggest-none = Nada encaja: prueba con otras cartas, más tiempo u otro número de jugadores.
+
+display-menu-choose = Elegir otras reglas
+display-choose-players = { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+}
+display-choose-minutes = { $minutes ->
+    [0] sin prisa
+   *[other] { $minutes } minutos
+}
+display-menu-choose-cards = ¿Qué cartas hay?
+display-choose-play = Jugar a esto
+display-choose-fewer = −
+display-choose-more = +
+display-choose-later = solo entre manos
+
+# === classics =====================================================================================================
+
+phase-ask-fold = Última ocasión de retirarse
+phase-draws = Robo
+phase-exchange = Fijar e intercambiar
+phase-lot = Sorteo
+phase-face-down = Cartas boca abajo
+phase-random-shift = Cambio al azar
+
+verb-nobody-folds = Nadie se retira
+verb-lay-down = Dejar boca abajo
+verb-seal = Leer boca abajo
+verb-draw-lot = Sortear
+verb-shift-strikes = Cambio al azar
+
+ending-void = Nadie gana
+
+happened-nobody-folds = Nadie más se retira.
+happened-lay-down = { SEAT($seat) } fija { $cards } boca abajo y entrega { $gives }.
+happened-taken-up = { NAMES($seats) } recogen sus cartas fijadas.
+happened-seal = { $cards ->
+    [0] La bandeja de { SEAT($seat) } no lee ninguna carta.
+    [one] La bandeja de { SEAT($seat) } lee { $cards } carta boca abajo.
+   *[other] La bandeja de { SEAT($seat) } lee { $cards } cartas boca abajo.
+}
+happened-nobody-opened = Nadie abrió las apuestas: la mano no tiene ganador.
+happened-lot-drawn = El sorteo señala a { SEAT($seat) }, que empieza; el botón pasa a { SEAT($dealer) }.
+happened-shift-strikes = Mano { $hand }: ¡las cartas cambian solas!
+
+refused-laid-down-already = { SEAT($seat) } ya dijo cuántas cartas fija; deshazlo para cambiarlo.
+refused-random-shift-off = No hay cambio al azar en este juego; una opción lo activa.
+refused-no-shift-now = Ahora no puede haber cambio: solo desde el reparto hasta la resolución, y no en una pausa.
+refused-locked-face-down = En este juego las cartas se fijan boca abajo: la mesa las cuenta y no muestra cuáles son.
+
+refused-no-cards-yet = { SEAT($seat) } todavía no tiene cartas; se puede corregir cuando las reciba.
+
+# === decks ========================================================================================================
+
+refused-decks-in-hand = Se está jugando una mano: las barajas se registran, revisan y eligen entre manos.
+refused-deck-name = Una baraja necesita un nombre de 1 a { $most } letras; escribe uno.
+refused-deck-kind-unknown = No hay ningún tipo de baraja «{ $kind }»; elige uno de la lista.
+refused-deck-other-kind = La baraja «{ $deck }» es de otro tipo, { $kind }; elige otra baraja u otro nombre.
+refused-deck-unknown = No hay ninguna baraja «{ $deck }»; elige una de la lista.
+refused-no-enrolment = No se está registrando ninguna baraja; empieza por ahí.
+refused-enrolment-nothing-to-undo = No hay nada que deshacer en este registro.
+refused-card-not-in-deck = La baraja «{ $deck }» no tiene esta carta: { $card }.
+refused-card-has-tag = { CARD($card) } ya tiene su etiqueta; usa «{ deck-replace }» si la carta se perdió.
+refused-card-has-no-tag = { CARD($card) } no tiene aún etiqueta que reemplazar; ponla cuando se pida.
+refused-card-which-copy = Hay { $n } etiquetas para { THE($card) }: revisa antes la baraja; se reemplaza la copia que falta.
+refused-deck-not-saved = «{ $deck }» no está guardada: { $why }. Haz sitio y sigue leyendo, o para.
+refused-tag-not-original = La etiqueta de esta carta, { THE($card) }, queda registrada, pero su firma no es de NXP: una copia, o una etiqueta de otra marca.
+refused-no-deck-check = No se está revisando ninguna baraja; empieza una revisión.
+refused-no-deck-enrolled = Ninguna baraja del tipo { $kind } tiene etiquetas; registra una antes.
+refused-deck-not-whole = { $n ->
+    [one] «{ $deck }» no estaba entera al revisarla: { $seen } de { $size }, falta { CARD($card) }.
+   *[other] «{ $deck }» no estaba entera al revisarla: { $seen } de { $size }, faltan { $n }, la primera { CARD($card) }.
+}
+refused-deck-doubtful = «{ $deck }» fue revisada: a esta carta, { THE($card) }, le falta la firma de la etiqueta; puede ser una copia.
+refused-deck-left-out = { $n ->
+    [one] Se omite un archivo de baraja: { $why }.
+   *[other] Se omiten { $n } archivos de baraja: { $why }.
+}
+
+# === goods ========================================================================================================
+
+phase-pledge = Empeño de bienes
+verb-pledge = Empeñar algo
+happened-pledged = { SEAT($seat) } empeña { $thing }, por valor de { $amount }.
+happened-wins-thing = { SEAT($seat) } gana { $thing }, por valor de { $amount }.
+happened-thing-bought-back = Nadie puede pagar al resto por { $thing }: vuelve a su dueño por { $paid } de { $amount } créditos.
+refused-pledge-in-betting = Las cosas se empeñan en el propio turno de apuestas.
+refused-nobody-can-match = { SEAT($seat) } no puede empeñar nada ahora: alguien que sigue en la mano no podría igualarlo.
+refused-bad-thing = Un empeño necesita el nombre de una cosa, de { $longest } letras como mucho, y su valor en créditos.
+refused-pledged-already = { $thing } ya está en un bote.
+refused-not-your-thing = { $thing } es de otra persona.
+happened-thing-to-sabacc-pot = { $thing }, por valor de { $amount }, pasa al { -sabacc-pot }.
+happened-thing-back = { SEAT($seat) } recupera { $thing }, que nadie igualó.
+refused-pledge-between = Puede valer hasta { $call }, para igualar, o { $least }, que es lo que cuesta subir; nada intermedio.
+happened-pays-for-thing = { SEAT($seat) } paga { $amount } por lo que una cosa vale más que su propia parte del { -hand-pot }.
+
+# === printed ======================================================================================================
+
+# “la carta”, since what is printed tells no gender.
+card-printed = { $name }
+    .the = { $kind ->
+        [suited] la carta { $name }
+        [article] la carta { $plain }
+       *[bare] la carta { $name }
+    }
+
+# === rfid, rulesets, rulings ======================================================================================
+
+device-field-many-tags = Hay más de dos cartas en el campo. Solo lee dos con seguridad; comprueba lo que se muestra.
+refused-rules-changed = Las reglas de { $ruleset } cambiaron mientras la mesa estaba apagada. Desde la próxima mano valen las nuevas.
+
+phase-rulings = Elección de reglas
+verb-ruleset = Jugar con otras reglas
+
+happened-ruleset-set = Desde ahora valen las reglas de «{ $name }»; asientos, créditos y { -sabacc-pot } se quedan igual.
+
+refused-ruleset-between-hands = Otras reglas solo empiezan entre manos; termina esta o anula el reparto.
+refused-bad-ruleset = No es posible: { $why }.
+refused-too-many-for-ruleset = «{ $name }» admite { $most } jugadores como mucho, y hay { $players } asientos ocupados; alguien tiene que irse antes.
+refused-seat-beyond-ruleset = «{ $name }» solo tiene { $seats } asientos: quien ocupa el asiento { $seat } pasa antes a uno de ellos.
+refused-purses-before-ruleset = «{ $name }» reparte las bolsas de otro modo; todo el mundo se levanta antes y se sienta después.
+refused-money-before-ruleset = Aún hay { CREDITS($credits) } en una partida sin terminar; hay que jugarla antes hasta el final.
