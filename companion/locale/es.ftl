@@ -1595,3 +1595,470 @@ refused-too-many-for-ruleset = «{ $name }» admite { $most } jugadores como muc
 refused-seat-beyond-ruleset = «{ $name }» solo tiene { $seats } asientos: quien ocupa el asiento { $seat } pasa antes a uno de ellos.
 refused-purses-before-ruleset = «{ $name }» reparte las bolsas de otro modo; todo el mundo se levanta antes y se sienta después.
 refused-money-before-ruleset = Aún hay { CREDITS($credits) } en una partida sin terminar; hay que jugarla antes hasta el final.
+
+# === devices ======================================================================================================
+
+# Without article: “el” stands in the sentences, all are of one gender.
+device-field = lector de cartas
+device-panel = botón de cambio
+device-journal = diario
+device-sound = sonido
+device-display = monitor
+
+health-ok = El { $device } funciona.
+health-unsteady = El { $device } funciona, pero falla a veces.
+health-down = El { $device } no funciona; usa la pantalla.
+health-absent = No hay { $device }; la pantalla hace su trabajo.
+
+# --- the shift button, its lights and its buzzer -----------------------------------------------------------------
+
+device-panel-button-failed = El botón de cambio ya no se puede leer; lanza en la pantalla y revisa su cable.
+device-panel-light-failed = Una luz del panel ha fallado; el botón sigue funcionando.
+device-panel-buzzer-failed = El zumbador ha fallado; el botón sigue funcionando.
+device-panel-closed = El botón de cambio está desactivado; lanza en la pantalla.
+device-panel-pin-busy = Otro programa ocupa el pin del botón; cierra ese programa o lanza en la pantalla.
+device-panel-no-permission = Este usuario no puede usar los pines; añádelo al grupo «gpio» y vuelve a entrar.
+device-panel-no-workdir = Los pines necesitan una carpeta donde escribir; indícala en LG_WD.
+device-panel-bad-pin = La configuración da al botón un pin que no existe; corrígelo allí.
+device-panel-unknown-pi = Esto no es una Raspberry Pi con pines conocidos; lanza en la pantalla.
+device-panel-no-gpio-factory = No se encuentran pines en este equipo; lanza en la pantalla.
+device-panel-gpio-error = No se pueden usar los pines; lanza en la pantalla, el registro dice más.
+
+# --- the card reader on the interference field -------------------------------------------------------------------
+
+device-field-starting = El lector de cartas se está iniciando.
+device-field-no-contact = El lector de cartas no responde; revisa sus cables y fija cartas en la pantalla.
+device-field-deaf = El lector de cartas no oye ninguna carta; se está reiniciando. Si sigue así, apágalo y enciéndelo.
+device-field-antenna-off = La antena del lector de cartas está apagada; se está encendiendo otra vez.
+device-field-crypto-stuck = El lector se quedó parado en una carta; se está reiniciando.
+device-field-settings-lost = El lector perdió su configuración, a menudo por falta de corriente; se está reiniciando.
+device-field-unread-tag = Hay algo en el campo que no se puede leer; pon las cartas una junto a otra, lejos de metales.
+device-field-no-device = No está el bus del lector de cartas; activa SPI en los ajustes de la Pi.
+device-field-no-permission = Este usuario no puede usar el lector; añádelo al grupo «spi» y vuelve a entrar.
+device-field-no-module = Falta una biblioteca para el lector de cartas; fija cartas en la pantalla.
+device-field-no-gpio = No se puede usar el pin de reinicio del lector; fija cartas en la pantalla, el registro dice más.
+device-field-pin-numbering = Otro programa numera los pines de otro modo; ciérralo y empieza de nuevo.
+device-field-bus = El bus del lector falla; revisa sus cables y fija cartas en la pantalla.
+device-field-fault = El controlador del lector ha fallado y se reinicia; mientras tanto, fija cartas en la pantalla.
+
+# --- the journal -------------------------------------------------------------------------------------------------
+
+device-journal-disk-full = El disco está lleno: haz sitio y el juego sigue solo; no se pierde nada.
+device-journal-read-only = No se puede escribir en el disco: libéralo y el juego sigue solo; no se pierde nada.
+device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
+device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
+
+# === faults =======================================================================================================
+
+fault-weak-tag = Etiquetas débiles
+fault-weak-tag-told = Las cartas están mal puestas: esta parte de los mensajes entre lector y etiqueta se pierde, en cada sentido.
+fault-noise = Ruido
+fault-noise-told = Algo molesta al lector: esta parte de las respuestas llega dañada.
+fault-three-cards = Tres cartas a la vez
+fault-three-cards-told = Se ponen cartas hasta que hay tres sobre la única antena.
+fault-four-cards = Cuatro cartas a la vez
+fault-four-cards-told = Se ponen cartas hasta que hay cuatro sobre la única antena.
+fault-swapped-card = Carta sustituida
+fault-swapped-card-told = La carta de aquí se sustituye por otra entre dos lecturas.
+fault-same-uid-twice = Misma etiqueta dos veces
+fault-same-uid-twice-told = Una segunda etiqueta con el número de esta carta está en otro lugar.
+fault-clone = Carta copiada
+fault-clone-told = Las cartas puestas aquí son copias: su número es correcto, pero no tienen firma.
+fault-clone-signed = Copia con firma falsa
+fault-clone-signed-told = Las cartas puestas aquí son copias: su número es correcto, pero su firma es de otra carta.
+fault-foreign-tag = Etiqueta ajena
+fault-foreign-tag-told = Aquí hay una etiqueta de ninguna baraja: un billete de autobús o una carta de otro juego.
+fault-half-written-tag = Etiqueta a medias
+fault-half-written-tag-told = Aquí hay una etiqueta de cuyo número solo se escribió la primera mitad.
+fault-damaged-tag = Etiqueta dañada
+fault-damaged-tag-told = Aquí hay una etiqueta que responde, pero su número nunca llega entero.
+fault-deaf = Lector sordo
+fault-deaf-told = El lector ya no oye ninguna etiqueta, y ningún reinicio ayuda hasta desactivar esto.
+fault-deaf-soft = Sordo, reinicio suave
+fault-deaf-soft-told = El lector ya no oye ninguna etiqueta; un reinicio suave de su chip lo arregla.
+fault-deaf-hard = Sordo, reinicio completo
+fault-deaf-hard-told = El lector ya no oye ninguna etiqueta; solo su línea de reinicio lo arregla.
+fault-hung = Lector colgado
+fault-hung-told = El chip del lector acepta órdenes, pero nunca dice que haya terminado una.
+fault-crypto-stuck = Cifrado atascado
+fault-crypto-stuck-told = El chip del lector cifra todo lo que envía, como tras un acceso interrumpido; un reinicio lo arregla.
+fault-antenna-off = Antena apagada
+fault-antenna-off-told = La antena del lector está apagada y no se puede encender.
+fault-version-00 = Sin contacto, línea baja
+fault-version-00-told = El chip del lector solo responde ceros: un cable suelto o falta de corriente.
+fault-version-ff = Sin contacto, línea alta
+fault-version-ff-told = El chip del lector solo responde unos: un cable suelto.
+fault-version-clone = Chip clonado
+fault-version-clone-told = El chip del lector da un número de versión que NXP nunca usó, como hacen las copias; funciona.
+fault-frames-dropped = Líneas perdidas
+fault-frames-dropped-told = Esta parte de las líneas entre bandeja y mesa se pierde, en cada sentido.
+fault-frames-doubled = Líneas dobles
+fault-frames-doubled-told = Esta parte de las líneas entre bandeja y mesa llega dos veces.
+fault-frames-corrupted = Líneas dañadas
+fault-frames-corrupted-told = Esta parte de las líneas entre bandeja y mesa llega dañada.
+fault-frames-reordered = Líneas en desorden
+fault-frames-reordered-told = Esta parte de las líneas entre bandeja y mesa llega después de la siguiente.
+fault-slow = Bandeja lenta
+fault-slow-told = Todo lo que dice la bandeja llega medio segundo tarde.
+fault-silent = Bandeja muda
+fault-silent-told = La bandeja está conectada, pero ni dice ni oye nada.
+fault-reboot = Bandeja reiniciada
+fault-reboot-told = La bandeja se reinicia en medio de lo que estuviera pasando.
+fault-unplugged = Bandeja desconectada
+fault-unplugged-told = El cable de la bandeja está suelto; desactiva esto para volver a conectarla.
+fault-older-firmware = Firmware antiguo
+fault-older-firmware-told = La bandeja usa un programa más antiguo que conoce menos palabras.
+fault-newer-firmware = Firmware nuevo
+fault-newer-firmware-told = La bandeja usa un programa del futuro que dice más de lo que la mesa entiende.
+fault-other-protocol = Otro protocolo
+fault-other-protocol-told = La bandeja usa un programa cuyas palabras no son las de esta mesa.
+fault-no-tray = No es una bandeja
+fault-no-tray-told = Lo conectado no es una bandeja, sino otro aparato que parlotea.
+fault-two-trays = Dos bandejas, un asiento
+fault-two-trays-told = Hay una segunda bandeja conectada que dice ser de este asiento.
+
+refused-no-such-fault = No hay fallo «{ $name }» para «{ $place }».
+refused-fault-needs-place = Este fallo necesita un segundo lugar donde se lean cartas; inicia la mesa con bandejas.
+refused-no-simulated-tray = No hay bandeja simulada con ese hueco en el asiento { $seat }.
+
+# === kessel =======================================================================================================
+
+# --- tokens, zones -----------------------------------------------------------------------------------------------
+
+token-free-draw = Robo gratis
+token-refund = Reembolso
+token-extra-refund = Reembolso extra
+token-embezzlement = Malversación
+token-major-fraud = Gran fraude
+token-cook-the-books = Contabilidad creativa
+token-markdown = Rebaja
+token-prime-sabacc = Sabacc Supremo
+token-general-tariff = Arancel general
+token-target-tariff = Arancel dirigido
+token-general-audit = Auditoría general
+token-target-audit = Auditoría dirigida
+token-embargo = Embargo
+token-immunity = Inmunidad
+token-exhaustion = Agotamiento
+token-direct-transaction = Transacción directa
+
+zone-top = lo alto de los descartes
+zone-covered = los descartes
+ending-tied = Empate: las mejores manos recuperan
+
+# --- phases and buttons --------------------------------------------------------------------------------------------
+
+phase-buy-in = Entrada a la partida
+phase-take-tokens = Elegir marcadores
+phase-next-round = Próxima ronda
+phase-deal-families = Reparto
+phase-invest = Turno
+phase-all-stood = Fin de los turnos
+phase-family-showdown = Resolución
+phase-impostors = Impostores
+phase-tax = Impuesto
+phase-last-one = Quién queda
+phase-prize = Premio
+
+verb-begin-game = Empezar partida
+verb-take-token = Tomar un marcador
+verb-turn-up = Descubrir
+verb-token = Jugar un marcador
+verb-discard = Descartar
+verb-choose = Elegir
+
+# --- what has happened ---------------------------------------------------------------------------------------------
+
+happened-game-begins = Empieza una partida: { NAMES($seats) } pagan { CREDITS($price) } por { $chips } fichas cada uno; el premio es de { CREDITS($prize) }.
+happened-takes-token = { SEAT($seat) } toma el marcador { TOKEN($token) }.
+happened-turned-up = Se descubren { CARDS($cards) }.
+happened-token-played = { $target ->
+    [0] { SEAT($seat) } juega { TOKEN($token) }.
+   *[other] { SEAT($seat) } juega { TOKEN($token) } contra { SEAT($target) }.
+}
+happened-immune-to-token = { SEAT($seat) } tiene inmunidad contra { TOKEN($token) }.
+happened-refunded = { SEAT($seat) } recupera { $chips } de las fichas puestas.
+happened-taxed = { $chips ->
+    [0] { SEAT($seat) } no tiene fichas en reserva para pagar { TOKEN($token) }.
+    [one] { SEAT($seat) } pierde { $chips } ficha por { TOKEN($token) }.
+   *[other] { SEAT($seat) } pierde { $chips } fichas por { TOKEN($token) }.
+}
+happened-embezzled = { $chips ->
+    [0] { SEAT($other) } no tiene ahí ninguna ficha que { SEAT($seat) } pueda quitarle.
+   *[other] { SEAT($seat) } le quita una ficha a { SEAT($other) }.
+}
+happened-embargoed = { SEAT($seat) } tiene que plantarse en su próximo turno.
+happened-hands-exchanged = { SEAT($seat) } y { SEAT($other) } intercambian sus { $cards } cartas.
+happened-prime-rolled = { SEAT($seat) } lanza { $dice } para el mejor Sabacc.
+happened-prime-value = { SEAT($seat) } hace que una pareja de { $value } sea el mejor Sabacc hasta la resolución.
+happened-draws-from = { $pile ->
+    [draw] { SEAT($seat) } pone { $chips } y roba del mazo de { $family }.
+   *[top] { SEAT($seat) } pone { $chips } y toma { THE($card) } de lo alto de los descartes de { $family }.
+}
+happened-discards-to = { SEAT($seat) } descarta { THE($card) }.
+happened-hand-redrawn = { SEAT($seat) } deja { CARDS($cards) } y roba otras dos cartas.
+happened-family-reshuffled = El mazo de { $family } se acabó: se barajan { $cards } de sus descartes, todos menos el de arriba, para formar otro.
+happened-all-stand = Nadie más roba: las manos se muestran ya.
+happened-laid-open = { SEAT($seat) } muestra { CARDS($cards) }.
+happened-impostor-rolled = { SEAT($seat) } lanza { $dice } para { THE($card) }.
+happened-impostor-counts = { THE($card) }, de { SEAT($seat) }, vale { $value }.
+happened-hand-counts = { SEAT($seat) } tiene { RUNG($rung) } con { $values }.
+happened-recovers = { $chips ->
+    [0] { SEAT($seat) } tiene una de las mejores manos.
+    [one] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } ficha.
+   *[other] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } fichas.
+}
+happened-forfeits = { SEAT($seat) } deja la partida y pierde { $chips } fichas.
+happened-tax = { SEAT($seat) } pierde { $invested } fichas puestas, paga { $chips } de { $due } de impuesto y conserva { $left }.
+happened-out-of-game = { SEAT($seat) } se queda sin fichas y fuera de la partida.
+happened-wins-prize = { $winners ->
+    [one] ¡{ SEAT($seat) } gana la partida y el premio de { CREDITS($amount) }!
+   *[other] { SEAT($seat) } comparte el premio de { CREDITS($prize) } y recibe { $amount }.
+}
+happened-adjusted-unit = Corrección: { SEAT($seat) } tiene ahora { $amount } { $unit }; tenía { $before } («{ $reason }»).
+
+# --- why something is refused ----------------------------------------------------------------------------------------
+
+refused-too-few-for-game = { $away ->
+    [0] Una partida necesita { $least } jugadores con { CREDITS($price) } para la entrada, y hay { $able } que pueden jugar: falta sentarse o comprar.
+   *[other] Una partida necesita { $least } jugadores con { CREDITS($price) }, y hay { $able } que pueden jugar: ausentes, { $away }; «{ verb-back }» lo arregla.
+}
+refused-wrong-family = { CARD($card) } no encaja: hace falta una carta de cada una de estas familias: { $families }.
+refused-not-held = { SEAT($seat) } no puede tener { THE($card) }; se sabe que tiene: { CARDS($cards) }. Míralo otra vez o da un motivo.
+refused-taken-missing = Cartas que { SEAT($seat) } tomó de los descartes: { CARDS($cards) }. Muéstralas también o da un motivo.
+refused-discard-first = Antes hay que dejar el descarte.
+refused-draw-first = { SEAT($seat) } no ha robado; antes, robar o plantarse.
+refused-roll-first = Antes hay que lanzar los dados.
+refused-choose-first = Antes hay que elegir uno de los dados.
+refused-nothing-to-roll = No hay por qué lanzar; juega un marcador, plántate o roba.
+refused-one-token = { SEAT($seat) } ya jugó un marcador en este turno; puede plantarse o robar.
+refused-no-tokens = Esta partida se juega sin marcadores; plántate o roba.
+refused-no-token-now = Ningún marcador de { SEAT($seat) } sirve ahora; puede plantarse o robar.
+refused-tokens-used = { SEAT($seat) } ya usó todos sus marcadores de esta partida; puede plantarse o robar.
+refused-embargo = { SEAT($seat) } está bajo embargo y tiene que plantarse en este turno.
+refused-no-chips = { SEAT($seat) } no tiene fichas en reserva para robar; tiene que plantarse.
+refused-not-in-game = { SEAT($seat) } no está en esta partida; elige otro asiento.
+refused-tokens-taken = { SEAT($seat) } ya tiene { $most } marcadores; no hay más.
+refused-nothing-to-count = Hay una carta de cada familia en cada mano; no hay nada que contar.
+
+# === marcjs =======================================================================================================
+
+phase-replace = Descarte
+phase-score = Puntuación
+phase-first-rules = Primeras reglas
+phase-rule-clock = Reglas por reloj
+phase-dune-sea = Sorteo de reglas
+
+verb-replace = Cambiar cartas
+verb-show = Mostrar una carta
+verb-draw-rules = Sortear las reglas
+verb-add-rule = Sortear regla que entra
+verb-drop-rule = Sortear regla que sale
+
+happened-replace = { $count ->
+    [one] { SEAT($seat) } cambia { $count } carta.
+   *[other] { SEAT($seat) } cambia { $count } cartas.
+}
+happened-show = { SEAT($seat) } muestra { THE($card) } y puede cambiar más cartas.
+refused-replace-count = { SEAT($seat) } no puede cambiar { $given } cartas; ahora se permiten: { $allowed }.
+refused-nothing-to-show-for = Con estas reglas no hace falta mostrar ninguna carta.
+refused-shown-enough = { SEAT($seat) } ya mostró { THE($card) }.
+refused-none-left-to-show = Todas las cartas que se podrían mostrar para cambiar más están en otra parte.
+refused-shown-among-them = { SEAT($seat) } mostró { THE($card) }: nómbrala también o deja una carta sin nombrar.
+refused-shown-missing = Se ha visto que { SEAT($seat) } tiene { THE($card) }: muéstrala también o da un motivo.
+refused-too-many-skifters = Serían { $given } skifters, y solo hay { $most } en la baraja.
+
+happened-wins-points = { SEAT($seat) } gana la mano: { $bonus } puntos más.
+happened-wins-points-unseen = { SEAT($seat) } gana la mano sin mostrar: { $bonus } puntos.
+happened-nobody-wins-points = Nadie gana la mano: todas pasan de 46.
+happened-points = { SEAT($seat) } anota { SIGNED($points) }, { SIGNED($total) } en total.
+happened-pot-carried = { $amount } del { POT($pot) } se quedan para la próxima mano: quienes podían ganarlos cayeron en bombardeo.
+
+happened-rules-drawn = { $rules ->
+    [marcjs-rebel] Ahora valen las reglas de la Alianza Rebelde.
+    [marcjs-imperial] Ahora valen las reglas imperiales.
+    [marcjs-corellian] Ahora valen las reglas corellianas.
+    [marcjs-new-republic] Ahora valen las reglas de la Nueva República.
+    [marcjs-old-republic] Ahora valen las reglas de la Antigua República.
+    [marcjs-cloud-city] Ahora valen las reglas del casino de Ciudad Nube.
+    [marcjs-corporate] Ahora valen las reglas del Sector Corporativo.
+    [marcjs-crseih] Ahora valen las reglas de la Estación Crseih.
+    [marcjs-mos-eisley] Ahora valen las reglas de Mos Eisley.
+   *[other] Desde ahora valen otras reglas.
+}
+happened-rated-anew = Con las nuevas reglas { SEAT($seat) } tiene { WORTH($rung, $array, $total) }.
+happened-rule-added = Entra una regla: «{ OPTION($name) }» es ahora «{ $value }».
+happened-rule-dropped = Sale una regla: «{ OPTION($name) }» es otra vez «{ $value }».
+happened-rules-in-force = { $count ->
+    [0] No hay reglas sorteadas en vigor.
+    [one] Hay { $count } regla sorteada en vigor.
+   *[other] Hay { $count } reglas sorteadas en vigor.
+}
+refused-add-rule-first = Sortea antes la regla que entra.
+refused-drop-rule-now = Ya se sorteó la regla que entra; sortea ahora la que sale.
+
+# === pratique =====================================================================================================
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+zone-open = las cartas abiertas de { $owner }
+zone-blocked = las cartas bloqueadas de { $owner }
+zone-blocked-open = las cartas abiertas y bloqueadas de { $owner }
+zone-row = la fila común
+
+rung-mucked = Sin mostrar
+pot-wagers = bote de apuestas
+pot-cover = fondo de la banca
+
+phase-lay-out = Reparto
+phase-row = Fila común
+phase-max-roll = Tirada de cambio
+phase-announce = Anuncios
+phase-redeal = Nuevo reparto
+phase-compare = Resolución
+phase-block = Bloqueo
+phase-house = Asientos
+phase-evening-end = Fin de la velada
+phase-bank = Entre manos
+phase-wager = Apuestas
+phase-draw-to = Robo
+phase-duel = Pago
+
+verb-play-on = Seguir
+verb-see = Ver
+verb-claim = Mostrar Sabacc
+verb-give-up = Sin Sabacc
+verb-take = Tomar carta
+verb-muck = Apartar
+verb-block = Bloquear
+verb-unblock = Quitar el marcador
+verb-name-card = Nombrar carta abierta
+verb-end-evening = Terminar la velada
+verb-seed = Dotar el { -sabacc-pot }
+verb-take-bank = Tomar la banca
+verb-wager = Apostar
+verb-no-more-wagers = No más apuestas
+verb-lay-open = Abrir la mano
+
+ending-duel = Cuentas hechas con la banca
+
+# --- what has happened -------------------------------------------------------------------------------------------
+
+happened-laid-out = { $common ->
+    [0] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba.
+   *[other] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba; en la fila común hay { $common }.
+}
+happened-laid-out-for = { SEAT($seat) } recibe { $down } boca abajo y { $up } boca arriba.
+happened-row-grows = Se añade una carta común a la izquierda; la fila tiene ahora { $cards }.
+happened-row-sheds = Sale de la fila común su carta más antigua, { THE($card) }.
+happened-no-card-for-row = No queda ninguna carta para la fila común.
+happened-row-shows = La fila común muestra { CARDS($cards) }.
+happened-all-change = { $common ->
+    [0] { $dice-count ->
+        [0] ¡Cambio! Cambian todas las cartas sin bloquear de { NAMES($seats) }.
+       *[other] La tirada es { $dice }: cambian todas las cartas sin bloquear de { NAMES($seats) }.
+    }
+   *[other] { $dice-count ->
+        [0] ¡Cambio! Cambian la fila común y todas las cartas sin bloquear de { NAMES($seats) }.
+       *[other] La tirada es { $dice }: cambian la fila común y todas las cartas sin bloquear de { NAMES($seats) }.
+    }
+}
+happened-new-deal = Nuevo reparto de { $cards } cartas para { NAMES($seats) }, que empataron.
+happened-blocked = { SEAT($seat) } bloquea { THE($card) }.
+happened-unblocked = { SEAT($seat) } quita el marcador que estaba sobre { THE($card) }.
+happened-card-named = { $seat ->
+    [0] En la fila común está { THE($to) }, no { THE($card) }.
+   *[other] Ante { SEAT($seat) } está { THE($to) }, no { THE($card) }.
+}
+happened-plays-on = { SEAT($seat) } sigue.
+happened-asks-to-see = { SEAT($seat) } pide ver.
+happened-folds-free = { SEAT($seat) } se retira sin coste.
+happened-gives-up = { SEAT($seat) } no muestra ningún Sabacc y queda fuera.
+happened-false-claim = { $paid ->
+    [0] Eso no es un Sabacc: { SEAT($seat) } queda fuera y no paga nada.
+   *[other] Eso no es un Sabacc: { SEAT($seat) } queda fuera y paga { $paid } al { -sabacc-pot }.
+}
+happened-hands-compared = { $going ->
+    [0] Nadie sigue: { NAMES($seats) } comparan sus manos.
+    [one] Solo sigue una mano: { NAMES($seats) } comparan las suyas.
+   *[other] Hay un Sabacc a la vista: { NAMES($seats) } comparan sus manos.
+}
+happened-nobody-has-it = Nadie muestra un Sabacc: la ronda { $round } acaba con el nuevo reparto.
+happened-discarded = { SEAT($seat) } descarta { THE($card) } bajo la baraja.
+happened-turns-up = { SEAT($seat) } descubre { THE($card) }.
+happened-muck = { $cards ->
+    [one] { SEAT($seat) } pierde y aparta { $cards } carta sin mostrarla.
+   *[other] { SEAT($seat) } pierde y aparta { $cards } cartas sin mostrarlas.
+}
+happened-entry-fee = { SEAT($seat) } paga { $paid } al { -sabacc-pot } por entrar.
+happened-evening-ends = { $amount ->
+    [0] La velada termina sin nada en el { -sabacc-pot }.
+   *[other] { $ending ->
+        [friendly] La velada termina; el { -sabacc-pot }, de { $amount }, se reparte.
+        [open] La velada termina; la casa se queda el { -sabacc-pot }, de { $amount }.
+       *[other] La velada termina; el { -sabacc-pot }, de { $amount }, se guarda para la próxima.
+    }
+}
+happened-shares-sabacc-pot = { SEAT($seat) } recibe { $amount } del { -sabacc-pot }.
+happened-house-seeds = La casa pone { $amount } en el { -sabacc-pot }.
+happened-takes-bank = { SEAT($seat) } toma la banca.
+happened-wagers = { SEAT($seat) } apuesta { $amount }; la banca aparta { $cover }.
+happened-wagers-made = { $looking-count ->
+    [0] Apuestan { NAMES($seats) }.
+   *[other] Apuestan { NAMES($seats) }; solo miran: { NAMES($looking) }.
+}
+happened-at-the-limit = { SEAT($seat) } tiene tantas cartas como admite una mano.
+happened-draws-open = { SEAT($seat) } roba { THE($card) }.
+happened-bank-takes = La banca se lleva la apuesta de { SEAT($seat) }, { $amount }.
+happened-bank-pays = { $sabacc ->
+    [true] La banca paga { $amount } a { SEAT($seat) }, tres a dos por un Sabacc.
+   *[false] La banca paga { $amount } a { SEAT($seat) }.
+}
+happened-wager-back = { SEAT($seat) } recupera su apuesta, { $amount }.
+
+# --- why something is refused --------------------------------------------------------------------------------------
+
+refused-name-the-row = La fila común cuenta para todas las manos: nombra cada una de sus cartas.
+refused-no-blocking-now = Solo se bloquean o nombran cartas durante una mano, antes de su resolución y no en una pausa.
+refused-no-blocking-in-roll = No se mueve ningún marcador durante un cambio; reparte antes las cartas.
+refused-hand-lies-open = { SEAT($seat) } ya abrió su mano; no se puede bloquear nada de ella.
+refused-no-token-left = { $most ->
+    [one] { SEAT($seat) } ya usó su único marcador; antes hay que quitarlo de una carta.
+   *[other] { SEAT($seat) } ya usó sus { $most } marcadores; antes hay que quitar uno de una carta.
+}
+refused-nothing-to-block = A { SEAT($seat) } no le quedan cartas que bloquear.
+refused-nothing-blocked = { SEAT($seat) } no tiene cartas bloqueadas.
+refused-nothing-face-up = { $seat ->
+    [0] No hay ninguna carta común que nombrar.
+   *[other] { SEAT($seat) } no tiene ninguna carta abierta que nombrar.
+}
+refused-not-lying-there = { $seat ->
+    [0] { THE($card) } no está en la fila común; elige una que esté.
+   *[other] { THE($card) } no está ante { SEAT($seat) }; elige una que esté.
+}
+refused-face-up-missing = A la vista ante { SEAT($seat) }: { CARDS($cards) }. Muéstralo también o da un motivo.
+refused-announce-first = { SEAT($seat) } tiene que anunciar antes: seguir, ver o retirarse.
+refused-show-or-give-up = { SEAT($seat) } pidió ver: muestra un Sabacc o pulsa «{ verb-give-up }».
+refused-take-or-stand = { SEAT($seat) } tiene que tomar una carta o plantarse antes.
+refused-discard-one = { SEAT($seat) } tomó una carta y tiene que descartar una.
+refused-turn-one-up = { SEAT($seat) } descartó una carta abierta y tiene que descubrir otra.
+refused-nothing-dealt = { SEAT($seat) } todavía no ha recibido cartas.
+refused-nothing-to-turn-up = { SEAT($seat) } no tiene cartas ocultas que descubrir; puede plantarse.
+refused-show-the-hand = { SEAT($seat) } tiene que mostrar su mano.
+refused-nothing-to-beat-it = Ninguna mano a la vista gana a { SEAT($seat) }; tiene que mostrar la suya.
+refused-game-closed = La partida es cerrada: ya nadie puede sentarse.
+refused-no-rebuy = La partida es cerrada: { SEAT($seat) } no puede volver a comprar.
+refused-not-broke = { SEAT($seat) } aún tiene { CREDITS($stack) }; solo sin ninguno puede volver a comprar.
+refused-evening-between-hands = «{ VERB($verb) }» tiene que esperar a que termine la mano.
+refused-evening-not-begun = Todavía no se ha jugado ninguna mano; la velada no ha empezado.
+refused-no-house = Solo en una partida abierta dota una casa el { -sabacc-pot }; cambia antes la regla del final.
+refused-no-banker = Nadie tiene la banca; la mesa decide quién la toma.
+refused-banker-cannot = { SEAT($seat) } tiene la banca y no puede jugar ahora; la tiene que tomar otra persona.
+refused-nobody-wagers = Todavía no ha apostado nadie.
+refused-banker-does-not-wager = { SEAT($seat) } tiene la banca y no apuesta.
+refused-wagered-already = { SEAT($seat) } ya apostó.
+refused-bank-covers-no-more = La banca ya no puede cubrir una apuesta de { SEAT($seat) }.
+refused-only-the-banker = Solo la banca abre ahora su mano; { SEAT($seat) } roba o se planta.
+refused-banker-opens = La banca abre su mano antes de robar.
+refused-banker-must-draw = { SEAT($seat) } tiene la banca y debe robar por debajo de 19.
+refused-banker-must-stand = { SEAT($seat) } tiene la banca y debe plantarse.
