@@ -2062,3 +2062,522 @@ refused-only-the-banker = Solo la banca abre ahora su mano; { SEAT($seat) } roba
 refused-banker-opens = La banca abre su mano antes de robar.
 refused-banker-must-draw = { SEAT($seat) } tiene la banca y debe robar por debajo de 19.
 refused-banker-must-stand = { SEAT($seat) } tiene la banca y debe plantarse.
+
+# === spike ========================================================================================================
+
+-discard-pile = descarte
+-spike-card = carta spike
+
+zone-spike = la { -spike-card } de { $owner }
+zone-selection = la selección de { $owner }
+
+# --- phases and buttons ------------------------------------------------------------------------------------------
+
+phase-open-pile = Abrir el { -discard-pile }
+phase-name-card = Nombrar carta abierta
+phase-spike-turn = Turno
+phase-spike-dice = Dados spike
+phase-spike-cards = Reparto spike
+phase-buy-card = Compra de carta
+phase-target-roll = Tirada del objetivo
+phase-selection = Selección
+phase-go-on-or-fold = Seguir o retirarse
+phase-sabacc-shift = Cambio de sabacc
+phase-improve = Mejora
+phase-note-dealer = Fin de la mano
+phase-game-end = Fin de la partida
+
+verb-gain = Tomar
+verb-swap = Intercambiar
+verb-junk = Tirar la mano
+verb-keep = Conservar
+verb-buy-card = Comprar carta
+verb-select = Elegir
+verb-improve = Añadir a la selección
+verb-continue = Seguir
+verb-replace-spike = Cambiar la { -spike-card }
+
+# --- what has happened -------------------------------------------------------------------------------------------
+
+happened-new-top = La primera carta del { -draw-pile } se descubre sobre el { -discard-pile }.
+happened-top-card = Sobre el { -discard-pile } está { THE($card) }.
+happened-gain = { $discarded ->
+    [0] { $paid ->
+        [0] { SEAT($seat) } toma una carta.
+       *[other] { SEAT($seat) } paga { $paid } al { -hand-pot } y toma una carta.
+    }
+   *[other] { $paid ->
+        [0] { SEAT($seat) } descarta { THE($card) } y toma otra.
+       *[other] { SEAT($seat) } paga { $paid } al { -hand-pot }, descarta { THE($card) } y toma otra.
+    }
+}
+happened-swap = { $paid ->
+    [0] { SEAT($seat) } toma { THE($taken) } del { -discard-pile } y deja allí { THE($card) }.
+   *[other] { SEAT($seat) } paga { $paid } al { -hand-pot }, toma { THE($taken) } y descarta { THE($card) }.
+}
+happened-junk = { $count ->
+    [one] { SEAT($seat) } tira la mano: { $count } carta va boca arriba al { -discard-pile }.
+   *[other] { SEAT($seat) } tira la mano: { $count } cartas van boca arriba al { -discard-pile }.
+}
+happened-keep = { SEAT($seat) } conserva la carta.
+happened-discard = { SEAT($seat) } descarta { THE($card) }.
+happened-spike-shift = { $dice-count ->
+    [0] ¡Cambio! Se descartan las manos de { NAMES($seats) }; se reparten otras tantas cartas.
+   *[other] { $how ->
+        [choice] Dados iguales: ¡cambio! { NAMES($seats) } descartan una carta por mano y roban otra.
+        [all] Dos spikes: ¡cambio! Todas las cartas de { NAMES($seats) }, con la { -spike-card }, se reparten de nuevo.
+       *[hands] Dados iguales: ¡cambio! Se descartan las manos de { NAMES($seats) }; se reparten otras tantas cartas.
+    }
+}
+happened-dealt-anew = Se reparten las cartas nuevas.
+happened-spike-cards = { NAMES($seats) } reciben una { -spike-card } por mano, boca arriba.
+happened-spike-card = La { -spike-card } de { SEAT($seat) } es { THE($card) }.
+happened-buy-card = { SEAT($seat) } compra una carta por { $paid }.
+happened-replace-spike = { SEAT($seat) } deja { THE($card) } como { -spike-card } y descarta la anterior.
+
+happened-target = { $suit ->
+    [triangles] Objetivo { SIGNED($target) }, palo preferido: triángulos.
+    [squares] Objetivo { SIGNED($target) }, palo preferido: cuadrados.
+   *[circles] Objetivo { SIGNED($target) }, palo preferido: círculos.
+}
+happened-select = { $count ->
+    [one] { SEAT($seat) } elige { $count } carta, boca abajo.
+   *[other] { SEAT($seat) } elige { $count } cartas, boca abajo.
+}
+happened-improve = { $count ->
+    [0] { SEAT($seat) } no añade cartas a la selección y descarta { $discarded }.
+    [one] { SEAT($seat) } añade { $count } carta a la selección y descarta { $discarded }.
+   *[other] { SEAT($seat) } añade { $count } cartas a la selección y descarta { $discarded }.
+}
+happened-sabacc-shift = { $seats-count ->
+    [0] Cambio de sabacc: todas las cartas están elegidas, así que nada cambia.
+   *[other] Cambio de sabacc: { NAMES($seats) } descartan lo no elegido y roban otras tantas cartas.
+}
+happened-continue = { SEAT($seat) } paga { $paid } y sigue.
+happened-cannot-go-on = { SEAT($seat) } tiene menos de { CREDITS($fee) } y debe retirarse.
+happened-pot-stays = Nadie queda: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
+happened-game-over = Ya repartió una vez todo el mundo, la partida termina: { NAMES($seats) } ganó con { CREDITS($amount) }.
+
+ending-stays = Retirada general
+
+# --- why not -----------------------------------------------------------------------------------------------------
+
+refused-nothing-to-name-now = Las cartas abiertas se nombran durante una mano, no en una pausa, un cambio o una resolución.
+refused-nothing-turned-up = { $seat ->
+    [0] No hay ninguna carta en el { -discard-pile }.
+   *[other] { SEAT($seat) } no tiene ninguna carta abierta que nombrar; elige otro asiento.
+}
+refused-keep-or-discard = { SEAT($seat) } robó una carta: decide antes qué se hace con ella.
+refused-nothing-drawn = { SEAT($seat) } no ha robado ninguna carta que conservar o descartar.
+refused-hand-is-known = Se ha visto que { SEAT($seat) } tiene { CARDS($cards) } y nada más; míralo otra vez o da un motivo.
+refused-cannot-pay = Le quedan { CREDITS($stack) } a { SEAT($seat) }, y cuesta { $price }.
+refused-already-selected = { SEAT($seat) } ya eligió; deshazlo para cambiarlo.
+refused-two-cards-at-least = { SEAT($seat) } debe tener al menos dos cartas: conserva la carta.
+
+# === tables =======================================================================================================
+
+# --- places and things ---------------------------------------------------------------------------------------------
+
+place-at = { $seat ->
+    [0] en el campo
+   *[other] en el asiento { $seat }
+}
+place-in = { $seat ->
+    [0] en el campo
+   *[other] { $well ->
+        [0] en el campo, asiento { $seat }
+       *[other] en el hueco { $well } del asiento { $seat }
+    }
+}
+list-of = { $items }
+tag-named = etiqueta …{ $end }
+tag-unknown = etiqueta desconocida
+tag-hidden = una carta boca abajo
+
+# --- what lies in a tray -------------------------------------------------------------------------------------------
+
+lies-refused = { $card } está { $place }: { $why }
+lies-ignored = { $card } { $place } no se tiene en cuenta.
+lies-locked = { $card } { $place }: carta fijada de { $who }.
+lies-unknown = Hay una etiqueta de ninguna baraja { $place }: { $tag }
+lies-alarm = { $card } { $place }: hay una alarma abierta.
+lies-scanned = { $card } { $place }: leída para la resolución.
+lies-missing = { $card }, carta fijada de { $who }, ya no está en su sitio.
+
+seat-differs = { $state ->
+    [missing] falta { $card }
+    [refused] { $card }: rechazada
+    [ignored] { $card }: ignorada
+    [unknown] etiqueta desconocida
+    [alarm] alarma: { $card }
+    [proposed] ¿fijar { $card }?
+   *[other] { $card }
+}
+seat-differs-short = { $state ->
+    [missing] falta
+    [refused] rechazo
+    [ignored] ignorada
+    [unknown] ¿qué es?
+    [alarm] alarma
+    [proposed] ¿fijar?
+   *[other] difiere
+}
+seat-differs-more = difieren { $n }
+seat-more = (y { $n } más)
+seat-alarm = ALARMA
+card-title = { $card } { $place }
+card-button = { $state ->
+    [locked] { $card }: fijada
+    [refused] { $card }: rechazada
+    [ignored] { $card }: ignorada
+    [alarm] { $card }: alarma
+    [scanned] { $card }: leída
+    [proposed] { $card }: ¿fijar?
+   *[other] { $card }
+}
+card-lock = Fijar para { $who }
+
+# --- alarms --------------------------------------------------------------------------------------------------------
+
+alarm-twice = { $count ->
+    [one] { $card ->
+        [none] La misma etiqueta se lee dos veces { $places }.
+       *[other] { THE($card) } se lee dos veces { $places }.
+    }
+   *[other] { $card ->
+        [none] La misma etiqueta está { $places }.
+       *[other] { THE($card) } está { $places }.
+    }
+}
+alarm-elsewhere = { $how ->
+    [locked] { THE($card) } está { $places }, pero consta como carta fijada { $others }.
+    [shown] { THE($card) } está { $places }, pero se leyó o se mostró { $others }.
+   *[unclear] { THE($card) } solo puede ser de un asiento, pero aparece { $places }.
+}
+alarm-outside-deck = { $deck ->
+    [none] La carta que está { $places } no es de ninguna baraja que la mesa conozca.
+   *[other] { $card ->
+        [none] La carta que está { $places } es de «{ $deck }».
+       *[other] { THE($card) }, { $places }, es de «{ $deck }».
+    }
+}
+alarm-copy = { $card ->
+    [none] La etiqueta que está { $places } puede ser una copia: le falta la firma.
+   *[other] { THE($card) }, { $places }, puede ser una copia: falta su firma.
+}
+alarm-advice = { $kind ->
+    [twice] Mira en ambos sitios: una de las dos etiquetas no es la auténtica. Quítala de la mesa.
+    [elsewhere] Mira dónde está la carta de verdad y di cuál vale.
+    [outside-deck] Quita la carta y mira dónde está la correcta.
+   *[copy] Compara la carta con las demás de la baraja. Cuenta hasta que la quites.
+}
+alarm-gone = { $card ->
+    [none] La etiqueta ya no está. Si eso lo aclara, sigue.
+   *[other] { THE($card) } ya no está. Si eso lo aclara, sigue.
+}
+alarm-short = { $kind ->
+    [twice] dos veces
+    [elsewhere] otro sitio
+    [outside-deck] ajena
+   *[copy] ¿copia?
+}
+alarm-line = { $card }: { $short }
+alarm-look = { $n ->
+    [one] Mirar
+   *[other] Mirar ({ $n })
+}
+alarm-settle = Está bien, seguir
+alarm-go-on = Seguir
+alarm-chip = ! { $n }
+alarm-ignore = Ignorar la carta
+
+alarms-title = { $n ->
+    [one] { $n } alarma abierta
+   *[other] { $n } alarmas abiertas
+}
+
+tray-right = { $seat ->
+    [0] Vale el campo
+   *[other] Vale la bandeja
+}
+tray-right-of = { $seat ->
+    [0] Vale el campo
+   *[other] Vale la bandeja de { $who }
+}
+table-right = Vale la mesa
+table-right-of = { $seat ->
+    [0] Sobre el campo vale la mesa
+   *[other] Sobre { $who } vale la mesa
+}
+
+# --- trays ---------------------------------------------------------------------------------------------------------
+
+display-menu-trays = Bandejas
+trays-none = Aún no hay bandejas conectadas. Conecta una a un puerto USB y aparecerá aquí.
+trays-health = { $health ->
+    [ok] funciona
+    [unsteady] inestable
+    [down] no responde
+   *[absent] no está
+}
+trays-light = Bandejas
+trays-light-short = Bnd
+tray-state = { $state ->
+    [ok] funciona
+    [unsteady] inestable
+    [offline] sin línea
+    [none] sin bandeja
+    [stopped] parada
+    [two-trays] dos bandejas
+    [firmware] otro firmware
+    [foreign] no se entiende
+   *[reader] hueco falla
+}
+tray-state-short = { $state ->
+    [ok] ok
+    [unsteady] falla
+    [offline] sin línea
+    [none] sin band.
+    [stopped] parada
+    [two-trays] 2 band.
+    [firmware] firmware
+    [foreign] grabar
+   *[reader] hueco
+}
+tray-seat = { $seat ->
+    [0] sin asiento
+   *[other] asiento { $seat }
+}
+tray-title = { $seat ->
+    [0] Bandeja …{ $end }, aún sin asiento
+   *[other] Bandeja …{ $end } de { $who }
+}
+tray-named = { $seat ->
+    [0] Bandeja …{ $end }
+   *[other] Bandeja de { $who } (…{ $end })
+}
+tray-end = …{ $end }
+tray-firmware = { $version ->
+    [none] firmware: ?
+   *[other] firmware { $version }
+}
+tray-link = enlace { $percent } %
+tray-well = Hueco { $well }: { $holds }
+tray-well-read = Hueco { $well }: { $holds }, leído { $percent } %
+tray-well-failed = Hueco { $well }: { $trouble }
+tray-well-short = { $well }: { $holds }
+tray-well-empty = vacío
+tray-give = ¿Qué asiento es?
+tray-give-none = Ninguno
+tray-told = { $who }: { $said }
+
+tray-is = { $health ->
+    [ok] La bandeja funciona.
+    [unsteady] La bandeja funciona, pero falla a veces: mira su cable.
+    [absent] No hay bandeja.
+   *[down] La bandeja está sin línea: mira su cable.
+}
+tray-well-trouble = { $health ->
+    [down] La bandeja funciona, pero un hueco falla.
+   *[unsteady] La bandeja funciona, pero un hueco lee mal.
+}
+tray-offline = La bandeja está sin línea: mira su cable y su enchufe.
+tray-no-answer = La bandeja no dice nada: desconéctala y vuelve a conectarla.
+tray-no-tray = Esto no es una bandeja: desconéctalo o grábalo como una.
+tray-other-protocol = La mesa no entiende esta bandeja: grábala de nuevo.
+tray-older = Su firmware es antiguo, pero funciona: grábalo cuando haya tiempo.
+tray-newer = Su firmware es más nuevo que la mesa, pero funciona.
+tray-stopped = Su programa está parado: desconéctala y vuelve a conectarla.
+tray-in-use = Otro programa ocupa su puerto: cierra ese programa.
+tray-no-permission = Este usuario no puede usar su puerto: añádelo a «dialout».
+tray-two-trays = Otra bandeja tiene este asiento: desconecta o cambia una.
+tray-second-of = Otra bandeja tiene el asiento { $seat }: desconecta o cambia una.
+tray-second-here = Dos bandejas piden este asiento: desconecta una o dale otro asiento.
+tray-no-seat = La bandeja funciona, pero aún no tiene asiento: elígelo.
+tray-trouble = La bandeja dice «{ $detail }»: desconéctala y vuelve a conectarla.
+
+well-offline = sin línea
+well-starting = se está iniciando
+well-no-contact = su lector no responde; revisa sus cables
+well-deaf = su lector está sordo; desconecta la bandeja y vuelve a conectarla
+well-antenna-off = su antena está apagada y se está encendiendo otra vez
+well-crypto-stuck = su lector se quedó parado en una carta y se está reiniciando
+well-settings-lost = su lector perdió su configuración y se está reiniciando
+well-many-tags = hay más cartas de las que puede leer con seguridad; deja solo una
+well-unread-tag = hay algo que no se puede leer; deja una sola carta, plana
+well-no-device = su lector no está; revisa sus cables
+well-no-permission = la bandeja no puede usar su lector; grábala de nuevo
+well-no-module = falta su controlador; graba la bandeja de nuevo
+well-no-gpio = no se puede usar su pin de reinicio; revisa sus cables
+well-pin-numbering = sus pines se numeran de otro modo; graba la bandeja de nuevo
+well-bus = sus cables fallan; revísalos
+well-fault = su controlador falló y se reinicia
+well-unsteady = se lee, pero falla a veces; deja la carta plana
+well-down = no se puede leer; fija cartas en la pantalla
+well-trouble = { $detail }
+
+# --- decks ---------------------------------------------------------------------------------------------------------
+
+display-menu-decks = Barajas
+deck-title = { $name }
+decks-none = Ninguna baraja tiene etiquetas. Toca «{ deck-new }» y pon sus cartas sobre un lector, una tras otra.
+decks-later = Las barajas se registran y revisan entre manos.
+decks-use-first = Para revisar esta baraja, úsala antes.
+deck-kind = { $kind ->
+    [classic76] 76 cartas de sabacc
+    [centran78] 78 cartas centran
+    [marcjs76] 76 cartas marcjs
+    [tarot78] 78 cartas de tarot
+    [poker54] 54 cartas de póker
+    [spike62] 62 cartas de Corellian Spike
+    [kessel44] 44 cartas de Kessel
+   *[other] { $kind }
+}
+deck-tagged = { $tagged ->
+    [0] sin etiquetas
+   *[other] { $size ->
+        [0] etiquetas: { $tagged }
+       *[other] { $tagged } de { $size } con etiqueta
+    }
+}
+deck-in-play = en juego
+deck-use = Usar esta baraja
+deck-check = Revisar baraja
+deck-check-one = Ver si está entera
+deck-enrol = { $left ->
+    [0] Registrar de nuevo
+   *[other] Registrar otras { $left }
+}
+deck-replace = Reemplazar carta
+deck-new = Baraja nueva
+deck-result = Qué se encontró
+deck-names = Baraja 1|Baraja 2|Baraja 3|Azul|Roja|Reserva
+
+# --- enrolment -----------------------------------------------------------------------------------------------------
+
+enrol-title = Registro de «{ $deck }»
+enrol-next = Pon esta carta en cualquier lector:
+enrol-whole = Todas las cartas tienen etiqueta. Para aquí o reemplaza una carta perdida.
+enrol-progress = { $done } de { $total }
+enrol-line = Registro de «{ $deck }»: { $done } de { $total }. Las cartas que se ponen ahora no se juegan.
+enrol-verdict = { $verdict ->
+    [accepted] { THE($card) } tiene su etiqueta.
+    [duplicate] Esta etiqueta ya es de esta baraja ({ THE($card) }): pon otra carta.
+    [other-deck] { $card ->
+        [none] Esta etiqueta es de «{ $other }»: pon una carta de esta baraja.
+       *[other] Esta etiqueta es { THE($card) }, de «{ $other }»: pon una carta de esta baraja.
+    }
+    [several] Hay varias cartas: pon una cada vez.
+    [malformed] Esta etiqueta no tiene un número válido: usa otra.
+    [complete] Todas las cartas tienen ya etiqueta: esta no hace falta.
+   *[other] { $verdict }
+}
+enrol-none = Esperando una carta.
+enrol-last = Últimas: { $cards }
+enrol-signed = { $signed ->
+    [one] { $signed } etiqueta firmada por NXP.
+   *[other] { $signed } etiquetas firmadas por NXP.
+}
+enrol-skip = Saltar
+enrol-want = Otra carta
+enrol-replace = Reemplazar
+enrol-undo = Deshacer
+enrol-stop = Parar aquí
+enrol-show = Mostrar
+
+# --- the deck check ------------------------------------------------------------------------------------------------
+
+check-title = { $deck ->
+    [none] Revisión
+   *[other] Revisión: { $deck }
+}
+check-which = Pon cualquier carta en un lector: así se conoce la baraja.
+check-found = { $missing-count ->
+    [0] { $seen } de { $size }: la baraja está entera.
+    [one] { $seen } de { $size }: falta { $missing }.
+    [2] { $seen } de { $size }: faltan { $missing }.
+   *[other] { $seen } de { $size }: faltan { $missing-count } cartas.
+}
+check-going = Pasa las cartas por cualquier lector, en cualquier orden.
+check-suit = De { $suit } falta: { $ranks }
+check-all = todo, { $n }
+check-doubtful = Pueden ser copias, falta su firma: { $cards }
+check-strangers = { $n ->
+    [one] { $n } etiqueta no es de esta baraja: { $tags }
+   *[other] { $n } etiquetas no son de esta baraja: { $tags }
+}
+check-line-going = { $deck ->
+    [none] Revisión: pon cualquier carta en un lector.
+   *[other] Revisión de «{ $deck }»: { $seen } de { $size } vistas.
+}
+deck-half-tagged = Solo { $tagged } de { $size } cartas de «{ $deck }» tienen etiqueta.
+check-line = { $missing-count ->
+    [0] Baraja dudosa: { $doubts ->
+        [one] { $doubts } carta no es segura
+       *[other] { $doubts } cartas no son seguras
+    }.
+    [one] Baraja incompleta: falta { $missing }.
+    [2] Baraja incompleta: faltan { $missing }.
+   *[other] Baraja incompleta: faltan { $missing-count } cartas.
+}
+check-end = Terminar
+check-again = Revisar otra vez
+check-show = Ver
+
+# --- the simulated hands and faults --------------------------------------------------------------------------------
+
+hands-title = Bandeja simulada de { $who }
+hands-tray = Bandeja de { $who }
+hands-lay = Poner en hueco { $well }
+hands-take = Quitar de { $well }: { $card }
+hands-act = Pulsar jugar
+hands-fold = Mantener retirada
+faults-on = { $n ->
+    [0] Fallos
+   *[other] Fallos activos: { $n }
+}
+faults-title = { $place ->
+    [none] Fallos simulados
+   *[other] Fallos: { $place }
+}
+faults-place = { $kind ->
+    [field] Campo
+    [tray] Bandeja { $n }
+   *[other] { $place }
+}
+faults-count = { $n ->
+    [0] { $place }
+   *[other] { $place }: { $n }
+}
+faults-item = { $level ->
+    [0] { $fault }
+   *[other] { $fault }: { $graded ->
+        [true] { $level } %
+       *[other] sí
+    }
+}
+faults-off = No
+faults-switch-on = Sí
+faults-percent = { $level } %
+
+# === tray_desk, trays =============================================================================================
+
+refused-no-such-tray = No se ha conectado ninguna bandeja { $tray }.
+refused-no-such-seat-for-tray = No hay asiento { $number } en esta mesa.
+refused-signature-awaited = Esta carta está a punto de fijarse: se pide la firma a su etiqueta.
+refused-trays-file = Bandejas y asientos: { $why }.
+
+refused-other-deck = Esta carta es de la baraja «{ $deck }»; quítala o elige esa baraja entre dos manos.
+refused-tag-unknown = Ninguna baraja de esta mesa conoce la etiqueta { $tag }; fija la carta en la pantalla por su nombre.
+refused-tray-not-read = La bandeja de { SEAT($seat) } no se está leyendo; conéctala, o fija y suelta en la pantalla.
+refused-no-such-alarm = La alarma { $number } ya está resuelta; mira las que siguen abiertas.
+refused-press-too-late = { SEAT($seat) } pulsó tarde el botón de la bandeja: la pregunta había cambiado. Pulsa otra vez.
+refused-press-asks-nothing = { SEAT($seat) } tiene que elegir en la pantalla; el botón de la bandeja solo hace lo que no pide elegir.
+refused-no-lock-here = En este juego no se fijan cartas; lo que hay en una bandeja queda boca abajo.
+
+scan-hand = { $missing ->
+    [0] ¿Mostrar por { $who }: { $cards }?
+    [one] Leídas de { $who }: { $cards }; falta { $missing } carta
+   *[other] Leídas de { $who }: { $cards }; faltan { $missing } cartas
+}
+scan-other = Otras cartas
