@@ -2581,3 +2581,249 @@ scan-hand = { $missing ->
    *[other] Leídas de { $who }: { $cards }; faltan { $missing } cartas
 }
 scan-other = Otras cartas
+
+# === the words of rulesets and overlays (companion/game/rulesets) ================================================
+
+rules-black-knight-name = Black Knight
+rules-black-knight-about = Todos contra la banca, tan cerca de 23 como se atrevan.
+rules-black-knight-how =
+    Cada jugador y la banca reciben dos cartas, y una de la banca queda a la vista.
+    Roba cuanto quieras: armas y riquezas se restan entre sí, y solo pierde la mano que ya no puede volver a 23.
+    Más cerca de 23 que la banca ganas lo que apostaste, un sabacc gana la mitad más, y en un empate recuperas tu apuesta.
+
+rules-centran-name = Sabacc centran
+rules-centran-about = Tres rondas de apuesta, canje y cambio con 78 cartas.
+rules-centran-how =
+    Tres veces apuestas y después robas, canjeas, fijas o conservas tus cartas; luego, un doble en dos dados reparte de nuevo las cartas sin fijar.
+    Gana el total más cercano a 23 o −23, y hasta un cero cuenta, como la peor mano que hay.
+    Quien pasa de 23 paga una décima parte del bote al bote de sabacc, que se gana con un 23 exacto o con la Mano del Idiota.
+
+rules-corellian-spike-name = Corellian Spike
+rules-corellian-spike-about = Tres rondas para acercar la mano al cero, con dados que se lo llevan todo.
+rules-corellian-spike-how =
+    Empiezas con dos cartas y tres veces robas una, la intercambias con el descarte a la vista o te plantas, y después se apuesta.
+    Tras cada ronda se lanzan dos dados: si son iguales, cada jugador tira toda su mano y recibe otras tantas cartas.
+    Lo mejor es un total de cero, sobre todo con una de once manos con nombre, y solo un cero gana el bote de sabacc.
+
+rules-coruscant-shift-name = Coruscant Shift
+rules-coruscant-shift-about = Los dados dan un objetivo y un palo; elige las cartas que más se acerquen.
+rules-coruscant-shift-how =
+    Recibes cinco cartas, y dos dados dan un objetivo entre −10 y +10 y un palo preferido.
+    Elige qué cartas conservas, apuesta, cambia el resto, añade lo que ayude y apuesta otra vez.
+    Gana el total más cercano al objetivo y, a igualdad, la mano con más cartas del palo preferido.
+
+rules-galactic-es-name = Sabacc galáctico
+rules-galactic-es-about = Roba hasta plantarte, guarda boca abajo lo que quieras, cambia el resto y apuesta una vez.
+rules-galactic-es-how =
+    Por turnos, cada cual roba las cartas que se atreva, buscando 23 o −23.
+    Después guarda algunas boca abajo y las demás se barajan y se reparten de nuevo, una vez antes de la única apuesta y otra después.
+    Quien más se acerca a 23 se lleva el bote, y quien se pasa paga un crédito por punto al bote de sabacc, que gana un 23 exacto.
+
+rules-kessel-name = Sabacc de Kessel
+rules-kessel-about = Una carta de cada familia, tres turnos para hacer pareja y fichas que se acaban.
+rules-kessel-how =
+    Tienes siempre dos cartas, una de arena y una de sangre, y en tres turnos puedes pagar una ficha para cambiar una de ellas.
+    Gana una pareja, mejor cuanto más baja, y si no hay, la menor diferencia.
+    Los demás pierden lo que pusieron y algo más, y quien quede al final con fichas se lleva la entrada de todos.
+
+rules-marcjs-cloud-city-name = Sabacc de Ciudad Nube
+rules-marcjs-cloud-city-about = Cuatro cartas, y se cambian dos o todas.
+rules-marcjs-cloud-city-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: dos o cuatro.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Contrabandistas con un Caballero Jedi.
+
+rules-marcjs-corellian-name = Sabacc corelliano
+rules-marcjs-corellian-about = Cuatro cartas, se cambian al menos dos; los contrabandistas se apoyan.
+rules-marcjs-corellian-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de dos a cuatro.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Contrabandistas con una carta numerada de monedas.
+
+rules-marcjs-corporate-name = Sabacc del Sector Corporativo
+rules-marcjs-corporate-about = Cuatro cartas, se cambian exactamente tres.
+rules-marcjs-corporate-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: exactamente tres.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Cazarrecompensas con una carta numerada de monedas.
+
+rules-marcjs-crseih-name = Sabacc de la Estación Crseih
+rules-marcjs-crseih-about = Cuatro cartas, se cambian hasta dos; cuatro frascos son la mano especial.
+rules-marcjs-crseih-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de ninguna a dos.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después cuatro frascos.
+
+rules-marcjs-imperial-name = Sabacc imperial
+rules-marcjs-imperial-about = Cuatro cartas, se cambian exactamente dos, como manda el reglamento.
+rules-marcjs-imperial-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: exactamente dos.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después el Señor del Sith con un Comandante y un As.
+
+rules-marcjs-mos-eisley-name = Sabacc de Mos Eisley
+rules-marcjs-mos-eisley-about = Cuatro cartas; las malas compañías dejan cambiar más.
+rules-marcjs-mos-eisley-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: ninguna o una, o hasta cuatro si muestras un Contrabandista o un Cazarrecompensas.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después un Contrabandista y un Cazarrecompensas con una carta numerada de monedas.
+
+rules-marcjs-new-republic-name = Sabacc de la Nueva República
+rules-marcjs-new-republic-about = Cuatro cartas, se cambian una o tres.
+rules-marcjs-new-republic-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: una o tres.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después un Caballero Jedi, un Maestro Jedi y un Contrabandista.
+
+rules-marcjs-old-republic-name = Sabacc de la Antigua República
+rules-marcjs-old-republic-about = Cuatro cartas; quien muestra un Maestro Jedi puede cambiar más.
+rules-marcjs-old-republic-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de ninguna a dos, o hasta cuatro si muestras un Maestro Jedi.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después un Caballero Jedi y un Maestro Jedi con una carta numerada de sables.
+
+rules-marcjs-random-name = Sabacc al azar
+rules-marcjs-random-about = Cuatro cartas con nueve juegos de reglas, y cada dos minutos la mesa sortea otro.
+rules-marcjs-random-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas, según permitan las reglas del momento.
+    Cada dos minutos la mesa sortea uno de nueve juegos de reglas, que cambia lo que valen las figuras y qué mano es especial.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después la mano especial del momento.
+
+rules-marcjs-rebel-name = Sabacc rebelde
+rules-marcjs-rebel-about = Cuatro cartas, se cambian hasta tres; dos Caballeros Jedi y un As son la Fuerza.
+rules-marcjs-rebel-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de ninguna a tres.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Caballeros Jedi con un As.
+
+rules-marcjs-name = Sabacc de cuatro cartas
+rules-marcjs-about = Cuatro cartas, un solo descarte y valores que cambian de un lugar a otro.
+rules-marcjs-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después la mano especial del lugar donde juegas.
+
+rules-contract-name = contrato
+rules-contract-about = Dos equipos de dos juegan con una bolsa cada uno; cuenta la mejor mano del equipo.
+
+rules-dune-sea-name = mar de dunas
+rules-dune-sea-about = Antes de cada mano la mesa sortea una regla que entra y una que sale.
+
+rules-high-stakes-name = grandes apuestas
+rules-high-stakes-about = La apuesta inicial y, en el sabacc práctico, la mouche y la apuesta mínima son diez veces mayores.
+
+rules-jabba-name = mesa de Jabba
+rules-jabba-about = Se pueden empeñar cosas, por el valor que acuerde la mesa; van enteras a quien gana.
+
+rules-pratique-name = Sabacc: la práctica
+rules-pratique-about = Sabacc de tres cartas con baraja de tarot: armas y riquezas tiran en sentidos opuestos.
+rules-pratique-how =
+    Tienes tres cartas: los triunfos suman y, entre armas y riquezas, eliges cuáles suman y cuáles restan.
+    Ronda a ronda se apuesta, los dados pueden cambiar toda carta que no bloquee un marcador, y después cada cual dice si sigue, si quiere ver o si se retira.
+    Quien más se acerca a 23 sin pasarse se lleva el bote, y el mejor sabacc gana además el bote de sabacc, al que paga cada subida, cada retirada y cada cambio.
+
+rules-sleeper-name = Sleeper
+rules-sleeper-about = Sabacc por turnos: apuesta, tirada, quizá la resolución, robo; y sin campo donde proteger una carta.
+rules-sleeper-how =
+    En cada turno un jugador puede abrir las apuestas, después lanza el dado, que puede mover las cartas de todos, y después roba o canjea una carta.
+    Cuando todos han tenido su turno, cualquier otro jugador puede pedir la resolución, y las manos se muestran en el acto.
+    Gana el total más alto hasta 23; cero, o más de 23 por arriba o por abajo, cuesta una penalización, y solo +23 o la Mano del Idiota se lleva el bote de sabacc.
+
+rules-standard-fr-name = Sabacc estándar, a la francesa
+rules-standard-fr-about = Sabacc estándar en el que, a igual distancia, una mano por encima de cero gana a una por debajo.
+rules-standard-fr-how =
+    Empiezas con dos cartas y, ronda a ronda, robas o canjeas una, apuestas y ves si los dados mueven las cartas de todos.
+    Desde la cuarta ronda cualquiera puede pedir la resolución: el total más cercano a 23 o −23 se lleva el bote, y +23 gana a −23.
+    Cero, o más de 23 por arriba o por abajo, cuesta una penalización al bote de sabacc, que espera un 23 exacto o la Mano del Idiota.
+
+rules-standard-name = Sabacc estándar
+rules-standard-about = Forma una mano que sume 23 o −23 en cuatro o más rondas de canje, apuestas y tiradas de cambio.
+rules-standard-how =
+    Empiezas con dos cartas y, ronda a ronda, robas o canjeas una, apuestas y ves si los dados mueven las cartas de todos.
+    Desde la cuarta ronda cualquiera puede pedir la resolución: el total más cercano a 23 o −23 se lleva el bote, pero 0, o más de 23 por arriba o por abajo, cuesta una penalización.
+    Una carta fijada boca arriba en el campo de interferencia está a salvo de los cambios, y un 23 exacto o la Mano del Idiota gana también el bote de sabacc, que crece de mano en mano.
+
+rules-theorie-name = Sabacc: la teoría
+rules-theorie-about = La versión francesa del sabacc de cuatro cartas, con una mano del Idiota más difícil.
+rules-theorie-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 pierde puntos.
+    Un 23 exacto es lo mejor, después 46, después el Idiota con un 1, un 2 y un 3, y la mejor mano recibe diez puntos más.
+
+rules-yarith-bespin-name = Sabacc de Yarith Bespin
+rules-yarith-bespin-about = El Corellian Spike del casino: dos cartas en la mano y una tercera abierta ante ti.
+rules-yarith-bespin-how =
+    Tienes dos cartas, y una tercera, la carta spike, está abierta ante ti.
+    Tres veces puedes comprar una carta y cambiar otra por ella, después todos apuestan, y dos dados iguales cambian las cartas de la mano o incluso las tres.
+    Gana la mano más cercana a cero, ante todo la Mano del Idiota con 0, 2 y 3, y un total de cero gana también el bote de sabacc.
+
+# --- options: as most rulesets word them, then as some do otherwise -----------------------------------------------
+
+option-deck = Baraja: tarot de 78 o póker de 54 con dos comodines
+option-deck-in-kessel = Baraja: por familia, un sylop y tres impostores, o dos de cada
+option-ante = Apuesta inicial al bote de la mano
+option-ante-in-centran = Apuesta inicial a cada bote
+option-ante-in-marcjs = Apuesta inicial si se juega por créditos
+option-shift = Tiradas de cambio
+option-bomb_penalty = Penalización por bombardeo
+option-betting = Jugar por créditos
+option-ante_main = Apuesta inicial al bote de la mano, y apuesta mínima
+option-ante_main-in-coruscant-shift = Apuesta inicial al bote de la mano
+option-ante_sabacc = Apuesta inicial al bote de sabacc
+option-gain_fee = Precio de tomar, al bote de la mano
+option-swap_fee = Precio de intercambiar, al bote de la mano
+option-phase_order = Orden de una ronda: turnos, apuestas y dados, o dados antes de apuestas
+option-opening_bet = Una fase de apuestas antes del primer turno
+option-gain_may_discard_drawn = La carta tomada se puede descartar en el acto
+option-spike_mode = Qué hacen dados iguales (classic: toda la mano; spike: una carta, dos spikes toda la mano)
+option-last_player_gets_sabacc_pot = Quien queda en solitario se lleva también el bote de sabacc
+option-extra_cards = Más cartas en manos con nombre: cualquiera, solo donde las tiene un ejemplo impreso, o ninguna
+option-prime_hand = Sabacc Supremo: un sylop, +10 y −10
+option-full_is_fleet = El Sabacc Completo es solo la Flota más baja
+option-continue_fee = Coste de seguir en vez de apostar (0: apuestas como en el póker)
+option-second_betting = Apostar otra vez tras el cambio
+option-game_end = La partida termina cuando los jugadores paran (open) o cuando todos han repartido una vez (all-dealt)
+option-tie_tail = Manos aún iguales: robar una carta cada una, o repartir el bote
+option-pure_wins = Dos sylops solos ganan sea cual sea el objetivo
+option-csh_draw = Igual distancia y palo: robar una carta en el acto
+option-sabacc_ante = Apuesta inicial a un bote de sabacc vacío
+option-sabacc_ante-in-galactic-es = Apuesta inicial al bote de sabacc
+option-buy_in = Créditos que pone cada jugador en el premio de una partida
+option-chips = Fichas por jugador
+option-tokens = Marcadores de cambio: ninguno, tres tipos a elegir, o tres por turno de los 25
+option-all_stand_ends = Los turnos acaban cuando todos se plantan en el mismo
+option-impostor_dice = Dados para impostores: dos por cada uno, una tirada de dos para ambos, o uno solo sin elección
+option-first_player = Quién empieza la próxima mano: el asiento a la izquierda, quien ganó, o siempre el mismo
+option-embezzle_from = La Malversación quita de las fichas puestas o de la reserva
+option-prime_scope = El valor elegido por Sabacc Supremo es el mejor para todos, o para su dueño
+option-sylop_tier = Un Sabacc hecho con un sylop vale igual que uno natural, o más que todos ellos
+option-equal_diff = Diferencias iguales: ganan las cartas más bajas, o empate
+option-every = Segundos entre dos sorteos de reglas
+option-faces = Reglas en vigor
+option-faces-in-theorie = Reglas que dan el valor de las figuras
+option-scoring = Se juega por puntos o por créditos
+option-skifters = Skifters en la baraja
+option-master_skifters = Skifters Maestros entre ellos
+option-deal = Reparto: tres cerradas; decouverte, una cerrada y dos abiertas; holdem y stud, una cerrada, una abierta y una común
+option-dice = Dados de la tirada de cambio (dos d6, un d12, tres d6, un d20); su suma más alta trae el cambio
+option-shift_in_bet = Lanzar también cada vez que las apuestas dan otra vuelta
+option-mouche = Mouche: la unidad que se paga al bote de sabacc
+option-mouche_grows = Mouche por el número de la ronda
+option-least_bet = Apuesta mínima: con la que se abre
+option-least_bet_per = La apuesta mínima se debe en cada ronda, o una vez por reparto
+option-game = Partida abierta: gente nueva y recompras; cerrada: ninguna de las dos
+option-entry_fee = Cuota de entrada al bote de sabacc en una partida abierta
+option-cave = Entrada: lo que compra cada jugador (0: cualquier suma)
+option-no_limit = Sin límite: la entrada es solo lo mínimo que se compra
+option-ending = Fin de la velada: el bote de sabacc se reparte, se guarda o es de la casa
+option-decks = Barajas mezcladas, como mínimo (cada 12 jugadores necesitan una)
+option-card_price = Precio de una carta, al bote de la mano
+option-idiots_signs = Signos del 2 y el 3 en la Mano del Idiota: ambos más, o cualquiera
+option-min_turns = Turnos que todos deben haber tenido antes de poder pedir la resolución
+option-fold_cost = Coste de retirarse
+option-bet_limit = Lo máximo que un jugador puede poner en una fase de apuestas (0: sin límite)
+option-call_penalty = Penalización por pedir la resolución y no ganar
+option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Tentación
+option-discards_max = Máximo de canjes por mano (0: sin límite)
+option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
+option-croupier = Reparte un crupier que no juega
