@@ -45,7 +45,11 @@ credits = { $n ->
 }
 list-empty = nadie
 list-middle = { $before }, { $after }
-list-end = { $before } y { $after }
+# “y” becomes “e” before the one card that sounds so.
+list-end = { $after ->
+    [Idiota] { $before } e { $after }
+   *[other] { $before } y { $after }
+}
 seat-number = asiento { $number }
 seat-named = { $name } (asiento { $number })
 seat-numbers = asientos { $list }
@@ -359,8 +363,8 @@ refused-reason-needed = «{ VERB($verb) }» es una corrección: di por qué, y q
 
 # --- cards -------------------------------------------------------------------------------------------------------
 
-refused-card-name-missing = Falta el nombre de una carta; escríbelo así: «7 of coins».
-refused-unknown-card = No hay carta «{ $card }» en esta baraja; escríbela así: «7 of coins».
+refused-card-name-missing = Falta el nombre de una carta; escríbelo así: «7 of coins» (7 de monedas).
+refused-unknown-card = No hay carta «{ $card }» en esta baraja; escríbela así: «7 of coins» (7 de monedas).
 refused-unknown-card-near = No hay carta «{ $card }» en esta baraja; ¿es «{ $near }»?
 refused-card-spelling = Escribe «{ $near }» en vez de «{ $card }».
 refused-card-elsewhere = { $where-count ->
@@ -406,9 +410,9 @@ refused-must-match = Hay una apuesta: toca igualar con { $owed } más, subir o r
 refused-nothing-to-call = No hay apuesta que igualar; pasa o apuesta.
 refused-already-bet = Ya hay una apuesta; súbela.
 refused-no-bet-yet = Todavía no hay nada que subir; apuesta.
-refused-bet-limit = Nadie puede poner más de { CREDITS($limit) } en una fase de apuestas; iguala o retírate.
+refused-bet-limit = Nadie puede poner más de { CREDITS($limit) } en una fase de apuestas; queda igualar o retirarse.
 refused-stack-too-small = Le quedan { CREDITS($stack) } a { SEAT($seat) }, muy poco para subir; puede igualar o retirarse.
-refused-nobody-can-call = Nadie más tiene créditos para igualar una apuesta; pasa, iguala o retírate.
+refused-nobody-can-call = Nadie más tiene créditos para igualar una apuesta; queda pasar, igualar o retirarse.
 
 # --- roll, call, showdown ----------------------------------------------------------------------------------------
 
@@ -438,14 +442,14 @@ refused-not-tied = { $seat ->
 
 refused-too-few-players = { $ante ->
     [0] { $away ->
-        [0] Una mano necesita { $least } jugadores y hay { $able } que pueden jugar: falta gente en la mesa.
-        [one] Una mano necesita { $least } jugadores y hay { $able } que pueden jugar: { $away } se ausentó, «{ verb-back }» lo arregla.
-       *[other] Una mano necesita { $least } jugadores y hay { $able } que pueden jugar: { $away } se ausentaron, «{ verb-back }» lo arregla.
+        [0] Una mano necesita { $least } jugadores y hay { $able } en condiciones: falta gente en la mesa.
+        [one] Una mano necesita { $least } jugadores y hay { $able } en condiciones: { $away } se ausentó, «{ verb-back }» lo arregla.
+       *[other] Una mano necesita { $least } jugadores y hay { $able } en condiciones: { $away } se ausentaron, «{ verb-back }» lo arregla.
     }
    *[other] { $away ->
-        [0] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } que pueden jugar: falta sentarse o comprar.
-        [one] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } que pueden jugar: { $away } se ausentó, «{ verb-back }» lo arregla.
-       *[other] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } que pueden jugar: { $away } se ausentaron, «{ verb-back }» lo arregla.
+        [0] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } en condiciones: falta sentarse o comprar.
+        [one] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } en condiciones: { $away } se ausentó, «{ verb-back }» lo arregla.
+       *[other] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } en condiciones: { $away } se ausentaron, «{ verb-back }» lo arregla.
     }
 }
 refused-no-hand = No se está jugando ninguna mano; pulsa antes «{ verb-deal }».
@@ -520,7 +524,7 @@ display-phase-short = { $phase ->
     [take-tokens] Marcas
     [family-showdown] Ver
     [exchange] Canje
-    [ask-fold] ¿Irse?
+    [ask-fold] ¿Retiro?
    *[other] { PHASE($phase) }
 }
 display-round = ronda { $round }
@@ -571,7 +575,7 @@ display-open-thing = { $pot ->
 display-open-fold = Retirarse cuesta { $cost }
 display-open-teams = Equipos { $teams }
 display-open-decks = { $n } barajas
-display-open-like = reglas { $rules }{ $left ->
+display-open-like = reglas: { $rules }{ $left ->
     [none] {""}
    *[other] , próximo sorteo en { $left }
 }
@@ -1020,8 +1024,8 @@ result-split = { NAMES($seats) } empatan con { $worth } y se reparten el { POT($
 result-split-drawn = { NAMES($seats) } se reparten el { POT($pot) }: { $parts }.
 result-part = { $name } { $amount }
 result-odd = { $odd ->
-    [one] El crédito que sobra es para el primer asiento de ellos a la izquierda de quien reparte.
-   *[other] Los créditos que sobran van, uno por asiento, a los primeros { $odd } a la izquierda de quien reparte.
+    [one] El crédito que sobra va al asiento ganador más próximo a la izquierda de quien reparte.
+   *[other] Los créditos que sobran van, de uno en uno, a los { $odd } asientos ganadores más próximos a la izquierda de quien reparte.
 }
 result-all-bombed = Bombardeo general: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
 result-side-to-sabacc = De los botes laterales pasan { $amount } al { -sabacc-pot }: quienes podían ganarlos cayeron en bombardeo.
@@ -1820,8 +1824,8 @@ happened-adjusted-unit = Corrección: { SEAT($seat) } tiene ahora { $amount } { 
 # --- why something is refused ----------------------------------------------------------------------------------------
 
 refused-too-few-for-game = { $away ->
-    [0] Una partida necesita { $least } jugadores con { CREDITS($price) } para la entrada, y hay { $able } que pueden jugar: falta sentarse o comprar.
-   *[other] Una partida necesita { $least } jugadores con { CREDITS($price) }, y hay { $able } que pueden jugar: ausentes, { $away }; «{ verb-back }» lo arregla.
+    [0] Una partida necesita { $least } jugadores con { CREDITS($price) } para la entrada, y hay { $able } en condiciones: falta sentarse o comprar.
+   *[other] Una partida necesita { $least } jugadores con { CREDITS($price) }, y hay { $able } en condiciones: ausentes, { $away }; «{ verb-back }» lo arregla.
 }
 refused-wrong-family = { CARD($card) } no encaja: hace falta una carta de cada una de estas familias: { $families }.
 refused-not-held = { SEAT($seat) } no puede tener { THE($card) }; se sabe que tiene: { CARDS($cards) }. Míralo otra vez o da un motivo.
@@ -2696,13 +2700,6 @@ rules-marcjs-rebel-how =
     Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
     Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Caballeros Jedi con un As.
 
-rules-marcjs-name = Sabacc de cuatro cartas
-rules-marcjs-about = Cuatro cartas, un solo descarte y valores que cambian de un lugar a otro.
-rules-marcjs-how =
-    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas.
-    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
-    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después la mano especial del lugar donde juegas.
-
 rules-contract-name = contrato
 rules-contract-about = Dos equipos de dos juegan con una bolsa cada uno; cuenta la mejor mano del equipo.
 
@@ -2786,8 +2783,8 @@ option-game_end = La partida termina cuando los jugadores paran (open) o cuando 
 option-tie_tail = Manos aún iguales: robar una carta cada una, o repartir el bote
 option-pure_wins = Dos sylops solos ganan sea cual sea el objetivo
 option-csh_draw = Igual distancia y palo: robar una carta en el acto
-option-sabacc_ante = Apuesta inicial a un bote de sabacc vacío
-option-sabacc_ante-in-galactic-es = Apuesta inicial al bote de sabacc
+option-sabacc_ante = Apuesta inicial al bote de sabacc
+option-sabacc_ante-in-standard = Apuesta inicial a un bote de sabacc vacío
 option-buy_in = Créditos que pone cada jugador en el premio de una partida
 option-chips = Fichas por jugador
 option-tokens = Marcadores de cambio: ninguno, tres tipos a elegir, o tres por turno de los 25
