@@ -1,0 +1,2826 @@
+# The words of the program, in Spanish. One file; its sections bear the names of the English files.
+#
+# Neutral between Spain and Latin America. Buttons are infinitives. Thousands have a point, quotations « ». Players have
+# no known gender: nothing agrees with them. Terms and pots have no article, so that “del” and “al” stand right.
+#
+# Glossary. One word for one thing:
+#
+#   apostar, igualar, subir, retirarse, pasar   bet, call, raise, fold, check
+#   pedir la resolución       call the hand
+#   reparte, el botón         the dealer, the button
+#   bote de la mano, bote de sabacc, bote lateral   hand pot, sabacc pot, side pot
+#   cambio                    shift
+#   campo de interferencia    interference field
+#   fijar                     lock
+#   resto                     stack
+#   canjear                   trade; intercambiar: exchange, swap
+#   robar, mazo, descartes    draw, draw pile, discards
+#   resolución                showdown
+#   bombardeo                 to bomb out
+#   muerte súbita             sudden demise
+#   Mano del Idiota, mano especial   Idiot’s Array, array
+#   bandeja, hueco, etiqueta  tray, well, tag
+#   registrar                 enrol
+#   fichas, marcadores        chips, tokens
+
+language-name = Español
+language-voice = es
+
+# === game =========================================================================================================
+
+-hand-pot = bote de la mano
+-sabacc-pot = bote de sabacc
+-side-pot = bote lateral
+-sudden-demise = muerte súbita
+-blind-draw = robo a ciegas
+-field = campo de interferencia
+-draw-pile = mazo
+
+# --- numbers, lists, seats ---------------------------------------------------------------------------------------
+
+number = { $n }
+credits = { $n ->
+    [one] { $n } crédito
+   *[other] { $n } créditos
+}
+list-empty = nadie
+list-middle = { $before }, { $after }
+# “y” becomes “e” before the one card that sounds so.
+list-end = { $after ->
+    [Idiota] { $before } e { $after }
+   *[other] { $before } y { $after }
+}
+seat-number = asiento { $number }
+seat-named = { $name } (asiento { $number })
+seat-numbers = asientos { $list }
+seat-table = la mesa
+
+# --- cards -------------------------------------------------------------------------------------------------------
+
+card-suited = { $rank } de { $suit }
+    .the = { $rank-name ->
+        [mistress] la { $rank } de { $suit }
+        [queen] la { $rank } de { $suit }
+        [jack] la { $rank } de { $suit }
+        [valet] la { $rank } de { $suit }
+       *[other] el { $rank } de { $suit }
+    }
+card-unknown = carta no vista
+    .the = una carta no vista
+rank-commander = Comandante
+rank-mistress = Señora
+rank-master = Maestro
+rank-ace = As
+suit-coins = monedas
+suit-flasks = frascos
+suit-sabres = sables
+suit-staves = bastones
+card-idiot = Idiota
+    .the = el Idiota
+card-queen-of-air-and-darkness = Reina del Aire y de la Oscuridad
+    .the = la Reina del Aire y de la Oscuridad
+card-endurance = Resistencia
+    .the = la Resistencia
+card-balance = Equilibrio
+    .the = el Equilibrio
+card-demise = Fallecimiento
+    .the = el Fallecimiento
+card-moderation = Moderación
+    .the = la Moderación
+card-evil-one = Maligno
+    .the = el Maligno
+card-star = Estrella
+    .the = la Estrella
+
+zone-draw = el { -draw-pile }
+zone-discards = los descartes
+zone-hand = la mano de { $owner }
+zone-locked = las cartas fijadas de { $owner }
+
+# --- what hands are called ---------------------------------------------------------------------------------------
+
+rung-idiots-array = Mano del Idiota
+rung-pure-sabacc = Sabacc Puro
+rung-array = Mano especial
+rung-total = Total
+rung-bomb-out = Bombardeo
+array-fairy-empress = Emperatriz Feérica
+array-longing-hearts = Corazones Anhelantes
+array-temptation = Tentación
+worth = { $reading ->
+    [teintes] { $rung ->
+        [total] { $total }
+        [bomb-out] bombardeo con { $total }
+       *[other] { RUNG($rung) }
+    }
+    [sylop-copies] { $rung ->
+        [sabacc] { RUNG($rung) } de { $total }
+        [difference] una diferencia de { $total }
+       *[other] { RUNG($rung) }
+    }
+   *[values] { $rung ->
+        [total] { $less ->
+            [0] { SIGNED($total) }
+           *[other] { SIGNED($value) } ({ $total } menos { $less })
+        }
+        [bomb-out] bombardeo con { SIGNED($total) }
+        [idiots-array] { RUNG($rung) }
+        [sabacc-46] { RUNG($rung) }
+        [distance] { SIGNED($total) }
+        [difference] una diferencia de { $total }
+       *[other] { $folds ->
+            [true] { RUNG($rung, $array) }
+           *[false] { $total ->
+                [0] { RUNG($rung, $array) }
+               *[other] { RUNG($rung, $array) }, { SIGNED($total) }
+            }
+        }
+    }
+}
+
+# --- pots, phases, endings ---------------------------------------------------------------------------------------
+
+# Without their article, all of one gender: “el”, “del” and “al” stand in the sentences.
+pot-hand = { -hand-pot }
+pot-sabacc = { -sabacc-pot }
+pot-side = { -side-pot } { $number }
+
+phase-between = Entre manos
+phase-deal = Reparto
+phase-bet = Apuestas
+phase-roll = Tirada de cambio
+phase-trade = Canje
+phase-call = Pedir resolución
+phase-showdown = Resolución
+phase-demise = Muerte súbita
+phase-settle = Pago
+phase-lock = Fijar cartas
+phase-seating = Asientos
+phase-corrections = Correcciones
+
+ending-unseen = Ganada sin mostrar
+ending-shown = Ganada en la resolución
+ending-demise = Ganada en la { -sudden-demise }
+ending-split = Bote repartido
+ending-all-bombed = Bombardeo general
+
+# --- buttons -----------------------------------------------------------------------------------------------------
+
+verb-deal = Repartir
+verb-check = Pasar
+verb-call = Igualar
+verb-bet = Apostar
+verb-raise = Subir
+verb-fold = Retirarse
+verb-roll = Lanzar
+verb-deal-back = Ya repartidas
+verb-stand = Plantarse
+verb-draw = Robar
+verb-trade = Canjear
+verb-call-hand = Pedir resolución
+verb-go-on = Nadie la pide
+verb-reveal = Mostrar
+verb-demise-card = Mostrar la carta extra
+verb-lock = Fijar
+verb-sit = Sentarse
+verb-buy = Comprar
+verb-away = Ausentarse
+verb-back = Volver
+verb-leave = Irse
+verb-button = Dar el botón
+verb-pause = Pausa
+verb-resume = Reanudar
+verb-adjust = Corregir créditos
+verb-free = Soltar una carta fijada
+verb-relabel = Renombrar una carta fijada
+verb-count = Corregir el número de cartas
+verb-misdeal = Anular el reparto
+verb-option = Cambiar una regla
+
+# --- what has happened -------------------------------------------------------------------------------------------
+
+happened-sits-down = { $person } ocupa el asiento { $seat }.
+happened-buys-in = { $person } compra { CREDITS($amount) }.
+happened-away = { $person } no juega los próximos repartos hasta que vuelva.
+happened-back = { $person } vuelve y juega desde la próxima mano.
+happened-will-leave = { $person } se irá al terminar esta mano.
+happened-leaves = { $person } deja el asiento { $seat } con { CREDITS($amount) }.
+happened-button = El botón pasa a { SEAT($seat) }.
+happened-pause = La mesa hace una pausa.
+happened-resume = El juego sigue.
+
+happened-hand-begins = { $dealer ->
+    [0] Empieza la mano { $hand }.
+   *[other] Empieza la mano { $hand }; reparte { SEAT($dealer) }.
+}
+happened-ante = { $amount ->
+    [0] No hay apuesta inicial para el { POT($pot) }.
+   *[other] Apuesta inicial de { $players } jugadores: { $amount } cada uno al { POT($pot) }.
+}
+happened-dealt = { $cards ->
+    [one] Se reparte { $cards } carta a cada uno de los { $players } jugadores.
+   *[other] Se reparten { $cards } cartas a cada uno de los { $players } jugadores.
+}
+happened-reshuffled = { $cards ->
+    [one] El { -draw-pile } se acabó: la única carta de los descartes forma el nuevo.
+   *[other] El { -draw-pile } se acabó: se barajan { $cards } descartes para formar otro.
+}
+
+happened-betting-skipped = No hay apuestas ahora: nadie podría responder.
+happened-check = { SEAT($seat) } pasa.
+happened-call = { $all_in ->
+    [true] { SEAT($seat) } iguala con todo lo que le queda, { $amount }.
+   *[false] { SEAT($seat) } iguala con { $amount }.
+}
+happened-bet = { $all_in ->
+    [true] { SEAT($seat) } apuesta { $to } y va con todo.
+   *[false] { SEAT($seat) } apuesta { $to }.
+}
+happened-raise = { $all_in ->
+    [true] { SEAT($seat) } sube a { $to } y va con todo.
+   *[false] { SEAT($seat) } sube a { $to }.
+}
+happened-fold = { $paid ->
+    [0] { SEAT($seat) } se retira.
+   *[other] { SEAT($seat) } se retira y paga { $paid } al { -sabacc-pot }.
+}
+happened-uncalled = { SEAT($seat) } recupera { $amount } que nadie igualó.
+
+happened-draw = { SEAT($seat) } roba una carta.
+happened-trade = { SEAT($seat) } canjea { THE($card) }.
+happened-stand = { SEAT($seat) } se planta.
+happened-lock = { SEAT($seat) } fija { THE($card) }.
+
+happened-no-shift = { $dice-count ->
+    [1] El dado muestra { $dice }: no hay cambio.
+   *[other] Los dados muestran { $dice }: no hay cambio.
+}
+happened-shift = { $seats-count ->
+    [0] { $how ->
+        [exchanged] No se intercambia nada: todas las cartas están fijadas.
+       *[other] { $dice-count ->
+            [0] Hay cambio, pero todas las cartas están fijadas.
+           *[other] La tirada es { $dice }: hay cambio, pero todas las cartas están fijadas.
+        }
+    }
+   *[other] { $how ->
+        [junked] { $dice-count ->
+            [0] ¡Cambio! Todas las cartas sin fijar de { NAMES($seats) } van a los descartes; se reparten otras tantas.
+           *[other] La tirada es { $dice }: ¡cambio! Todas las cartas sin fijar de { NAMES($seats) } van a los descartes; se reparten otras tantas.
+        }
+        [exchanged] Todas las cartas sin fijar de { NAMES($seats) } se barajan con el { -draw-pile }; se reparten otras tantas.
+       *[other] { $dice-count ->
+            [0] ¡Cambio! Una carta sin fijar por mano: { NAMES($seats) }.
+           *[other] La tirada es { $dice }: ¡cambio! Una carta sin fijar por mano: { NAMES($seats) }.
+        }
+    }
+}
+happened-dealt-back = Las cartas del cambio se barajan y se reparten de nuevo.
+
+happened-hand-called = { SEAT($seat) } pide la resolución.
+happened-nobody-calls = Nadie pide la resolución tras la ronda { $round }.
+happened-showdown = Resolución: { NAMES($seats) } muestran sus manos.
+happened-reveal = { SEAT($seat) } muestra { CARDS($cards) }: { WORTH($rung, $array, $total) }.
+happened-bombed-out = { $paid ->
+    [0] { SEAT($seat) } cae en bombardeo y no paga nada.
+   *[other] { SEAT($seat) } cae en bombardeo y paga { $paid } al { -sabacc-pot }.
+}
+happened-sudden-demise = Muerte súbita: una carta extra por mano para { NAMES($seats) }.
+happened-no-cards-for-demise = No hay { -sudden-demise }: quedan muy pocas cartas, y { NAMES($seats) } se reparten el bote.
+happened-demise-card = { $rung ->
+    [bomb-out] { SEAT($seat) } roba { THE($card) }: { SIGNED($total) }, fuera de rango.
+   *[other] { SEAT($seat) } roba { THE($card) }: { SIGNED($total) }.
+}
+happened-wins = { $amount ->
+    [0] { SEAT($seat) } gana la mano.
+   *[other] { SEAT($seat) } gana { $amount } del { POT($pot) }.
+}
+happened-wins-unseen = { SEAT($seat) } gana { $amount } sin mostrar.
+happened-wins-sabacc-pot = ¡{ SEAT($seat) } gana { $amount } del { -sabacc-pot }!
+happened-last-with-credits = Solo le quedan créditos a { SEAT($seat) }, { $amount }: la partida termina si nadie compra más.
+happened-pot-to-sabacc = Pasan { $amount } del { POT($pot) } al { -sabacc-pot }: nadie los puede ganar.
+happened-caller-pays = { $paid ->
+    [0] { SEAT($seat) } pidió la resolución sin ganar y no paga nada.
+   *[other] { SEAT($seat) } pidió la resolución sin ganar y paga { $paid } al { -sabacc-pot }.
+}
+
+happened-misdeal = Reparto anulado («{ $reason }»): todos los créditos vuelven y reparte otra vez la misma persona.
+happened-adjusted = { $seat ->
+    [0] Corrección: el { -sabacc-pot } tiene ahora { $amount }; tenía { $before } («{ $reason }»).
+   *[other] Corrección: { SEAT($seat) } tiene ahora { $amount }; tenía { $before } («{ $reason }»).
+}
+happened-freed = Corrección: { SEAT($seat) } recupera { THE($card) }, que ya no cuenta como fijada («{ $reason }»).
+happened-relabelled = Corrección: una carta fijada de { SEAT($seat) } es { THE($to) }, no { THE($card) }.
+happened-counted = { $cards ->
+    [one] Corrección: { SEAT($seat) } tiene { $cards } carta sin fijar («{ $reason }»).
+   *[other] Corrección: { SEAT($seat) } tiene { $cards } cartas sin fijar («{ $reason }»).
+}
+happened-option-set = Regla cambiada: «{ OPTION($name) }» es ahora «{ $value }».
+
+# === refusals =====================================================================================================
+
+# --- moves that do not fit ---------------------------------------------------------------------------------------
+
+refused-no-such-move = No existe la jugada «{ $verb }»; los botones muestran lo que se puede hacer ahora.
+refused-not-now = { $phase ->
+    [none] «{ VERB($verb) }» tiene que esperar: no es el momento.
+   *[other] «{ VERB($verb) }» tiene que esperar; fase actual: { PHASE($phase) }.
+}
+refused-paused = La mesa está en pausa; pulsa antes «{ verb-resume }».
+refused-not-your-turn = { $seat ->
+    [0] Di qué asiento juega: es el turno de { SEAT($turn) }.
+   *[other] { SEAT($seat) } tiene que esperar: es el turno de { SEAT($turn) }.
+}
+refused-not-that-seat = { $seat ->
+    [0] «{ VERB($verb) }» necesita un asiento: elige antes quién juega.
+   *[other] «{ VERB($verb) }» no es posible ahora para { SEAT($seat) }; elige otro asiento.
+}
+refused-no-amount-here = «{ VERB($verb) }» no lleva cantidad; quítala.
+refused-amount-range = { $amount ->
+    [none] «{ VERB($verb) }» necesita una cantidad entre { $least } y { $most }.
+   *[other] «{ VERB($verb) }» admite una cantidad entre { $least } y { $most }, no { $amount }.
+}
+refused-card-count = { $least ->
+    [0] { $most ->
+        [0] «{ VERB($verb) }» no nombra ninguna carta; quítala.
+       *[other] «{ VERB($verb) }» nombra como mucho { $most }; se han dado { $given }.
+    }
+   *[other] { $given ->
+        [0] «{ VERB($verb) }» tiene que nombrar una carta: ponla en el campo o elígela.
+       *[other] «{ VERB($verb) }» necesita nombrar { $least }; se han dado { $given }.
+    }
+}
+refused-dice-count = { $dice ->
+    [0] «{ VERB($verb) }» no lleva dados; quítalos.
+    [one] «{ VERB($verb) }» necesita el resultado de { $dice } dado; se han dado { $given }.
+   *[other] «{ VERB($verb) }» necesita el resultado de { $dice } dados; se han dado { $given }.
+}
+refused-dice-face = Un dado tiene aquí caras del 1 al { $sides }, no { $face }; míralo otra vez.
+refused-name-needed = «{ VERB($verb) }» necesita un nombre; escribe uno.
+refused-no-name-here = «{ VERB($verb) }» no lleva nombre; quítalo.
+refused-not-one-of = No se conoce «{ $name }»; elige entre: { $names }.
+refused-reason-needed = «{ VERB($verb) }» es una corrección: di por qué, y queda anotado con ella.
+
+# --- cards -------------------------------------------------------------------------------------------------------
+
+refused-card-name-missing = Falta el nombre de una carta; escríbelo así: «7 of coins» (7 de monedas).
+refused-unknown-card = No hay carta «{ $card }» en esta baraja; escríbela así: «7 of coins» (7 de monedas).
+refused-unknown-card-near = No hay carta «{ $card }» en esta baraja; ¿es «{ $near }»?
+refused-card-spelling = Escribe «{ $near }» en vez de «{ $card }».
+refused-card-elsewhere = { $where-count ->
+    [0] { $copies ->
+        [one] La baraja tiene { CARD($card) } una sola vez; mira otra vez las cartas.
+       *[other] La baraja tiene { CARD($card) } solo { $copies } veces; mira otra vez las cartas.
+    }
+   *[other] { $copies ->
+        [one] { CARD($card) } ya está en { ZONES($where) }; míralo otra vez o da un motivo.
+       *[other] Las { $copies } copias de { CARD($card) } están en otra parte ({ ZONES($where) }); míralo otra vez o da un motivo.
+    }
+}
+refused-no-cards-left = No quedan cartas para robar; la salida es plantarse.
+refused-all-locked = Todas las cartas de { SEAT($seat) } están fijadas, y una carta fijada se queda; puede plantarse o robar.
+refused-trades-used = { $most ->
+    [one] { SEAT($seat) } ya usó el único canje de esta mano; puede plantarse o robar.
+   *[other] { SEAT($seat) } ya usó los { $most } canjes de esta mano; puede plantarse o robar.
+}
+refused-must-trade = { $missing ->
+    [one] { SEAT($seat) } tiene que canjear ahora: falta { $missing } canje antes de poder pedir la resolución.
+   *[other] { SEAT($seat) } tiene que canjear ahora: faltan { $missing } canjes antes de poder pedir la resolución.
+}
+
+# --- the interference field --------------------------------------------------------------------------------------
+
+refused-no-locking-now = Solo se fijan cartas durante una mano, antes de su resolución y no en una pausa.
+refused-no-locking-in-shift = No se puede fijar nada durante un cambio; reparte antes las cartas de nuevo.
+refused-locked-enough = { $most ->
+    [one] { SEAT($seat) } ya fijó { $most } carta, y no se permiten más en una mano.
+   *[other] { SEAT($seat) } ya fijó { $most } cartas, y no se permiten más en una mano.
+}
+refused-lock-on-trade-turn = { SEAT($seat) } solo puede fijar otra carta en lugar de un canje, en su turno.
+refused-lock-keeps-trade = { $missing ->
+    [one] { SEAT($seat) } aún debe { $missing } canje y necesita para él la última carta sin fijar; puede plantarse, robar o canjear.
+   *[other] { SEAT($seat) } aún debe { $missing } canjes y necesita para ellos la última carta sin fijar; puede plantarse, robar o canjear.
+}
+refused-nothing-locked = { SEAT($seat) } no tiene cartas fijadas; elige el asiento que tiene la carta.
+refused-not-locked-there = { CARD($card) } no está entre las cartas fijadas de { SEAT($seat) }; elige una que esté.
+
+# --- betting -----------------------------------------------------------------------------------------------------
+
+refused-must-match = Hay una apuesta: toca igualar con { $owed } más, subir o retirarse.
+refused-nothing-to-call = No hay apuesta que igualar; pasa o apuesta.
+refused-already-bet = Ya hay una apuesta; súbela.
+refused-no-bet-yet = Todavía no hay nada que subir; apuesta.
+refused-bet-limit = Nadie puede poner más de { CREDITS($limit) } en una fase de apuestas; queda igualar o retirarse.
+refused-stack-too-small = Le quedan { CREDITS($stack) } a { SEAT($seat) }, muy poco para subir; puede igualar o retirarse.
+refused-nobody-can-call = Nadie más tiene créditos para igualar una apuesta; queda pasar, igualar o retirarse.
+
+# --- roll, call, showdown ----------------------------------------------------------------------------------------
+
+refused-deal-back-first = Hay un cambio en curso: reparte las cartas antes de la próxima tirada.
+refused-no-shift-to-deal = No hay cartas de un cambio que repartir; lanza antes los dados.
+refused-not-in-hand = { $seat ->
+    [0] Elige a alguien que siga en la mano.
+   *[other] { SEAT($seat) } no está en la mano; elige otro asiento.
+}
+refused-hands-lie-open = Es tarde para «{ VERB($verb) }», las manos ya están a la vista: muestra las cartas correctas y da un motivo, o deshaz.
+refused-already-shown = { SEAT($seat) } ya mostró su mano; deshazlo para cambiarla.
+refused-reveal-known = Nombra todas las cartas que muestra { SEAT($seat) }.
+refused-hand-size = { $given ->
+    [one] { SEAT($seat) } tiene { $held } cartas, no { $given }; míralo otra vez o da un motivo.
+   *[other] { SEAT($seat) } tiene { $held } cartas, no { $given }; míralo otra vez o da un motivo.
+}
+refused-locked-missing = Cartas que fijó { SEAT($seat) }: { CARDS($cards) }. Muéstralas también o da un motivo.
+refused-not-on-own-turn = { SEAT($seat) } no puede pedir la resolución en su propio turno; las demás personas, sí.
+refused-not-the-opener = { SEAT($seat) } no puede abrir las apuestas: solo { SEAT($opener) }, en su turno.
+refused-too-few-to-trade = { SEAT($seat) } necesita { $least } cartas para canjear una; puede robar.
+refused-not-tied = { $seat ->
+    [0] Elige a alguien del empate.
+   *[other] { SEAT($seat) } no está en el empate, y solo quienes lo están roban en la { -sudden-demise }.
+}
+
+# --- seats and hands ---------------------------------------------------------------------------------------------
+
+refused-too-few-players = { $ante ->
+    [0] { $away ->
+        [0] Una mano necesita { $least } jugadores y hay { $able } en condiciones: falta gente en la mesa.
+        [one] Una mano necesita { $least } jugadores y hay { $able } en condiciones: { $away } se ausentó, «{ verb-back }» lo arregla.
+       *[other] Una mano necesita { $least } jugadores y hay { $able } en condiciones: { $away } se ausentaron, «{ verb-back }» lo arregla.
+    }
+   *[other] { $away ->
+        [0] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } en condiciones: falta sentarse o comprar.
+        [one] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } en condiciones: { $away } se ausentó, «{ verb-back }» lo arregla.
+       *[other] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } en condiciones: { $away } se ausentaron, «{ verb-back }» lo arregla.
+    }
+}
+refused-no-hand = No se está jugando ninguna mano; pulsa antes «{ verb-deal }».
+refused-no-such-seat = { $seat ->
+    [0] Elige antes un asiento del 1 al { $seats }.
+   *[other] No hay asiento { $seat }; elige uno del 1 al { $seats }.
+}
+refused-seat-taken = { $person } ocupa el asiento { $seat }; elige uno libre.
+refused-seat-free = Nadie ocupa el asiento { $seat }; alguien tiene que sentarse antes.
+refused-bad-name = Un nombre tiene de 1 a { $longest } letras, sin saltos de línea; escribe otro.
+refused-name-taken = { $person } ya ocupa el asiento { $seat }; añade algo para distinguir los nombres.
+refused-buy-between-hands = { SEAT($seat) } juega esta mano; puede comprar cuando termine.
+refused-button-between-hands = El botón no se mueve durante una mano; pásalo después.
+refused-already-paused = La mesa ya está en pausa; «{ verb-resume }» la termina.
+refused-not-paused = La mesa no está en pausa; a jugar.
+refused-already-away = { SEAT($seat) } ya está fuera; «{ verb-back }» lo termina.
+refused-not-away = { SEAT($seat) } no está fuera; no hay nada que hacer.
+refused-already-leaving = { SEAT($seat) } ya se va, en cuanto termine la mano.
+refused-leave-after-showdown = { SEAT($seat) } está en la resolución; puede irse cuando la mano esté pagada.
+refused-options-between-hands = Las reglas solo se cambian entre manos; termina esta o anula el reparto.
+refused-bad-option = No es posible: { $why }.
+
+# --- the running table -------------------------------------------------------------------------------------------
+
+refused-nothing-to-undo = No queda nada que deshacer.
+refused-nothing-to-redo = No hay nada que rehacer: ya se jugó algo nuevo, o no se deshizo nada.
+refused-no-seed = La mesa no tiene dados para esta mano; lanza dados de verdad e introduce el resultado.
+
+# === betting ======================================================================================================
+
+refused-must-open = { SEAT($seat) } habla primero y tiene que abrir con una apuesta: apostar.
+happened-fee = { $paid ->
+    [0] { SEAT($seat) } no tiene con qué pagar la cuota.
+   *[other] { SEAT($seat) } paga una cuota de { $paid } al { -sabacc-pot }.
+}
+
+# === display ======================================================================================================
+
+display-lang = es
+
+# --- numbers ---
+display-number = { $n }
+display-thousands = { $n }k
+display-millions = { $n }M
+display-yes = sí
+display-no = no
+
+# --- the table ---
+display-table = Mesa
+display-phase = { $phase ->
+    [between] Entre manos
+    [bet] Apuestas
+    [roll] Tirada de cambio
+    [deal-back] Cambio
+    [trade] Canje
+    [call] ¿Pedir resolución?
+    [showdown] Resolución
+    [demise] Muerte súbita
+   *[other] { PHASE($phase) }
+}
+display-phase-short = { $phase ->
+    [between] Pausa
+    [bet] Apostar
+    [roll] Dados
+    [deal-back] Cambio
+    [trade] Canje
+    [call] ¿Pedir?
+    [showdown] Ver
+    [demise] Muerte
+    [dune-sea] Reglas
+    [first-rules] Reglas
+    [take-tokens] Marcas
+    [family-showdown] Ver
+    [exchange] Canje
+    [ask-fold] ¿Retiro?
+   *[other] { PHASE($phase) }
+}
+display-round = ronda { $round }
+display-hand = mano { $hand }
+display-box = { $box ->
+    [hand-pot] { display-hand-pot }
+    [sabacc-pot] { display-sabacc-pot }
+    [to-call] { display-to-call }
+    [prize-pot] Premio
+    [wagers] Apuestas
+    [cover] Banca
+    [lead] Ventaja { $who ->
+        [none] {""}
+       *[other] { $who }
+    }
+   *[other] { $box }
+}
+display-hand-pot = Bote de la mano
+display-sabacc-pot = Bote de sabacc
+display-to-call = A igualar
+display-operator = Mesa
+display-everybody = Todos
+display-paused = En pausa
+display-saving = guardando
+display-nobody = Todavía no hay nadie en la mesa.
+
+display-invested = puesto: { $amount }
+display-unit = { $unit ->
+    [chips] fichas
+    [points] puntos
+   *[other] { $unit }
+}
+display-open-target = Objetivo { $target }, { $suit }
+display-open-prime = Sabacc Supremo es { $value }
+display-open-fraud = Gran fraude: los impostores son 6
+display-open-markdown = Rebaja
+display-open-books = Contabilidad creativa
+display-open-row = Fila común: { $cards }
+display-open-top = { $pile ->
+    [top-sand] Arena
+    [top-blood] Sangre
+   *[other] Descartes
+}: { $cards }
+display-open-thing = { $pot ->
+    [sabacc] En el bote de sabacc
+   *[hand] En el bote
+}: { $thing } ({ $worth })
+display-open-fold = Retirarse cuesta { $cost }
+display-open-teams = Equipos { $teams }
+display-open-decks = { $n } barajas
+display-open-like = reglas: { $rules }{ $left ->
+    [none] {""}
+   *[other] , próximo sorteo en { $left }
+}
+display-open-changes = { $n ->
+    [one] Cambiado: { $options }
+   *[other] { $n } cambios: { $options }
+}
+display-bet-of = apuesta { $amount }
+display-seat-state = { $state ->
+    [folded] se retiró
+    [looking-on] mira
+    [all-in] con todo
+    [away] fuera
+    [broke] sin nada
+    [leaving] se va
+    [called] pidió
+    [shown] mostró
+    [waiting] espera
+    [bombed] bombardeo
+   *[other] { $state }
+}
+display-tally = { $net } en { $hands ->
+    [one] { $hands } mano
+   *[other] { $hands } manos
+}
+display-tally-short = { $net } · { $hands } m
+display-device = { $device ->
+    [field] Campo
+    [panel] Panel
+    [journal] Diario
+    [sound] Sonido
+    [display] Imagen
+   *[other] { $device }
+}
+display-device-short = { $device ->
+    [field] Cmp
+    [panel] Pnl
+    [journal] Dia
+    [sound] Son
+    [display] Img
+   *[other] { $device }
+}
+display-health = { $health ->
+    [ok] funciona
+    [unsteady] va mal
+    [down] no responde
+    [absent] no está
+   *[other] { $health }
+}
+display-simulated = simulado
+
+# --- cards ---
+display-card-unknown = carta sin nombre
+display-rank = { $rank ->
+   *[other] { $name }
+}
+display-suit = { $suit ->
+    [faces] figuras
+   *[other] { $name }
+}
+display-rung = { $rung ->
+    [idiots-array] Mano del Idiota
+    [pure-sabacc] Sabacc Puro { $total }
+    [fairy-empress] Emperatriz Feérica
+    [longing-hearts] Corazones Anhelantes
+    [temptation] Tentación
+    [total] total { $total }
+    [bomb-out] bombardeo: { $total }
+   *[other] { WORTH($sort, $array, $counts) }
+}
+
+# --- buttons that play ---
+display-do = { $verb ->
+    [check] Pasar
+    [call] Igualar { $owed }
+    [bet] Apostar
+    [raise] Subir
+    [fold] Retirarse
+    [stand] Plantarse
+    [draw] Robar
+    [trade] Canjear
+    [lock] Fijar
+    [roll] Lanzar
+    [deal-back] Ya repartidas
+    [deal] Repartir
+    [go-on] Seguir
+    [call-hand] Pedir resolución
+    [reveal] Mostrar
+    [demise-card] Carta extra
+    [sit] Sentarse
+    [buy] Comprar
+    [away] Ausentarse
+    [back] Volver
+    [leave] Irse
+    [button] Dar el botón
+    [pause] Pausa
+    [resume] Seguir jugando
+    [adjust] Corregir el resto
+    [adjust-pot] Corregir el bote de sabacc
+    [misdeal] Anular reparto
+    [free] Soltar carta fijada
+    [relabel] Renombrar carta fijada
+    [count] Corregir las cartas
+    [option] Cambiar una opción
+   *[other] { VERB($verb) }
+}
+display-do-reveal = Mostrar { $who }
+display-do-demise = Carta extra { $who }
+display-rest = { $verb ->
+    [check] Pasan
+    [call] Igualan
+    [stand] Se plantan
+    [fold] Se retiran
+   *[other] { $verb }
+}
+display-dice-by-hand = Dados a mano
+display-undo = Deshacer
+display-redo = Rehacer
+display-menu = Menú
+display-field = Campo
+display-press = Pulsar
+display-show-result = Última mano
+
+# --- the field ---
+display-proposal = { $card }: ¿fijar para asiento { $who }?
+display-ignore = Ignorar
+display-lay = Poner carta
+display-take = Quitar
+display-field-empty = No hay nada en el campo.
+
+# --- asking ---
+display-ask-seat = { $verb ->
+    [call-hand] ¿Quién pide la resolución? Toca su asiento.
+    [lock] ¿Quién fija una carta? Toca su asiento.
+    [reveal] ¿Qué mano se muestra? Toca su asiento.
+    [demise-card] ¿Quién robó la carta? Toca su asiento.
+    [fold] ¿Quién se retira? Toca su asiento.
+    [wager] ¿Quién apuesta? Toca su asiento.
+    [take-bank] ¿Quién toma la banca? Toca su asiento.
+    [block] ¿Quién bloquea una carta? Toca su asiento.
+    [unblock] ¿Quién quita un marcador? Toca su asiento.
+    [lay-down] ¿Quién deja cartas? Toca su asiento.
+    [select] ¿Quién ya eligió? Toca su asiento.
+    [improve] ¿Quién añade cartas? Toca su asiento.
+    [name-card] ¿De quién es la carta abierta? Toca.
+    [muck] ¿Quién aparta su mano? Toca su asiento.
+    [sit] ¿Qué asiento?
+   *[other] ¿Qué asiento? Tócalo.
+}
+display-ask-cards = { $verb ->
+    [lock] ¿Qué carta fija { $who }?
+    [reveal] La mano de { $who }
+    [demise-card] La carta extra de { $who }
+    [free] ¿Qué carta vuelve a { $who }?
+    [relabel] ¿Qué carta de { $who }, y cuál es?
+    [lay] { $zone ->
+        [none] ¿Qué carta se pone en el campo?
+       *[other] ¿Qué carta va al hueco { $zone } de { $who }?
+    }
+    [want] ¿Qué carta recibe ahora su etiqueta?
+    [retag] ¿Qué carta se perdió y recibe otra etiqueta?
+    [claim] Toda la mano de { $who }
+    [lay-open] Toda la mano de { $who }
+    [replace] ¿Cuántas cartas cambia { $who }?
+    [gain] ¿{ $who } descarta antes una carta?
+    [swap] ¿Qué carta deja { $who } en los descartes?
+    [replace-spike] ¿Cuál es la nueva carta spike de { $who }?
+    [discard] ¿Qué descarta { $who }?
+    [show] ¿Qué carta muestra { $who }?
+    [turn-up] { $zone ->
+        [none] ¿Qué cartas se descubren, de izquierda a derecha?
+       *[other] ¿Qué carta descubre { $who }?
+    }
+    [deal-back] Las nuevas cartas comunes, de izquierda a derecha
+    [name-card] { $n ->
+        [one] ¿Qué carta está a la vista: { $who }?
+       *[other] ¿Qué carta de { $who }, y cuál es?
+    }
+    [block] ¿Qué carta bloquea { $who }?
+    [unblock] ¿De qué carta quita { $who } el marcador?
+   *[other] { $n ->
+        [one] ¿Qué carta?
+       *[other] ¿Qué cartas?
+    }
+}
+display-missing = { $n ->
+    [0] completa
+    [one] falta { $n }
+   *[other] faltan { $n }
+}
+display-too-many = sobran { $n }
+display-ask-amount = { $verb ->
+    [bet] { $who } apuesta
+    [raise] { $who } sube a
+    [buy] { $who } compra
+    [sit] { $who } se sienta con
+    [adjust] El resto de { $who } es
+    [adjust-pot] El bote de sabacc es
+    [count] Cartas sin fijar de { $who }:
+    [wager] { $who } apuesta
+    [select] ¿Cuántas cartas elige { $who }?
+    [improve] ¿Cuántas cartas añade { $who }?
+    [lay-down] ¿Cuántas cartas deja { $who } boca abajo?
+    [seal] ¿Cuántas cartas boca abajo de { $who } se leyeron?
+    [seed] La casa pone en el bote de sabacc
+   *[other] { $do }: { $who }
+}
+display-range = { $least } a { $most }
+display-least = Mínimo
+display-pot = Bote
+display-all = Todo
+display-ask-name = { $verb ->
+    [sit] ¿Quién ocupa el asiento { $seat }?
+    [deck] ¿Cómo se llama la nueva baraja?
+    [pledge] ¿Qué empeña { $who }?
+    [token] ¿Qué marcador juega { $who }?
+    [take-token] ¿Qué marcador toma { $who }?
+    [draw] ¿De qué mazo roba { $who }?
+    [choose] ¿Qué dado elige { $who }?
+    [block] ¿Qué carta bloquea { $who }?
+    [unblock] ¿Qué marcador quita { $who }?
+    [discard] ¿Dónde está la carta que descarta { $who }?
+    [turn-up] ¿Qué carta descubre { $who }?
+    [name-card] ¿Qué carta de { $who } se nombra?
+    [adjust] ¿Qué se corrige de { $who }?
+   *[other] ¿Cuál, para { $who }?
+}
+display-ask-worth = ¿Cuánto vale esto: { $thing }?
+display-named = { $name ->
+    [hand] Boca abajo
+    [open] Boca arriba
+    [blocked] Boca abajo, bloqueada
+    [blocked-open] Boca arriba, bloqueada
+    [row] Fila común
+    [draw-sand] Mazo, arena
+    [draw-blood] Mazo, sangre
+    [top-sand] Descartes, arena
+    [top-blood] Descartes, sangre
+    [credits] Créditos
+    [chips] Fichas
+    [spike] Spike
+    [rebel] Rebelde
+    [imperial] Imperial
+    [corellian] Corelliano
+    [new-republic] Nueva República
+    [old-republic] Antigua República
+    [cloud-city] Ciudad Nube
+    [corporate] Corporativo
+    [crseih] Estación Crseih
+    [mos-eisley] Mos Eisley
+   *[other] { $full }
+}
+display-token = { TOKEN($token) }
+display-things = Anillo|Bláster|Deslizador|Astromecánico|Parte de nave|Especia
+display-cards = { $verb ->
+    [gain] { $n ->
+        [0] Solo tomar carta
+       *[other] Descartar una antes
+    }
+   *[other] { $n ->
+        [0] Ninguna carta
+        [one] { $n } carta
+       *[other] { $n } cartas
+    }
+}
+display-spell = Nombrarlas
+display-more = Más
+display-common-row = Fila común
+display-ask-dice = ¿Qué muestran los dados?
+display-ask-reason = ¿Por qué?
+display-ask-value = { $name }
+display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
+display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
+display-keyboard = 1234567890 qwertyuiop asdfghjklñ zxcvbnm-
+display-space = espacio
+display-ok = OK
+display-close = Cerrar
+display-back = Atrás
+display-erase = Borrar
+display-unnamed = Sin nombre
+display-overrule = Con motivo
+
+# --- moments ---
+display-rolling = Ruedan …
+display-shift = { $how ->
+    [exchanged] INTERCAMBIO
+   *[other] CAMBIO
+}
+display-no-shift = SIN CAMBIO
+display-shift-give = { $how ->
+    [pooled] Una carta sin fijar por mano, a ciegas:
+    [junked] Todas las cartas sin fijar van a los descartes:
+    [exchanged] Todo lo que no está fijado vuelve al mazo:
+    [replaced] { $row ->
+        [0] Se cambia todo lo que no está bloqueado:
+       *[other] Se cambia todo lo que no está bloqueado, y la fila común ({ $row }):
+    }
+    [unselected] Todo lo no elegido va a los descartes:
+    [hands] Toda la mano va a los descartes:
+    [choice] Una carta por mano, a elección propia:
+    [all] Toda la mano y la carta spike:
+   *[other] Se entregan cartas:
+}
+display-shift-then = Después, { display-phase }{ $who ->
+    [none] {""}
+   *[other] : { $who }
+}
+display-shift-seat = { $gives ->
+    [0] no da, conserva { $stays }
+   *[other] da { $gives }, recibe { $gives }, conserva { $stays }
+}
+display-shift-seat-short = { $gives ->
+    [0] conserva { $stays }
+   *[other] da { $gives }, conserva { $stays }
+}
+
+# --- the result ---
+display-ending = { $ending ->
+    [unseen] { $who } se lleva el bote sin mostrar
+    [shown] Gana { $who }
+    [split] Comparten el bote: { $who }
+    [demise] Gana { $who } en la muerte súbita
+    [all-bombed] Bombardeo general
+    [void] Nadie gana
+    [tied] Comparten la mejor mano: { $who }
+    [duel] Cuentas hechas con la banca
+    [points] Gana { $who } por puntos
+   *[other] { $ending } { $who }
+}
+display-result-hand = Mano { $hand }
+display-result-why = ¿Por qué?
+display-place = { $place }.º
+display-result-title = Mano { $hand }, bote { $pot }
+display-with-demise = con { $card }: { $total }
+display-sabacc-now = Bote de sabacc: { $amount }
+
+# --- menu ---
+display-menu-field = Campo y panel simulados
+display-menu-people = Personas
+display-menu-corrections = Correcciones
+display-menu-options = Opciones de reglas
+display-menu-rules = Manos y orden
+display-menu-why = Por qué ese orden
+display-menu-log = Qué ha pasado
+display-menu-devices = Aparatos
+display-menu-evening = La velada
+display-menu-others = Otras jugadas
+display-menu-quit = Cerrar la ventana
+display-free-seat = Asiento { $seat }: libre
+display-page = { $page } de { $pages }
+display-next = Siguiente
+display-previous = Anterior
+display-options-later = Las opciones se cambian entre manos.
+display-in-force = { $option }: { $value }
+display-no-result = Todavía no ha terminado ninguna mano.
+display-evening-points = { $who }: { $points } puntos, manos { $hands }
+display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
+    [friendly] Al terminar la velada se reparte entre quienes sigan en la mesa.
+    [open] Al terminar la velada se lo queda la casa.
+   *[regular] Al terminar la velada se guarda para la próxima.
+}
+display-chance = Probabilidad de esta mano: { $chance }
+display-log-empty = Todavía no ha pasado nada en esta mano.
+display-detail = { $device } { $health }
+display-evening-line = { $who }: { $net }, manos { $hands }, ganadas { $won }, bombardeos { $bombed }
+
+# === preferences ==================================================================================================
+
+display-menu-settings = Ajustes
+refused-no-such-preference = No hay ajuste «{ $name }» con el valor «{ $value }».
+refused-preference-unsaved = El ajuste vale hasta cerrar la mesa, pero no se pudo guardar: { $why }.
+preference = { $name ->
+    [language] Idioma: { preference-language }
+    [volume] Volumen: { $value } %
+    [muted] Sonido: { preference-muted }
+    [voice] Voz: { preference-flag }
+    [text-scale] Texto: { $value } %
+    [contrast] Contraste: { preference-contrast }
+    [motion] Movimiento: { preference-motion }
+    [steady] Nada parpadea: { preference-flag }
+    [hand] Mano: { preference-hand }
+    [turn] Imagen girada: { $value }°
+    [two-way] Para ambos lados: { preference-two-way }
+    [turn-clock] Reloj de turno: { preference-clock }
+    [silent] Sonidos en grande: { preference-flag }
+    [eyes-free] Todo hablado: { preference-flag }
+   *[other] { $name }: { $value }
+}
+preference-language = { $value ->
+    [en] English
+    [fr] Français
+    [es] Español
+   *[other] { $value }
+}
+preference-flag = { $value ->
+    [true] sí
+   *[false] no
+}
+preference-muted = { $value ->
+    [true] apagado
+   *[false] encendido
+}
+preference-contrast = { $value ->
+    [high] alto
+   *[usual] normal
+}
+preference-motion = { $value ->
+    [reduced] menos
+   *[full] normal
+}
+preference-hand = { $value ->
+    [left] zurda
+   *[right] diestra
+}
+preference-two-way = { $value ->
+    [on] sí
+    [off] no
+   *[auto] si hay sitio
+}
+preference-clock = { $value ->
+    [0] apagado
+   *[other] { $value } s
+}
+
+# === results ======================================================================================================
+
+# --- who won the hand pot ------------------------------------------------------------------------------------------
+
+result-unseen = { $amount ->
+    [0] Solo queda { NAME($seat) }, que gana la mano sin mostrar.
+   *[other] Solo queda { NAME($seat) }, que gana { $amount } del { -hand-pot } sin mostrar.
+}
+result-unseen-team = Solo queda el equipo de { NAMES($seats) }, que gana { $amount } del { -hand-pot } sin mostrar.
+result-won = { $amount ->
+    [0] { NAME($seat) } gana la mano con { $worth }.
+   *[other] { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }.
+}
+result-won-team = { NAME($seat) } gana { $amount } del { POT($pot) } con { $worth }, para la bolsa común con { NAME($partner) }.
+result-thing = { NAME($seat) } se lleva { $thing }, que vale por { $amount } de esa suma.
+result-won-alone = Todas las demás manos de la resolución cayeron en bombardeo.
+result-mucked = { $seats-count ->
+    [one] { NAMES($seats) } apartó una mano vencida sin mostrarla.
+   *[other] { NAMES($seats) } apartaron manos vencidas sin mostrarlas.
+}
+result-split = { NAMES($seats) } empatan con { $worth } y se reparten el { POT($pot) }: { $parts }.
+result-split-drawn = { NAMES($seats) } se reparten el { POT($pot) }: { $parts }.
+result-part = { $name } { $amount }
+result-odd = { $odd ->
+    [one] El crédito que sobra va al asiento ganador más próximo a la izquierda de quien reparte.
+   *[other] Los créditos que sobran van, de uno en uno, a los { $odd } asientos ganadores más próximos a la izquierda de quien reparte.
+}
+result-all-bombed = Bombardeo general: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
+result-side-to-sabacc = De los botes laterales pasan { $amount } al { -sabacc-pot }: quienes podían ganarlos cayeron en bombardeo.
+result-stays = Nadie queda, todo el mundo se retiró: { $amount } del { -hand-pot } se quedan para la próxima mano.
+
+# --- sudden demise -------------------------------------------------------------------------------------------------
+
+result-tied = { $of ->
+    [anew] { NAMES($seats) } empataron con { $worth } y recibieron una mano nueva por asiento.
+    [drawn] { $again ->
+        [true] { NAMES($seats) } empataron con { $worth } y robaron a ciegas hasta deshacer el empate.
+       *[false] { NAMES($seats) } empataron con { $worth } y robaron una carta a ciegas por mano.
+    }
+   *[other] { $again ->
+        [true] { NAMES($seats) } empataron con { $worth } y robaron carta tras carta hasta deshacer el empate.
+       *[false] { NAMES($seats) } empataron con { $worth } y robaron una carta por mano en la { -sudden-demise }.
+    }
+}
+result-demise-card = { $of ->
+    [drawn] { NAME($seat) } robó { THE($card) }.
+    [anew] { NAME($seat) } recibió { THE($card) }: { $worth }.
+   *[hand] { NAME($seat) } robó { THE($card) } y llegó a { $worth }.
+}
+result-demise-bomb = { $of ->
+    [anew] { NAME($seat) } recibió { THE($card) }: { $worth }, fuera de rango pero sin coste.
+   *[hand] { NAME($seat) } robó { THE($card) } y llegó a { $worth }, fuera de rango pero sin coste.
+}
+result-demise-rule = { $of ->
+    [drawn] En el { -blind-draw } vale: { $how }.
+   *[hand] En la { -sudden-demise } vale: { $how }.
+}
+result-still-tied = { $of ->
+    [drawn] El { -blind-draw } no deshizo el empate.
+    [anew] Las manos nuevas no deshicieron el empate.
+   *[hand] La { -sudden-demise } no deshizo el empate.
+}
+result-no-demise = { $of ->
+    [drawn] Quedaban muy pocas cartas para un { -blind-draw }.
+    [anew] Quedaban muy pocas cartas para manos nuevas.
+   *[hand] Quedaban muy pocas cartas para una { -sudden-demise }.
+}
+
+# --- penalties -----------------------------------------------------------------------------------------------------
+
+result-bombed = { $how ->
+    [percent] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid }, el { $rate } % del { -hand-pot }, al { -sabacc-pot }.
+    [points] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } al { -sabacc-pot }, { $rate } por cada punto fuera de rango.
+   *[other] { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } al { -sabacc-pot }.
+}
+result-bombed-short = { NAME($seat) } cae en bombardeo con { $total } y paga { $paid } de { $due }, todo lo que había, al { -sabacc-pot }.
+result-bombed-broke = { NAME($seat) } cae en bombardeo con { $total } y debe { $due }, pero no le quedan créditos.
+result-bombed-free = { NAME($seat) } cae en bombardeo con { $total }.
+result-caller = { $how ->
+    [percent] { NAME($seat) } pidió la resolución sin ganar y paga { $paid }, el { $rate } % del { -hand-pot }, al { -sabacc-pot }.
+   *[other] { NAME($seat) } pidió la resolución sin ganar y paga { $paid } al { -sabacc-pot }.
+}
+result-caller-short = { NAME($seat) } pidió la resolución sin ganar y paga { $paid } de { $due }, todo lo que había, al { -sabacc-pot }.
+result-caller-broke = { NAME($seat) } pidió la resolución sin ganar y debe { $due }, pero no le quedan créditos.
+result-caller-saved = { NAME($seat) } pidió la resolución y no paga nada: { NAME($partner) } la ganó para el equipo.
+result-false-claim = { $amount ->
+    [0] { NAME($seat) } anunció un Sabacc sin tenerlo, pero no le quedan créditos para pagarlo.
+   *[other] { NAME($seat) } anunció un Sabacc sin tenerlo y paga { $amount } al { -sabacc-pot }.
+}
+
+result-no-stake = { NAME($seat) } muestra una mano mejor, pero no puso nada en el { -hand-pot } y no puede ganar nada de él.
+
+# --- the sabacc pot ------------------------------------------------------------------------------------------------
+
+result-sabacc = { NAME($seat) } gana también el { -sabacc-pot }, de { $amount }.
+result-sabacc-split = También se reparten el { -sabacc-pot }, de { $amount }: { $parts }.
+result-sabacc-unseen = El { -sabacc-pot }, de { $amount }, se queda: una mano ganada sin mostrar no lo gana.
+result-sabacc-stays = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana { $rungs }.
+result-sabacc-zero = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana un total de 0.
+result-sabacc-demise = El { -sabacc-pot }, de { $amount }, se queda: un 23 hecho en la { -sudden-demise } no lo gana.
+result-sabacc-new-deal = El { -sabacc-pot }, de { $amount }, se queda: en un empate solo lo gana un Sabacc en el nuevo reparto.
+result-or = { $before } o { $after }
+
+# --- points --------------------------------------------------------------------------------------------------------
+
+result-points-unseen = Solo queda { NAME($seat) }, que gana la mano sin mostrar.
+result-points-none = Nadie gana la mano: bombardeo general.
+result-points-won = { NAME($seat) } gana la mano con { $worth }, y { $bonus } puntos por ella.
+result-points-several = { NAMES($seats) } ganan juntos la mano con { $worth }, y { $bonus } puntos cada uno.
+result-points-bombed = { NAME($seat) } cae en bombardeo con { $total } y pierde un punto por cada uno por encima de { $above }.
+result-points-scores = Puntos: { $parts }.
+result-points-book = En total hasta ahora: { $parts }.
+
+# --- pots that stay ------------------------------------------------------------------------------------------------
+
+result-carried = Bombardeo general: { $amount } del { -hand-pot } se quedan para la próxima mano.
+result-side-carried = De los botes laterales se quedan { $amount } para la próxima mano: quienes podían ganarlos cayeron en bombardeo.
+result-void = Nadie abrió las apuestas, así que nadie gana: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
+
+# --- chips ---------------------------------------------------------------------------------------------------------
+
+result-chips-unseen = { $back ->
+    [0] Solo queda { NAME($seat) }, que gana la mano sin mostrar.
+    [one] Solo queda { NAME($seat) }, que gana la mano sin mostrar y recupera { $back } ficha.
+   *[other] Solo queda { NAME($seat) }, que gana la mano sin mostrar y recupera { $back } fichas.
+}
+result-chips-won = { $back ->
+    [0] { NAME($seat) } gana la mano con { $worth }.
+    [one] { NAME($seat) } gana la mano con { $worth } y recupera { $back } ficha.
+   *[other] { NAME($seat) } gana la mano con { $worth } y recupera { $back } fichas.
+}
+result-chips-tied = { NAMES($seats) } empatan con { $worth } y comparten la victoria.
+result-chips-back = Recuperan lo que pusieron: { $parts }.
+result-chips-lost = Puesto y perdido: { $parts }.
+result-chips-forfeited = { $amount ->
+    [one] { NAME($seat) } se fue y pierde { $amount } ficha.
+   *[other] { NAME($seat) } se fue y pierde { $amount } fichas.
+}
+result-taxes-sabacc = Impuesto por perder con un Sabacc: { $parts }.
+result-taxes-difference = Impuesto, la diferencia de las cartas: { $parts }.
+result-tax-short = { $name } { $amount } de { $due }, todo lo que había
+result-chips-out = { $seats-count ->
+    [one] { NAMES($seats) } se queda sin fichas y fuera de la partida.
+   *[other] { NAMES($seats) } se quedan sin fichas y fuera de la partida.
+}
+result-prize = ¡{ NAME($seat) } gana la partida y el premio de { CREDITS($amount) }!
+result-prize-shared = A nadie le quedan fichas; quienes perdieron las últimas en esta mano comparten el premio: { $parts }.
+
+# --- against a banker ----------------------------------------------------------------------------------------------
+
+result-duel-bust = La banca, { NAME($seat) }, se pasa con { $total }.
+result-duel-won = { $worth ->
+    [none] { NAME($seat) } le gana { $amount } a { NAME($banker) }.
+   *[other] { $more ->
+        [true] { NAME($seat) } le gana { $amount } a { NAME($banker) } con { $worth }, tres a dos.
+       *[false] { $their ->
+            [none] { NAME($seat) } le gana { $amount } a { NAME($banker) } con { $worth }.
+           *[other] { NAME($seat) } le gana { $amount } a { NAME($banker) } con { $worth } contra { $their }.
+        }
+    }
+}
+result-duel-push = { $worth ->
+    [none] { NAME($seat) } recupera su apuesta.
+   *[other] { NAME($seat) } empata con { NAME($banker) } a { $worth } y recupera su apuesta.
+}
+result-duel-lost = { $worth ->
+    [none] { NAME($seat) } pierde { $amount } contra { NAME($banker) }.
+   *[other] { $their ->
+        [none] { NAME($seat) } pierde { $amount } contra { NAME($banker) }: { $worth }.
+       *[other] { NAME($seat) } pierde { $amount } contra { NAME($banker) }: { $worth } contra { $their }.
+    }
+}
+result-duel-bank = { $net ->
+    [0] La banca, { NAME($seat) }, no gana ni pierde.
+   *[other] { $won ->
+        [true] La banca, { NAME($seat) }, gana { $amount } en total.
+       *[false] La banca, { NAME($seat) }, pierde { $amount } en total.
+    }
+}
+
+# --- one hand ------------------------------------------------------------------------------------------------------
+
+why-total = Las cartas suman { SIGNED($total) }.
+why-idiots-array = El Idiota, un 2, un 3 y nada más: { RUNG($rung) }, la mejor mano de todas.
+why-pure-sabacc = Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
+why-array = { RUNG($rung, $array) } vale { SIGNED($total) } y gana a otras manos a igual distancia.
+why-bomb-out = { $total ->
+    [0] Las cartas suman 0: bombardeo.
+   *[other] Las cartas suman { SIGNED($total) }, fuera de rango: bombardeo.
+}
+why-other = { $worth }.
+why-demise = { $of ->
+    [drawn] En el { -blind-draw } salió { THE($card) }.
+    [anew] La mano nueva llegó a { $total }: { THE($card) }.
+   *[hand] Con { THE($card) } en la { -sudden-demise } llegó a { SIGNED($total) }.
+}
+why-place = Puesto { $place } en la resolución.
+
+# === ladders ======================================================================================================
+
+# --- rungs ---------------------------------------------------------------------------------------------------------
+
+rung-sabacc-46 = Sabacc de 46
+rung-sabacc = Sabacc
+rung-small-sabacc = Pequeño Sabacc
+rung-idiots-sabacc = Sabacc del Idiota
+rung-triple-idiot = Triple Idiota
+rung-full-sabacc = Sabacc Completo
+rung-fleet = Flota
+rung-prime-sabacc = Sabacc Supremo
+rung-yee-haa = Yee-haa
+rung-rhylet = Rhylet
+rung-squadron = Escuadrón
+rung-gee-whiz = Gee Whiz
+rung-straight-khyron = Escalera Khyron
+rung-banthas-wild = Banthas Salvajes
+rung-rule-of-two = Regla de Dos
+rung-pair = Sabacc de Pareja
+rung-nulrhek = Nulrhek
+rung-distance = Distancia
+rung-difference = Diferencia
+array-force = Mano de la Fuerza
+array-sith = Mano Sith
+array-smugglers = Mano del Contrabandista
+array-republic = Mano de la República
+array-jedis = Mano Jedi
+array-partnership = Mano de los Socios
+array-hunted = Mano de la Caza
+array-temporal = Mano Temporal
+array-criminals = Mano del Criminal
+
+# --- cards ---------------------------------------------------------------------------------------------------------
+
+rank-legate = Legado
+rank-valet = Sota
+rank-knight = Caballo
+rank-jack = Jota
+rank-queen = Reina
+rank-king = Rey
+rank-impostor = Impostor
+rank-sylop = Sylop
+suit-swords = espadas
+suit-batons = bastos
+suit-cups = copas
+suit-spades = picas
+suit-diamonds = diamantes
+suit-hearts = corazones
+suit-clubs = tréboles
+suit-circles = círculos
+suit-triangles = triángulos
+suit-squares = cuadrados
+suit-sand = arena
+suit-blood = sangre
+suit-trumps = triunfos
+card-rancor = Rancor
+    .the = el Rancor
+card-jedi-knight = Caballero Jedi
+    .the = el Caballero Jedi
+card-jedi-master = Maestro Jedi
+    .the = el Maestro Jedi
+card-dark-jedi = Jedi Oscuro
+    .the = el Jedi Oscuro
+card-lord-of-sith = Señor del Sith
+    .the = el Señor del Sith
+card-smuggler = Contrabandista
+    .the = el Contrabandista
+card-bounty-hunter = Cazarrecompensas
+    .the = el Cazarrecompensas
+card-master-skifter = Skifter Maestro
+    .the = el Skifter Maestro
+card-sylop = Sylop
+    .the = el Sylop
+card-magician = Mago
+    .the = el Mago
+card-empress = Emperatriz
+    .the = la Emperatriz
+card-emperor = Emperador
+    .the = el Emperador
+card-lovers = Enamorados
+    .the = los Enamorados
+card-chariot = Carro
+    .the = el Carro
+card-hermit = Ermitaño
+    .the = el Ermitaño
+card-wheel = Rueda
+    .the = la Rueda
+card-hazard = Azar
+    .the = el Azar
+card-destroyed-starship = Nave Destruida
+    .the = la Nave Destruida
+card-satellite = Satélite
+    .the = el Satélite
+card-sun = Sol
+    .the = el Sol
+card-chance = Suerte
+    .the = la Suerte
+card-universe = Universo
+    .the = el Universo
+card-trump = triunfo { $number }
+    .the = el triunfo { $number }
+card-skifter = skifter { $rank }
+    .the = el skifter { $rank }
+card-rolled = { $card } como { $number }
+
+# --- why one hand ranks where it does ------------------------------------------------------------------------------
+
+reason-total = { $rung ->
+    [pure-sabacc] Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
+    [sabacc-46] Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
+    [sabacc] Las cartas suman { $total }: { RUNG($rung) }.
+    [nulrhek] Las cartas suman { SIGNED($total) } y no 0: { RUNG($rung) }.
+   *[other] Las cartas suman { SIGNED($total) }.
+}
+reason-unsigned = { $rung ->
+    [sabacc] Las cartas llegan a { $total }: { RUNG($rung) }.
+   *[other] Las cartas llegan a { $total }.
+}
+reason-folded = Las cartas suman { SIGNED($total) }, demasiado para contar entero; se quitan { $fold }: valen { $value }.
+reason-bomb-out = { $total ->
+    [0] Las cartas suman 0: bombardeo.
+   *[other] { $reading ->
+        [teintes] Las cartas llegan a { $total }, fuera de rango: bombardeo.
+       *[other] Las cartas suman { SIGNED($total) }, fuera de rango: bombardeo.
+    }
+}
+reason-cards = { CARDS($cards) }: { RUNG($rung, $array) }.
+reason-array = { CARDS($cards) }: { RUNG($rung, $array) }, que cuenta como { SIGNED($total) }.
+reason-sets = { $shape ->
+    [sets-4-sylop] Cuatro { $value } y un sylop, total { $total }: { RUNG($rung) }.
+    [sets-2-sylop] Pareja de { $value } y un sylop, total { $total }: { RUNG($rung) }.
+    [sets-3-2] Tres { $value } contra dos { $second }, total { $total }: { RUNG($rung) }.
+    [sets-4] Cuatro { $value }, total { $total }: { RUNG($rung) }.
+    [sets-3] Tres { $value }, total { $total }: { RUNG($rung) }.
+    [sets-2-2] Doble pareja, de { $value } y de { $second }, total { $total }: { RUNG($rung) }.
+   *[other] Pareja de { $value }, total { $total }: { RUNG($rung) }.
+}
+reason-run = Escalera de { $value } a { $second }, total { $total }: { RUNG($rung) }.
+reason-pair = { $prime ->
+    [yes] Ambas cartas valen { $total }, el valor que ahora es el mejor: { RUNG($rung) }.
+   *[no] Ambas cartas valen { $total }: { RUNG($rung) }.
+}
+reason-difference = Las cartas valen { $value } y { $second }, una diferencia de { $total }.
+reason-target = { $off ->
+    [0] Las cartas suman { SIGNED($total) }, el objetivo mismo.
+   *[other] Las cartas suman { SIGNED($total) }, a { $off } del objetivo, { SIGNED($target) }.
+}
+reason-common = De las cartas comunes cuenta { THE($card) }.
+reason-arms-plus = Las armas suman y las riquezas restan.
+reason-riches-plus = Las riquezas suman y las armas restan.
+reason-counts = { THE($card) } vale { $total }.
+reason-copied = { THE($card) } vale { $total }, como la otra carta.
+reason-markdown = { THE($card) } vale 0 por la Rebaja.
+reason-fraud = { THE($card) } vale 6 por el Gran fraude.
+
+# --- why one hand beats another ------------------------------------------------------------------------------------
+
+# “Lando” or “mano 2” stands for $who and $whom: always as one who has something, so that no “de el” can arise.
+beats-rung = { $other-rung ->
+    [difference] { RUNG($rung, $array) } gana a la diferencia de { $other-total } que tiene { $whom }.
+   *[other] { RUNG($rung, $array) } gana a lo que tiene { $whom }: { $other-worth }.
+}
+beats-better = { $who } gana a { $whom }: { $worth } contra { $other-worth }.
+beats-tie = { $who } y { $whom } empatan.
+beats-bombed = { $whom } cayó en bombardeo.
+beats-distance = { $same ->
+    [true] { $who }, con { SIGNED($total) }, está más cerca de { SIGNED($near) } que { $whom }, con { SIGNED($other-total) }.
+   *[false] { $who }, con { SIGNED($total) }, está más cerca de { SIGNED($near) } que { $whom }, con { SIGNED($other-total) }, de { SIGNED($far) }.
+}
+beats-unsigned = { $who }, con { $total }, está más cerca de { $near } que { $whom }, con { $other-total }.
+beats-array = { RUNG($rung, $array) } gana a { $whom }, con { SIGNED($other-total) }: a igual distancia gana una mano especial.
+beats-positive = A igual distancia, { $who }, con { SIGNED($total) }, gana a { $whom }, con { SIGNED($other-total) }.
+beats-value = { $who }, con { SIGNED($total) }, tiene más que { $whom }, con { SIGNED($other-total) }.
+beats-near = { $who }, con { SIGNED($total) }, está más cerca de 23 o −23 que { $whom }, con { SIGNED($other-total) }.
+beats-near-zero = { $who }, con { SIGNED($total) }, está más cerca de 0 que { $whom }, con { SIGNED($other-total) }.
+beats-folded = { $who } tiene una mano que vale { SIGNED($mine) }; { $whom }, una que vale { SIGNED($theirs) }.
+beats-unfolded-perfect = { $who } tiene justo 23; { $whom }, 46.
+beats-natural = { $who } tiene una mano natural; la que tiene { $whom } lleva un skifter.
+beats-cards = { $who } tiene { $mine } cartas; { $whom }, solo { $theirs }.
+beats-positive-total = { $who } suma { $mine } con sus cartas por encima de 0; { $whom }, { $theirs }.
+beats-highest-card = { $who } tiene { $mine } como carta más alta; { $whom }, { $theirs }.
+beats-near-target = { $mine ->
+    [0] { $who } tiene justo el objetivo, { SIGNED($target) }; { $whom } está a { $theirs }.
+   *[other] { $who } está a { $mine } del objetivo, { SIGNED($target) }; { $whom }, a { $theirs }.
+}
+beats-preferred-suit = A igual distancia, { $who } tiene { $mine } del palo preferido; { $whom }, { $theirs }.
+beats-difference = { $who } tiene una diferencia de { $mine }, menor que { $whom }, con { $theirs }.
+beats-lower-cards = A igual diferencia, { $who } tiene cartas más bajas que { $whom }.
+beats-sabacc-order = { $order ->
+    [prime] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Sabacc Supremo hace que { $total } sea el mejor.
+    [books] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Contabilidad creativa pone antes el más alto.
+   *[lower] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: el más bajo es el mejor.
+}
+beats-prime = { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Sabacc Supremo hace que { $total } sea el mejor.
+beats-copied = { $who } tiene un Sabacc hecho con un sylop; el que tiene { $whom }, no.
+beats-found = { $of ->
+    [run] { $who } tiene una escalera desde { $mine }, más cerca de 0 que { $whom }, desde { $theirs }.
+   *[sets] { $who } tiene cartas de { $mine }, más cerca de 0 que { $whom }, con las de { $theirs }.
+}
+
+# --- the ladder as a list ------------------------------------------------------------------------------------------
+
+made-exactly = exactamente { $cards }
+made-exactly-mirrored = exactamente { $cards }, o todos los signos al revés
+made-exactly-any = exactamente { $cards }, con cualquier signo
+made-holds = { $cards } y cualquier otra carta
+made-suited = { $least } cartas con número o rango de { $suit }
+made-totals = un total de { $totals }
+made-sets = { $sets }
+made-run = { $run } seguidas, con cualquier signo
+made-pair = dos cartas del mismo valor
+made-any = cualquier otra mano
+made-set = { $size ->
+    [2] una pareja
+    [3] un trío
+   *[4] un póker
+}
+made-sylop = un sylop
+made-further = { $made }, se admiten más cartas
+made-counts = { $made }; cuenta como { $counts }
+made-compared = { $made }: { $how }
+made-numbered = una carta con número de { $suit }
+made-any-card = cualquier carta
+made-bomb-out = { $zero ->
+    [yes] un total { $range } o exactamente 0
+   *[no] un total { $range }
+}
+made-beyond = más allá de ±{ $beyond }
+made-above = por encima de { $above }
+term-distance = mejor cuanto más cerca de ±{ $near }
+term-positive = positivo antes que negativo
+term-value = mejor cuanto más alto
+term-near = mejor cuanto más cerca de ±{ $near } (aunque se pase)
+term-near-zero = mejor cuanto más cerca de 0
+term-folded = mejor cuanto más alto (un total por encima de { $fold } cuenta { $fold } menos)
+term-unfolded-perfect = { $fold } antes que lo que cuenta lo mismo
+term-natural = naturales antes que skifters
+term-cards = más cartas
+term-positive-total = el mayor total de las cartas por encima de 0
+term-highest-card = la carta más alta
+term-near-target = mejor cuanto más cerca del objetivo
+term-preferred-suit = más cartas del palo preferido
+term-difference = la menor diferencia
+term-lower-cards = las cartas más bajas
+term-sabacc-order = el valor más bajo
+term-prime = antes el valor elegido como el mejor
+term-copied = antes los hechos con un sylop
+term-found = los valores más cercanos a 0
+
+# === choosing =====================================================================================================
+
+owned-cards = { $cards ->
+    [any] cualquier carta
+    [classic76] una baraja de sabacc de 76 cartas
+    [centran78] una baraja centran de 78 cartas
+    [marcjs76] una baraja marcjs de 76 cartas
+    [tarot78] una baraja de tarot de 78 cartas
+    [poker54] una baraja de póker de 54 cartas
+    [spike62] cartas de Corellian Spike
+    [kessel44] cartas de Kessel
+    [tarot] una baraja de tarot (bastos, copas)
+    [two-tarot] dos barajas de tarot
+    [french-tarot] una baraja de tarot francés
+    [poker] una baraja de póker con comodines
+    [two-poker] dos barajas de póker
+   *[other] { $cards }
+}
+suggest-why = { $why ->
+    [players] de { $least } a { $most } jugadores
+    [own-deck] hecho para tus cartas
+    [other-cards] tus cartas sirven: la mesa las llama por lo que llevan impreso
+    [any-cards] necesita { $cards }
+    [minutes] { $minutes } minutos o más
+    [any-time] { $minutes } minutos o más
+    [easy] fácil de aprender
+   *[long] lleva un rato aprenderlo
+}
+suggest-none = Nada encaja: prueba con otras cartas, más tiempo u otro número de jugadores.
+
+display-menu-choose = Elegir otras reglas
+display-choose-players = { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+}
+display-choose-minutes = { $minutes ->
+    [0] sin prisa
+   *[other] { $minutes } minutos
+}
+display-menu-choose-cards = ¿Qué cartas hay?
+display-choose-play = Jugar a esto
+display-choose-fewer = −
+display-choose-more = +
+display-choose-later = solo entre manos
+
+# === classics =====================================================================================================
+
+phase-ask-fold = Última ocasión de retirarse
+phase-draws = Robo
+phase-exchange = Fijar e intercambiar
+phase-lot = Sorteo
+phase-face-down = Cartas boca abajo
+phase-random-shift = Cambio al azar
+
+verb-nobody-folds = Nadie se retira
+verb-lay-down = Dejar boca abajo
+verb-seal = Leer boca abajo
+verb-draw-lot = Sortear
+verb-shift-strikes = Cambio al azar
+
+ending-void = Nadie gana
+
+happened-nobody-folds = Nadie más se retira.
+happened-lay-down = { SEAT($seat) } fija { $cards } boca abajo y entrega { $gives }.
+happened-taken-up = { NAMES($seats) } recogen sus cartas fijadas.
+happened-seal = { $cards ->
+    [0] La bandeja de { SEAT($seat) } no lee ninguna carta.
+    [one] La bandeja de { SEAT($seat) } lee { $cards } carta boca abajo.
+   *[other] La bandeja de { SEAT($seat) } lee { $cards } cartas boca abajo.
+}
+happened-nobody-opened = Nadie abrió las apuestas: la mano no tiene ganador.
+happened-lot-drawn = El sorteo señala a { SEAT($seat) }, que empieza; el botón pasa a { SEAT($dealer) }.
+happened-shift-strikes = Mano { $hand }: ¡las cartas cambian solas!
+
+refused-laid-down-already = { SEAT($seat) } ya dijo cuántas cartas fija; deshazlo para cambiarlo.
+refused-random-shift-off = No hay cambio al azar en este juego; una opción lo activa.
+refused-no-shift-now = Ahora no puede haber cambio: solo desde el reparto hasta la resolución, y no en una pausa.
+refused-locked-face-down = En este juego las cartas se fijan boca abajo: la mesa las cuenta y no muestra cuáles son.
+
+refused-no-cards-yet = { SEAT($seat) } todavía no tiene cartas; se puede corregir cuando las reciba.
+
+# === decks ========================================================================================================
+
+refused-decks-in-hand = Se está jugando una mano: las barajas se registran, revisan y eligen entre manos.
+refused-deck-name = Una baraja necesita un nombre de 1 a { $most } letras; escribe uno.
+refused-deck-kind-unknown = No hay ningún tipo de baraja «{ $kind }»; elige uno de la lista.
+refused-deck-other-kind = La baraja «{ $deck }» es de otro tipo, { $kind }; elige otra baraja u otro nombre.
+refused-deck-unknown = No hay ninguna baraja «{ $deck }»; elige una de la lista.
+refused-no-enrolment = No se está registrando ninguna baraja; empieza por ahí.
+refused-enrolment-nothing-to-undo = No hay nada que deshacer en este registro.
+refused-card-not-in-deck = La baraja «{ $deck }» no tiene esta carta: { $card }.
+refused-card-has-tag = { CARD($card) } ya tiene su etiqueta; usa «{ deck-replace }» si la carta se perdió.
+refused-card-has-no-tag = { CARD($card) } no tiene aún etiqueta que reemplazar; ponla cuando se pida.
+refused-card-which-copy = Hay { $n } etiquetas para { THE($card) }: revisa antes la baraja; se reemplaza la copia que falta.
+refused-deck-not-saved = «{ $deck }» no está guardada: { $why }. Haz sitio y sigue leyendo, o para.
+refused-tag-not-original = La etiqueta de esta carta, { THE($card) }, queda registrada, pero su firma no es de NXP: una copia, o una etiqueta de otra marca.
+refused-no-deck-check = No se está revisando ninguna baraja; empieza una revisión.
+refused-no-deck-enrolled = Ninguna baraja del tipo { $kind } tiene etiquetas; registra una antes.
+refused-deck-not-whole = { $n ->
+    [one] «{ $deck }» no estaba entera al revisarla: { $seen } de { $size }, falta { CARD($card) }.
+   *[other] «{ $deck }» no estaba entera al revisarla: { $seen } de { $size }, faltan { $n }, la primera { CARD($card) }.
+}
+refused-deck-doubtful = «{ $deck }» fue revisada: a esta carta, { THE($card) }, le falta la firma de la etiqueta; puede ser una copia.
+refused-deck-left-out = { $n ->
+    [one] Se omite un archivo de baraja: { $why }.
+   *[other] Se omiten { $n } archivos de baraja: { $why }.
+}
+
+# === goods ========================================================================================================
+
+phase-pledge = Empeño de bienes
+verb-pledge = Empeñar algo
+happened-pledged = { SEAT($seat) } empeña { $thing }, por valor de { $amount }.
+happened-wins-thing = { SEAT($seat) } gana { $thing }, por valor de { $amount }.
+happened-thing-bought-back = Nadie puede pagar al resto por { $thing }: vuelve a su dueño por { $paid } de { $amount } créditos.
+refused-pledge-in-betting = Las cosas se empeñan en el propio turno de apuestas.
+refused-nobody-can-match = { SEAT($seat) } no puede empeñar nada ahora: alguien que sigue en la mano no podría igualarlo.
+refused-bad-thing = Un empeño necesita el nombre de una cosa, de { $longest } letras como mucho, y su valor en créditos.
+refused-pledged-already = { $thing } ya está en un bote.
+refused-not-your-thing = { $thing } es de otra persona.
+happened-thing-to-sabacc-pot = { $thing }, por valor de { $amount }, pasa al { -sabacc-pot }.
+happened-thing-back = { SEAT($seat) } recupera { $thing }, que nadie igualó.
+refused-pledge-between = Puede valer hasta { $call }, para igualar, o { $least }, que es lo que cuesta subir; nada intermedio.
+happened-pays-for-thing = { SEAT($seat) } paga { $amount } por lo que una cosa vale más que su propia parte del { -hand-pot }.
+
+# === printed ======================================================================================================
+
+# “la carta”, since what is printed tells no gender.
+card-printed = { $name }
+    .the = { $kind ->
+        [suited] la carta { $name }
+        [article] la carta { $plain }
+       *[bare] la carta { $name }
+    }
+
+# === rfid, rulesets, rulings ======================================================================================
+
+device-field-many-tags = Hay más de dos cartas en el campo. Solo lee dos con seguridad; comprueba lo que se muestra.
+refused-rules-changed = Las reglas de { $ruleset } cambiaron mientras la mesa estaba apagada. Desde la próxima mano valen las nuevas.
+
+phase-rulings = Elección de reglas
+verb-ruleset = Jugar con otras reglas
+
+happened-ruleset-set = Desde ahora valen las reglas de «{ $name }»; asientos, créditos y { -sabacc-pot } se quedan igual.
+
+refused-ruleset-between-hands = Otras reglas solo empiezan entre manos; termina esta o anula el reparto.
+refused-bad-ruleset = No es posible: { $why }.
+refused-too-many-for-ruleset = «{ $name }» admite { $most } jugadores como mucho, y hay { $players } asientos ocupados; alguien tiene que irse antes.
+refused-seat-beyond-ruleset = «{ $name }» solo tiene { $seats } asientos: quien ocupa el asiento { $seat } pasa antes a uno de ellos.
+refused-purses-before-ruleset = «{ $name }» reparte las bolsas de otro modo; todo el mundo se levanta antes y se sienta después.
+refused-money-before-ruleset = Aún hay { CREDITS($credits) } en una partida sin terminar; hay que jugarla antes hasta el final.
+
+# === devices ======================================================================================================
+
+# Without article: “el” stands in the sentences, all are of one gender.
+device-field = lector de cartas
+device-panel = botón de cambio
+device-journal = diario
+device-sound = sonido
+device-display = monitor
+
+health-ok = El { $device } funciona.
+health-unsteady = El { $device } funciona, pero falla a veces.
+health-down = El { $device } no funciona; usa la pantalla.
+health-absent = No hay { $device }; la pantalla hace su trabajo.
+
+# --- the shift button, its lights and its buzzer -----------------------------------------------------------------
+
+device-panel-button-failed = El botón de cambio ya no se puede leer; lanza en la pantalla y revisa su cable.
+device-panel-light-failed = Una luz del panel ha fallado; el botón sigue funcionando.
+device-panel-buzzer-failed = El zumbador ha fallado; el botón sigue funcionando.
+device-panel-closed = El botón de cambio está desactivado; lanza en la pantalla.
+device-panel-pin-busy = Otro programa ocupa el pin del botón; cierra ese programa o lanza en la pantalla.
+device-panel-no-permission = Este usuario no puede usar los pines; añádelo al grupo «gpio» y vuelve a entrar.
+device-panel-no-workdir = Los pines necesitan una carpeta donde escribir; indícala en LG_WD.
+device-panel-bad-pin = La configuración da al botón un pin que no existe; corrígelo allí.
+device-panel-unknown-pi = Esto no es una Raspberry Pi con pines conocidos; lanza en la pantalla.
+device-panel-no-gpio-factory = No se encuentran pines en este equipo; lanza en la pantalla.
+device-panel-gpio-error = No se pueden usar los pines; lanza en la pantalla, el registro dice más.
+
+# --- the card reader on the interference field -------------------------------------------------------------------
+
+device-field-starting = El lector de cartas se está iniciando.
+device-field-no-contact = El lector de cartas no responde; revisa sus cables y fija cartas en la pantalla.
+device-field-deaf = El lector de cartas no oye ninguna carta; se está reiniciando. Si sigue así, apágalo y enciéndelo.
+device-field-antenna-off = La antena del lector de cartas está apagada; se está encendiendo otra vez.
+device-field-crypto-stuck = El lector se quedó parado en una carta; se está reiniciando.
+device-field-settings-lost = El lector perdió su configuración, a menudo por falta de corriente; se está reiniciando.
+device-field-unread-tag = Hay algo en el campo que no se puede leer; pon las cartas una junto a otra, lejos de metales.
+device-field-no-device = No está el bus del lector de cartas; activa SPI en los ajustes de la Pi.
+device-field-no-permission = Este usuario no puede usar el lector; añádelo al grupo «spi» y vuelve a entrar.
+device-field-no-module = Falta una biblioteca para el lector de cartas; fija cartas en la pantalla.
+device-field-no-gpio = No se puede usar el pin de reinicio del lector; fija cartas en la pantalla, el registro dice más.
+device-field-pin-numbering = Otro programa numera los pines de otro modo; ciérralo y empieza de nuevo.
+device-field-bus = El bus del lector falla; revisa sus cables y fija cartas en la pantalla.
+device-field-fault = El controlador del lector ha fallado y se reinicia; mientras tanto, fija cartas en la pantalla.
+
+# --- the journal -------------------------------------------------------------------------------------------------
+
+device-journal-disk-full = El disco está lleno: haz sitio y el juego sigue solo; no se pierde nada.
+device-journal-read-only = No se puede escribir en el disco: libéralo y el juego sigue solo; no se pierde nada.
+device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
+device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
+
+# === faults =======================================================================================================
+
+fault-weak-tag = Etiquetas débiles
+fault-weak-tag-told = Las cartas están mal puestas: esta parte de los mensajes entre lector y etiqueta se pierde, en cada sentido.
+fault-noise = Ruido
+fault-noise-told = Algo molesta al lector: esta parte de las respuestas llega dañada.
+fault-three-cards = Tres cartas a la vez
+fault-three-cards-told = Se ponen cartas hasta que hay tres sobre la única antena.
+fault-four-cards = Cuatro cartas a la vez
+fault-four-cards-told = Se ponen cartas hasta que hay cuatro sobre la única antena.
+fault-swapped-card = Carta sustituida
+fault-swapped-card-told = La carta de aquí se sustituye por otra entre dos lecturas.
+fault-same-uid-twice = Misma etiqueta dos veces
+fault-same-uid-twice-told = Una segunda etiqueta con el número de esta carta está en otro lugar.
+fault-clone = Carta copiada
+fault-clone-told = Las cartas puestas aquí son copias: su número es correcto, pero no tienen firma.
+fault-clone-signed = Copia con firma falsa
+fault-clone-signed-told = Las cartas puestas aquí son copias: su número es correcto, pero su firma es de otra carta.
+fault-foreign-tag = Etiqueta ajena
+fault-foreign-tag-told = Aquí hay una etiqueta de ninguna baraja: un billete de autobús o una carta de otro juego.
+fault-half-written-tag = Etiqueta a medias
+fault-half-written-tag-told = Aquí hay una etiqueta de cuyo número solo se escribió la primera mitad.
+fault-damaged-tag = Etiqueta dañada
+fault-damaged-tag-told = Aquí hay una etiqueta que responde, pero su número nunca llega entero.
+fault-deaf = Lector sordo
+fault-deaf-told = El lector ya no oye ninguna etiqueta, y ningún reinicio ayuda hasta desactivar esto.
+fault-deaf-soft = Sordo, reinicio suave
+fault-deaf-soft-told = El lector ya no oye ninguna etiqueta; un reinicio suave de su chip lo arregla.
+fault-deaf-hard = Sordo, reinicio completo
+fault-deaf-hard-told = El lector ya no oye ninguna etiqueta; solo su línea de reinicio lo arregla.
+fault-hung = Lector colgado
+fault-hung-told = El chip del lector acepta órdenes, pero nunca dice que haya terminado una.
+fault-crypto-stuck = Cifrado atascado
+fault-crypto-stuck-told = El chip del lector cifra todo lo que envía, como tras un acceso interrumpido; un reinicio lo arregla.
+fault-antenna-off = Antena apagada
+fault-antenna-off-told = La antena del lector está apagada y no se puede encender.
+fault-version-00 = Sin contacto, línea baja
+fault-version-00-told = El chip del lector solo responde ceros: un cable suelto o falta de corriente.
+fault-version-ff = Sin contacto, línea alta
+fault-version-ff-told = El chip del lector solo responde unos: un cable suelto.
+fault-version-clone = Chip clonado
+fault-version-clone-told = El chip del lector da un número de versión que NXP nunca usó, como hacen las copias; funciona.
+fault-frames-dropped = Líneas perdidas
+fault-frames-dropped-told = Esta parte de las líneas entre bandeja y mesa se pierde, en cada sentido.
+fault-frames-doubled = Líneas dobles
+fault-frames-doubled-told = Esta parte de las líneas entre bandeja y mesa llega dos veces.
+fault-frames-corrupted = Líneas dañadas
+fault-frames-corrupted-told = Esta parte de las líneas entre bandeja y mesa llega dañada.
+fault-frames-reordered = Líneas en desorden
+fault-frames-reordered-told = Esta parte de las líneas entre bandeja y mesa llega después de la siguiente.
+fault-slow = Bandeja lenta
+fault-slow-told = Todo lo que dice la bandeja llega medio segundo tarde.
+fault-silent = Bandeja muda
+fault-silent-told = La bandeja está conectada, pero ni dice ni oye nada.
+fault-reboot = Bandeja reiniciada
+fault-reboot-told = La bandeja se reinicia en medio de lo que estuviera pasando.
+fault-unplugged = Bandeja desconectada
+fault-unplugged-told = El cable de la bandeja está suelto; desactiva esto para volver a conectarla.
+fault-older-firmware = Firmware antiguo
+fault-older-firmware-told = La bandeja usa un programa más antiguo que conoce menos palabras.
+fault-newer-firmware = Firmware nuevo
+fault-newer-firmware-told = La bandeja usa un programa del futuro que dice más de lo que la mesa entiende.
+fault-other-protocol = Otro protocolo
+fault-other-protocol-told = La bandeja usa un programa cuyas palabras no son las de esta mesa.
+fault-no-tray = No es una bandeja
+fault-no-tray-told = Lo conectado no es una bandeja, sino otro aparato que parlotea.
+fault-two-trays = Dos bandejas, un asiento
+fault-two-trays-told = Hay una segunda bandeja conectada que dice ser de este asiento.
+
+refused-no-such-fault = No hay fallo «{ $name }» para «{ $place }».
+refused-fault-needs-place = Este fallo necesita un segundo lugar donde se lean cartas; inicia la mesa con bandejas.
+refused-no-simulated-tray = No hay bandeja simulada con ese hueco en el asiento { $seat }.
+
+# === kessel =======================================================================================================
+
+# --- tokens, zones -----------------------------------------------------------------------------------------------
+
+token-free-draw = Robo gratis
+token-refund = Reembolso
+token-extra-refund = Reembolso extra
+token-embezzlement = Malversación
+token-major-fraud = Gran fraude
+token-cook-the-books = Contabilidad creativa
+token-markdown = Rebaja
+token-prime-sabacc = Sabacc Supremo
+token-general-tariff = Arancel general
+token-target-tariff = Arancel dirigido
+token-general-audit = Auditoría general
+token-target-audit = Auditoría dirigida
+token-embargo = Embargo
+token-immunity = Inmunidad
+token-exhaustion = Agotamiento
+token-direct-transaction = Transacción directa
+
+zone-top = lo alto de los descartes
+zone-covered = los descartes
+ending-tied = Empate: las mejores manos recuperan
+
+# --- phases and buttons --------------------------------------------------------------------------------------------
+
+phase-buy-in = Entrada a la partida
+phase-take-tokens = Elegir marcadores
+phase-next-round = Próxima ronda
+phase-deal-families = Reparto
+phase-invest = Turno
+phase-all-stood = Fin de los turnos
+phase-family-showdown = Resolución
+phase-impostors = Impostores
+phase-tax = Impuesto
+phase-last-one = Quién queda
+phase-prize = Premio
+
+verb-begin-game = Empezar partida
+verb-take-token = Tomar un marcador
+verb-turn-up = Descubrir
+verb-token = Jugar un marcador
+verb-discard = Descartar
+verb-choose = Elegir
+
+# --- what has happened ---------------------------------------------------------------------------------------------
+
+happened-game-begins = Empieza una partida: { NAMES($seats) } pagan { CREDITS($price) } por { $chips } fichas cada uno; el premio es de { CREDITS($prize) }.
+happened-takes-token = { SEAT($seat) } toma el marcador { TOKEN($token) }.
+happened-turned-up = Se descubren { CARDS($cards) }.
+happened-token-played = { $target ->
+    [0] { SEAT($seat) } juega { TOKEN($token) }.
+   *[other] { SEAT($seat) } juega { TOKEN($token) } contra { SEAT($target) }.
+}
+happened-immune-to-token = { SEAT($seat) } tiene inmunidad contra { TOKEN($token) }.
+happened-refunded = { SEAT($seat) } recupera { $chips } de las fichas puestas.
+happened-taxed = { $chips ->
+    [0] { SEAT($seat) } no tiene fichas en reserva para pagar { TOKEN($token) }.
+    [one] { SEAT($seat) } pierde { $chips } ficha por { TOKEN($token) }.
+   *[other] { SEAT($seat) } pierde { $chips } fichas por { TOKEN($token) }.
+}
+happened-embezzled = { $chips ->
+    [0] { SEAT($other) } no tiene ahí ninguna ficha que { SEAT($seat) } pueda quitarle.
+   *[other] { SEAT($seat) } le quita una ficha a { SEAT($other) }.
+}
+happened-embargoed = { SEAT($seat) } tiene que plantarse en su próximo turno.
+happened-hands-exchanged = { SEAT($seat) } y { SEAT($other) } intercambian sus { $cards } cartas.
+happened-prime-rolled = { SEAT($seat) } lanza { $dice } para el mejor Sabacc.
+happened-prime-value = { SEAT($seat) } hace que una pareja de { $value } sea el mejor Sabacc hasta la resolución.
+happened-draws-from = { $pile ->
+    [draw] { SEAT($seat) } pone { $chips } y roba del mazo de { $family }.
+   *[top] { SEAT($seat) } pone { $chips } y toma { THE($card) } de lo alto de los descartes de { $family }.
+}
+happened-discards-to = { SEAT($seat) } descarta { THE($card) }.
+happened-hand-redrawn = { SEAT($seat) } deja { CARDS($cards) } y roba otras dos cartas.
+happened-family-reshuffled = El mazo de { $family } se acabó: se barajan { $cards } de sus descartes, todos menos el de arriba, para formar otro.
+happened-all-stand = Nadie más roba: las manos se muestran ya.
+happened-laid-open = { SEAT($seat) } muestra { CARDS($cards) }.
+happened-impostor-rolled = { SEAT($seat) } lanza { $dice } para { THE($card) }.
+happened-impostor-counts = { THE($card) }, de { SEAT($seat) }, vale { $value }.
+happened-hand-counts = { SEAT($seat) } tiene { RUNG($rung) } con { $values }.
+happened-recovers = { $chips ->
+    [0] { SEAT($seat) } tiene una de las mejores manos.
+    [one] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } ficha.
+   *[other] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } fichas.
+}
+happened-forfeits = { SEAT($seat) } deja la partida y pierde { $chips } fichas.
+happened-tax = { SEAT($seat) } pierde { $invested } fichas puestas, paga { $chips } de { $due } de impuesto y conserva { $left }.
+happened-out-of-game = { SEAT($seat) } se queda sin fichas y fuera de la partida.
+happened-wins-prize = { $winners ->
+    [one] ¡{ SEAT($seat) } gana la partida y el premio de { CREDITS($amount) }!
+   *[other] { SEAT($seat) } comparte el premio de { CREDITS($prize) } y recibe { $amount }.
+}
+happened-adjusted-unit = Corrección: { SEAT($seat) } tiene ahora { $amount } { $unit }; tenía { $before } («{ $reason }»).
+
+# --- why something is refused ----------------------------------------------------------------------------------------
+
+refused-too-few-for-game = { $away ->
+    [0] Una partida necesita { $least } jugadores con { CREDITS($price) } para la entrada, y hay { $able } en condiciones: falta sentarse o comprar.
+   *[other] Una partida necesita { $least } jugadores con { CREDITS($price) }, y hay { $able } en condiciones: ausentes, { $away }; «{ verb-back }» lo arregla.
+}
+refused-wrong-family = { CARD($card) } no encaja: hace falta una carta de cada una de estas familias: { $families }.
+refused-not-held = { SEAT($seat) } no puede tener { THE($card) }; se sabe que tiene: { CARDS($cards) }. Míralo otra vez o da un motivo.
+refused-taken-missing = Cartas que { SEAT($seat) } tomó de los descartes: { CARDS($cards) }. Muéstralas también o da un motivo.
+refused-discard-first = Antes hay que dejar el descarte.
+refused-draw-first = { SEAT($seat) } no ha robado; antes, robar o plantarse.
+refused-roll-first = Antes hay que lanzar los dados.
+refused-choose-first = Antes hay que elegir uno de los dados.
+refused-nothing-to-roll = No hay por qué lanzar; juega un marcador, plántate o roba.
+refused-one-token = { SEAT($seat) } ya jugó un marcador en este turno; puede plantarse o robar.
+refused-no-tokens = Esta partida se juega sin marcadores; plántate o roba.
+refused-no-token-now = Ningún marcador de { SEAT($seat) } sirve ahora; puede plantarse o robar.
+refused-tokens-used = { SEAT($seat) } ya usó todos sus marcadores de esta partida; puede plantarse o robar.
+refused-embargo = { SEAT($seat) } está bajo embargo y tiene que plantarse en este turno.
+refused-no-chips = { SEAT($seat) } no tiene fichas en reserva para robar; tiene que plantarse.
+refused-not-in-game = { SEAT($seat) } no está en esta partida; elige otro asiento.
+refused-tokens-taken = { SEAT($seat) } ya tiene { $most } marcadores; no hay más.
+refused-nothing-to-count = Hay una carta de cada familia en cada mano; no hay nada que contar.
+
+# === marcjs =======================================================================================================
+
+phase-replace = Descarte
+phase-score = Puntuación
+phase-first-rules = Primeras reglas
+phase-rule-clock = Reglas por reloj
+phase-dune-sea = Sorteo de reglas
+
+verb-replace = Cambiar cartas
+verb-show = Mostrar una carta
+verb-draw-rules = Sortear las reglas
+verb-add-rule = Sortear regla que entra
+verb-drop-rule = Sortear regla que sale
+
+happened-replace = { $count ->
+    [one] { SEAT($seat) } cambia { $count } carta.
+   *[other] { SEAT($seat) } cambia { $count } cartas.
+}
+happened-show = { SEAT($seat) } muestra { THE($card) } y puede cambiar más cartas.
+refused-replace-count = { SEAT($seat) } no puede cambiar { $given } cartas; ahora se permiten: { $allowed }.
+refused-nothing-to-show-for = Con estas reglas no hace falta mostrar ninguna carta.
+refused-shown-enough = { SEAT($seat) } ya mostró { THE($card) }.
+refused-none-left-to-show = Todas las cartas que se podrían mostrar para cambiar más están en otra parte.
+refused-shown-among-them = { SEAT($seat) } mostró { THE($card) }: nómbrala también o deja una carta sin nombrar.
+refused-shown-missing = Se ha visto que { SEAT($seat) } tiene { THE($card) }: muéstrala también o da un motivo.
+refused-too-many-skifters = Serían { $given } skifters, y solo hay { $most } en la baraja.
+
+happened-wins-points = { SEAT($seat) } gana la mano: { $bonus } puntos más.
+happened-wins-points-unseen = { SEAT($seat) } gana la mano sin mostrar: { $bonus } puntos.
+happened-nobody-wins-points = Nadie gana la mano: todas pasan de 46.
+happened-points = { SEAT($seat) } anota { SIGNED($points) }, { SIGNED($total) } en total.
+happened-pot-carried = { $amount } del { POT($pot) } se quedan para la próxima mano: quienes podían ganarlos cayeron en bombardeo.
+
+happened-rules-drawn = { $rules ->
+    [marcjs-rebel] Ahora valen las reglas de la Alianza Rebelde.
+    [marcjs-imperial] Ahora valen las reglas imperiales.
+    [marcjs-corellian] Ahora valen las reglas corellianas.
+    [marcjs-new-republic] Ahora valen las reglas de la Nueva República.
+    [marcjs-old-republic] Ahora valen las reglas de la Antigua República.
+    [marcjs-cloud-city] Ahora valen las reglas del casino de Ciudad Nube.
+    [marcjs-corporate] Ahora valen las reglas del Sector Corporativo.
+    [marcjs-crseih] Ahora valen las reglas de la Estación Crseih.
+    [marcjs-mos-eisley] Ahora valen las reglas de Mos Eisley.
+   *[other] Desde ahora valen otras reglas.
+}
+happened-rated-anew = Con las nuevas reglas { SEAT($seat) } tiene { WORTH($rung, $array, $total) }.
+happened-rule-added = Entra una regla: «{ OPTION($name) }» es ahora «{ $value }».
+happened-rule-dropped = Sale una regla: «{ OPTION($name) }» es otra vez «{ $value }».
+happened-rules-in-force = { $count ->
+    [0] No hay reglas sorteadas en vigor.
+    [one] Hay { $count } regla sorteada en vigor.
+   *[other] Hay { $count } reglas sorteadas en vigor.
+}
+refused-add-rule-first = Sortea antes la regla que entra.
+refused-drop-rule-now = Ya se sorteó la regla que entra; sortea ahora la que sale.
+
+# === pratique =====================================================================================================
+
+# --- words -------------------------------------------------------------------------------------------------------
+
+zone-open = las cartas abiertas de { $owner }
+zone-blocked = las cartas bloqueadas de { $owner }
+zone-blocked-open = las cartas abiertas y bloqueadas de { $owner }
+zone-row = la fila común
+
+rung-mucked = Sin mostrar
+pot-wagers = bote de apuestas
+pot-cover = fondo de la banca
+
+phase-lay-out = Reparto
+phase-row = Fila común
+phase-max-roll = Tirada de cambio
+phase-announce = Anuncios
+phase-redeal = Nuevo reparto
+phase-compare = Resolución
+phase-block = Bloqueo
+phase-house = Asientos
+phase-evening-end = Fin de la velada
+phase-bank = Entre manos
+phase-wager = Apuestas
+phase-draw-to = Robo
+phase-duel = Pago
+
+verb-play-on = Seguir
+verb-see = Ver
+verb-claim = Mostrar Sabacc
+verb-give-up = Sin Sabacc
+verb-take = Tomar carta
+verb-muck = Apartar
+verb-block = Bloquear
+verb-unblock = Quitar el marcador
+verb-name-card = Nombrar carta abierta
+verb-end-evening = Terminar la velada
+verb-seed = Dotar el { -sabacc-pot }
+verb-take-bank = Tomar la banca
+verb-wager = Apostar
+verb-no-more-wagers = No más apuestas
+verb-lay-open = Abrir la mano
+
+ending-duel = Cuentas hechas con la banca
+
+# --- what has happened -------------------------------------------------------------------------------------------
+
+happened-laid-out = { $common ->
+    [0] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba.
+   *[other] Cada uno de los { $players } jugadores recibe { $down } boca abajo y { $up } boca arriba; en la fila común hay { $common }.
+}
+happened-laid-out-for = { SEAT($seat) } recibe { $down } boca abajo y { $up } boca arriba.
+happened-row-grows = Se añade una carta común a la izquierda; la fila tiene ahora { $cards }.
+happened-row-sheds = Sale de la fila común su carta más antigua, { THE($card) }.
+happened-no-card-for-row = No queda ninguna carta para la fila común.
+happened-row-shows = La fila común muestra { CARDS($cards) }.
+happened-all-change = { $common ->
+    [0] { $dice-count ->
+        [0] ¡Cambio! Cambian todas las cartas sin bloquear de { NAMES($seats) }.
+       *[other] La tirada es { $dice }: cambian todas las cartas sin bloquear de { NAMES($seats) }.
+    }
+   *[other] { $dice-count ->
+        [0] ¡Cambio! Cambian la fila común y todas las cartas sin bloquear de { NAMES($seats) }.
+       *[other] La tirada es { $dice }: cambian la fila común y todas las cartas sin bloquear de { NAMES($seats) }.
+    }
+}
+happened-new-deal = Nuevo reparto de { $cards } cartas para { NAMES($seats) }, que empataron.
+happened-blocked = { SEAT($seat) } bloquea { THE($card) }.
+happened-unblocked = { SEAT($seat) } quita el marcador que estaba sobre { THE($card) }.
+happened-card-named = { $seat ->
+    [0] En la fila común está { THE($to) }, no { THE($card) }.
+   *[other] Ante { SEAT($seat) } está { THE($to) }, no { THE($card) }.
+}
+happened-plays-on = { SEAT($seat) } sigue.
+happened-asks-to-see = { SEAT($seat) } pide ver.
+happened-folds-free = { SEAT($seat) } se retira sin coste.
+happened-gives-up = { SEAT($seat) } no muestra ningún Sabacc y queda fuera.
+happened-false-claim = { $paid ->
+    [0] Eso no es un Sabacc: { SEAT($seat) } queda fuera y no paga nada.
+   *[other] Eso no es un Sabacc: { SEAT($seat) } queda fuera y paga { $paid } al { -sabacc-pot }.
+}
+happened-hands-compared = { $going ->
+    [0] Nadie sigue: { NAMES($seats) } comparan sus manos.
+    [one] Solo sigue una mano: { NAMES($seats) } comparan las suyas.
+   *[other] Hay un Sabacc a la vista: { NAMES($seats) } comparan sus manos.
+}
+happened-nobody-has-it = Nadie muestra un Sabacc: la ronda { $round } acaba con el nuevo reparto.
+happened-discarded = { SEAT($seat) } descarta { THE($card) } bajo la baraja.
+happened-turns-up = { SEAT($seat) } descubre { THE($card) }.
+happened-muck = { $cards ->
+    [one] { SEAT($seat) } pierde y aparta { $cards } carta sin mostrarla.
+   *[other] { SEAT($seat) } pierde y aparta { $cards } cartas sin mostrarlas.
+}
+happened-entry-fee = { SEAT($seat) } paga { $paid } al { -sabacc-pot } por entrar.
+happened-evening-ends = { $amount ->
+    [0] La velada termina sin nada en el { -sabacc-pot }.
+   *[other] { $ending ->
+        [friendly] La velada termina; el { -sabacc-pot }, de { $amount }, se reparte.
+        [open] La velada termina; la casa se queda el { -sabacc-pot }, de { $amount }.
+       *[other] La velada termina; el { -sabacc-pot }, de { $amount }, se guarda para la próxima.
+    }
+}
+happened-shares-sabacc-pot = { SEAT($seat) } recibe { $amount } del { -sabacc-pot }.
+happened-house-seeds = La casa pone { $amount } en el { -sabacc-pot }.
+happened-takes-bank = { SEAT($seat) } toma la banca.
+happened-wagers = { SEAT($seat) } apuesta { $amount }; la banca aparta { $cover }.
+happened-wagers-made = { $looking-count ->
+    [0] Apuestan { NAMES($seats) }.
+   *[other] Apuestan { NAMES($seats) }; solo miran: { NAMES($looking) }.
+}
+happened-at-the-limit = { SEAT($seat) } tiene tantas cartas como admite una mano.
+happened-draws-open = { SEAT($seat) } roba { THE($card) }.
+happened-bank-takes = La banca se lleva la apuesta de { SEAT($seat) }, { $amount }.
+happened-bank-pays = { $sabacc ->
+    [true] La banca paga { $amount } a { SEAT($seat) }, tres a dos por un Sabacc.
+   *[false] La banca paga { $amount } a { SEAT($seat) }.
+}
+happened-wager-back = { SEAT($seat) } recupera su apuesta, { $amount }.
+
+# --- why something is refused --------------------------------------------------------------------------------------
+
+refused-name-the-row = La fila común cuenta para todas las manos: nombra cada una de sus cartas.
+refused-no-blocking-now = Solo se bloquean o nombran cartas durante una mano, antes de su resolución y no en una pausa.
+refused-no-blocking-in-roll = No se mueve ningún marcador durante un cambio; reparte antes las cartas.
+refused-hand-lies-open = { SEAT($seat) } ya abrió su mano; no se puede bloquear nada de ella.
+refused-no-token-left = { $most ->
+    [one] { SEAT($seat) } ya usó su único marcador; antes hay que quitarlo de una carta.
+   *[other] { SEAT($seat) } ya usó sus { $most } marcadores; antes hay que quitar uno de una carta.
+}
+refused-nothing-to-block = A { SEAT($seat) } no le quedan cartas que bloquear.
+refused-nothing-blocked = { SEAT($seat) } no tiene cartas bloqueadas.
+refused-nothing-face-up = { $seat ->
+    [0] No hay ninguna carta común que nombrar.
+   *[other] { SEAT($seat) } no tiene ninguna carta abierta que nombrar.
+}
+refused-not-lying-there = { $seat ->
+    [0] { THE($card) } no está en la fila común; elige una que esté.
+   *[other] { THE($card) } no está ante { SEAT($seat) }; elige una que esté.
+}
+refused-face-up-missing = A la vista ante { SEAT($seat) }: { CARDS($cards) }. Muéstralo también o da un motivo.
+refused-announce-first = { SEAT($seat) } tiene que anunciar antes: seguir, ver o retirarse.
+refused-show-or-give-up = { SEAT($seat) } pidió ver: muestra un Sabacc o pulsa «{ verb-give-up }».
+refused-take-or-stand = { SEAT($seat) } tiene que tomar una carta o plantarse antes.
+refused-discard-one = { SEAT($seat) } tomó una carta y tiene que descartar una.
+refused-turn-one-up = { SEAT($seat) } descartó una carta abierta y tiene que descubrir otra.
+refused-nothing-dealt = { SEAT($seat) } todavía no ha recibido cartas.
+refused-nothing-to-turn-up = { SEAT($seat) } no tiene cartas ocultas que descubrir; puede plantarse.
+refused-show-the-hand = { SEAT($seat) } tiene que mostrar su mano.
+refused-nothing-to-beat-it = Ninguna mano a la vista gana a { SEAT($seat) }; tiene que mostrar la suya.
+refused-game-closed = La partida es cerrada: ya nadie puede sentarse.
+refused-no-rebuy = La partida es cerrada: { SEAT($seat) } no puede volver a comprar.
+refused-not-broke = { SEAT($seat) } aún tiene { CREDITS($stack) }; solo sin ninguno puede volver a comprar.
+refused-evening-between-hands = «{ VERB($verb) }» tiene que esperar a que termine la mano.
+refused-evening-not-begun = Todavía no se ha jugado ninguna mano; la velada no ha empezado.
+refused-no-house = Solo en una partida abierta dota una casa el { -sabacc-pot }; cambia antes la regla del final.
+refused-no-banker = Nadie tiene la banca; la mesa decide quién la toma.
+refused-banker-cannot = { SEAT($seat) } tiene la banca y no puede jugar ahora; la tiene que tomar otra persona.
+refused-nobody-wagers = Todavía no ha apostado nadie.
+refused-banker-does-not-wager = { SEAT($seat) } tiene la banca y no apuesta.
+refused-wagered-already = { SEAT($seat) } ya apostó.
+refused-bank-covers-no-more = La banca ya no puede cubrir una apuesta de { SEAT($seat) }.
+refused-only-the-banker = Solo la banca abre ahora su mano; { SEAT($seat) } roba o se planta.
+refused-banker-opens = La banca abre su mano antes de robar.
+refused-banker-must-draw = { SEAT($seat) } tiene la banca y debe robar por debajo de 19.
+refused-banker-must-stand = { SEAT($seat) } tiene la banca y debe plantarse.
+
+# === spike ========================================================================================================
+
+-discard-pile = descarte
+-spike-card = carta spike
+
+zone-spike = la { -spike-card } de { $owner }
+zone-selection = la selección de { $owner }
+
+# --- phases and buttons ------------------------------------------------------------------------------------------
+
+phase-open-pile = Abrir el { -discard-pile }
+phase-name-card = Nombrar carta abierta
+phase-spike-turn = Turno
+phase-spike-dice = Dados spike
+phase-spike-cards = Reparto spike
+phase-buy-card = Compra de carta
+phase-target-roll = Tirada del objetivo
+phase-selection = Selección
+phase-go-on-or-fold = Seguir o retirarse
+phase-sabacc-shift = Cambio de sabacc
+phase-improve = Mejora
+phase-note-dealer = Fin de la mano
+phase-game-end = Fin de la partida
+
+verb-gain = Tomar
+verb-swap = Intercambiar
+verb-junk = Tirar la mano
+verb-keep = Conservar
+verb-buy-card = Comprar carta
+verb-select = Elegir
+verb-improve = Añadir a la selección
+verb-continue = Seguir
+verb-replace-spike = Cambiar la { -spike-card }
+
+# --- what has happened -------------------------------------------------------------------------------------------
+
+happened-new-top = La primera carta del { -draw-pile } se descubre sobre el { -discard-pile }.
+happened-top-card = Sobre el { -discard-pile } está { THE($card) }.
+happened-gain = { $discarded ->
+    [0] { $paid ->
+        [0] { SEAT($seat) } toma una carta.
+       *[other] { SEAT($seat) } paga { $paid } al { -hand-pot } y toma una carta.
+    }
+   *[other] { $paid ->
+        [0] { SEAT($seat) } descarta { THE($card) } y toma otra.
+       *[other] { SEAT($seat) } paga { $paid } al { -hand-pot }, descarta { THE($card) } y toma otra.
+    }
+}
+happened-swap = { $paid ->
+    [0] { SEAT($seat) } toma { THE($taken) } del { -discard-pile } y deja allí { THE($card) }.
+   *[other] { SEAT($seat) } paga { $paid } al { -hand-pot }, toma { THE($taken) } y descarta { THE($card) }.
+}
+happened-junk = { $count ->
+    [one] { SEAT($seat) } tira la mano: { $count } carta va boca arriba al { -discard-pile }.
+   *[other] { SEAT($seat) } tira la mano: { $count } cartas van boca arriba al { -discard-pile }.
+}
+happened-keep = { SEAT($seat) } conserva la carta.
+happened-discard = { SEAT($seat) } descarta { THE($card) }.
+happened-spike-shift = { $dice-count ->
+    [0] ¡Cambio! Se descartan las manos de { NAMES($seats) }; se reparten otras tantas cartas.
+   *[other] { $how ->
+        [choice] Dados iguales: ¡cambio! { NAMES($seats) } descartan una carta por mano y roban otra.
+        [all] Dos spikes: ¡cambio! Todas las cartas de { NAMES($seats) }, con la { -spike-card }, se reparten de nuevo.
+       *[hands] Dados iguales: ¡cambio! Se descartan las manos de { NAMES($seats) }; se reparten otras tantas cartas.
+    }
+}
+happened-dealt-anew = Se reparten las cartas nuevas.
+happened-spike-cards = { NAMES($seats) } reciben una { -spike-card } por mano, boca arriba.
+happened-spike-card = La { -spike-card } de { SEAT($seat) } es { THE($card) }.
+happened-buy-card = { SEAT($seat) } compra una carta por { $paid }.
+happened-replace-spike = { SEAT($seat) } deja { THE($card) } como { -spike-card } y descarta la anterior.
+
+happened-target = { $suit ->
+    [triangles] Objetivo { SIGNED($target) }, palo preferido: triángulos.
+    [squares] Objetivo { SIGNED($target) }, palo preferido: cuadrados.
+   *[circles] Objetivo { SIGNED($target) }, palo preferido: círculos.
+}
+happened-select = { $count ->
+    [one] { SEAT($seat) } elige { $count } carta, boca abajo.
+   *[other] { SEAT($seat) } elige { $count } cartas, boca abajo.
+}
+happened-improve = { $count ->
+    [0] { SEAT($seat) } no añade cartas a la selección y descarta { $discarded }.
+    [one] { SEAT($seat) } añade { $count } carta a la selección y descarta { $discarded }.
+   *[other] { SEAT($seat) } añade { $count } cartas a la selección y descarta { $discarded }.
+}
+happened-sabacc-shift = { $seats-count ->
+    [0] Cambio de sabacc: todas las cartas están elegidas, así que nada cambia.
+   *[other] Cambio de sabacc: { NAMES($seats) } descartan lo no elegido y roban otras tantas cartas.
+}
+happened-continue = { SEAT($seat) } paga { $paid } y sigue.
+happened-cannot-go-on = { SEAT($seat) } tiene menos de { CREDITS($fee) } y debe retirarse.
+happened-pot-stays = Nadie queda: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
+happened-game-over = Ya repartió una vez todo el mundo, la partida termina: { NAMES($seats) } ganó con { CREDITS($amount) }.
+
+ending-stays = Retirada general
+
+# --- why not -----------------------------------------------------------------------------------------------------
+
+refused-nothing-to-name-now = Las cartas abiertas se nombran durante una mano, no en una pausa, un cambio o una resolución.
+refused-nothing-turned-up = { $seat ->
+    [0] No hay ninguna carta en el { -discard-pile }.
+   *[other] { SEAT($seat) } no tiene ninguna carta abierta que nombrar; elige otro asiento.
+}
+refused-keep-or-discard = { SEAT($seat) } robó una carta: decide antes qué se hace con ella.
+refused-nothing-drawn = { SEAT($seat) } no ha robado ninguna carta que conservar o descartar.
+refused-hand-is-known = Se ha visto que { SEAT($seat) } tiene { CARDS($cards) } y nada más; míralo otra vez o da un motivo.
+refused-cannot-pay = Le quedan { CREDITS($stack) } a { SEAT($seat) }, y cuesta { $price }.
+refused-already-selected = { SEAT($seat) } ya eligió; deshazlo para cambiarlo.
+refused-two-cards-at-least = { SEAT($seat) } debe tener al menos dos cartas: conserva la carta.
+
+# === tables =======================================================================================================
+
+# --- places and things ---------------------------------------------------------------------------------------------
+
+place-at = { $seat ->
+    [0] en el campo
+   *[other] en el asiento { $seat }
+}
+place-in = { $seat ->
+    [0] en el campo
+   *[other] { $well ->
+        [0] en el campo, asiento { $seat }
+       *[other] en el hueco { $well } del asiento { $seat }
+    }
+}
+list-of = { $items }
+tag-named = etiqueta …{ $end }
+tag-unknown = etiqueta desconocida
+tag-hidden = una carta boca abajo
+
+# --- what lies in a tray -------------------------------------------------------------------------------------------
+
+lies-refused = { $card } está { $place }: { $why }
+lies-ignored = { $card } { $place } no se tiene en cuenta.
+lies-locked = { $card } { $place }: carta fijada de { $who }.
+lies-unknown = Hay una etiqueta de ninguna baraja { $place }: { $tag }
+lies-alarm = { $card } { $place }: hay una alarma abierta.
+lies-scanned = { $card } { $place }: leída para la resolución.
+lies-missing = { $card }, carta fijada de { $who }, ya no está en su sitio.
+
+seat-differs = { $state ->
+    [missing] falta { $card }
+    [refused] { $card }: rechazada
+    [ignored] { $card }: ignorada
+    [unknown] etiqueta desconocida
+    [alarm] alarma: { $card }
+    [proposed] ¿fijar { $card }?
+   *[other] { $card }
+}
+seat-differs-short = { $state ->
+    [missing] falta
+    [refused] rechazo
+    [ignored] ignorada
+    [unknown] ¿qué es?
+    [alarm] alarma
+    [proposed] ¿fijar?
+   *[other] difiere
+}
+seat-differs-more = difieren { $n }
+seat-more = (y { $n } más)
+seat-alarm = ALARMA
+card-title = { $card } { $place }
+card-button = { $state ->
+    [locked] { $card }: fijada
+    [refused] { $card }: rechazada
+    [ignored] { $card }: ignorada
+    [alarm] { $card }: alarma
+    [scanned] { $card }: leída
+    [proposed] { $card }: ¿fijar?
+   *[other] { $card }
+}
+card-lock = Fijar para { $who }
+
+# --- alarms --------------------------------------------------------------------------------------------------------
+
+alarm-twice = { $count ->
+    [one] { $card ->
+        [none] La misma etiqueta se lee dos veces { $places }.
+       *[other] { THE($card) } se lee dos veces { $places }.
+    }
+   *[other] { $card ->
+        [none] La misma etiqueta está { $places }.
+       *[other] { THE($card) } está { $places }.
+    }
+}
+alarm-elsewhere = { $how ->
+    [locked] { THE($card) } está { $places }, pero consta como carta fijada { $others }.
+    [shown] { THE($card) } está { $places }, pero se leyó o se mostró { $others }.
+   *[unclear] { THE($card) } solo puede ser de un asiento, pero aparece { $places }.
+}
+alarm-outside-deck = { $deck ->
+    [none] La carta que está { $places } no es de ninguna baraja que la mesa conozca.
+   *[other] { $card ->
+        [none] La carta que está { $places } es de «{ $deck }».
+       *[other] { THE($card) }, { $places }, es de «{ $deck }».
+    }
+}
+alarm-copy = { $card ->
+    [none] La etiqueta que está { $places } puede ser una copia: le falta la firma.
+   *[other] { THE($card) }, { $places }, puede ser una copia: falta su firma.
+}
+alarm-advice = { $kind ->
+    [twice] Mira en ambos sitios: una de las dos etiquetas no es la auténtica. Quítala de la mesa.
+    [elsewhere] Mira dónde está la carta de verdad y di cuál vale.
+    [outside-deck] Quita la carta y mira dónde está la correcta.
+   *[copy] Compara la carta con las demás de la baraja. Cuenta hasta que la quites.
+}
+alarm-gone = { $card ->
+    [none] La etiqueta ya no está. Si eso lo aclara, sigue.
+   *[other] { THE($card) } ya no está. Si eso lo aclara, sigue.
+}
+alarm-short = { $kind ->
+    [twice] dos veces
+    [elsewhere] otro sitio
+    [outside-deck] ajena
+   *[copy] ¿copia?
+}
+alarm-line = { $card }: { $short }
+alarm-look = { $n ->
+    [one] Mirar
+   *[other] Mirar ({ $n })
+}
+alarm-settle = Está bien, seguir
+alarm-go-on = Seguir
+alarm-chip = ! { $n }
+alarm-ignore = Ignorar la carta
+
+alarms-title = { $n ->
+    [one] { $n } alarma abierta
+   *[other] { $n } alarmas abiertas
+}
+
+tray-right = { $seat ->
+    [0] Vale el campo
+   *[other] Vale la bandeja
+}
+tray-right-of = { $seat ->
+    [0] Vale el campo
+   *[other] Vale la bandeja de { $who }
+}
+table-right = Vale la mesa
+table-right-of = { $seat ->
+    [0] Sobre el campo vale la mesa
+   *[other] Sobre { $who } vale la mesa
+}
+
+# --- trays ---------------------------------------------------------------------------------------------------------
+
+display-menu-trays = Bandejas
+trays-none = Aún no hay bandejas conectadas. Conecta una a un puerto USB y aparecerá aquí.
+trays-health = { $health ->
+    [ok] funciona
+    [unsteady] inestable
+    [down] no responde
+   *[absent] no está
+}
+trays-light = Bandejas
+trays-light-short = Bnd
+tray-state = { $state ->
+    [ok] funciona
+    [unsteady] inestable
+    [offline] sin línea
+    [none] sin bandeja
+    [stopped] parada
+    [two-trays] dos bandejas
+    [firmware] otro firmware
+    [foreign] no se entiende
+   *[reader] hueco falla
+}
+tray-state-short = { $state ->
+    [ok] ok
+    [unsteady] falla
+    [offline] sin línea
+    [none] sin band.
+    [stopped] parada
+    [two-trays] 2 band.
+    [firmware] firmware
+    [foreign] grabar
+   *[reader] hueco
+}
+tray-seat = { $seat ->
+    [0] sin asiento
+   *[other] asiento { $seat }
+}
+tray-title = { $seat ->
+    [0] Bandeja …{ $end }, aún sin asiento
+   *[other] Bandeja …{ $end } de { $who }
+}
+tray-named = { $seat ->
+    [0] Bandeja …{ $end }
+   *[other] Bandeja de { $who } (…{ $end })
+}
+tray-end = …{ $end }
+tray-firmware = { $version ->
+    [none] firmware: ?
+   *[other] firmware { $version }
+}
+tray-link = enlace { $percent } %
+tray-well = Hueco { $well }: { $holds }
+tray-well-read = Hueco { $well }: { $holds }, leído { $percent } %
+tray-well-failed = Hueco { $well }: { $trouble }
+tray-well-short = { $well }: { $holds }
+tray-well-empty = vacío
+tray-give = ¿Qué asiento es?
+tray-give-none = Ninguno
+tray-told = { $who }: { $said }
+
+tray-is = { $health ->
+    [ok] La bandeja funciona.
+    [unsteady] La bandeja funciona, pero falla a veces: mira su cable.
+    [absent] No hay bandeja.
+   *[down] La bandeja está sin línea: mira su cable.
+}
+tray-well-trouble = { $health ->
+    [down] La bandeja funciona, pero un hueco falla.
+   *[unsteady] La bandeja funciona, pero un hueco lee mal.
+}
+tray-offline = La bandeja está sin línea: mira su cable y su enchufe.
+tray-no-answer = La bandeja no dice nada: desconéctala y vuelve a conectarla.
+tray-no-tray = Esto no es una bandeja: desconéctalo o grábalo como una.
+tray-other-protocol = La mesa no entiende esta bandeja: grábala de nuevo.
+tray-older = Su firmware es antiguo, pero funciona: grábalo cuando haya tiempo.
+tray-newer = Su firmware es más nuevo que la mesa, pero funciona.
+tray-stopped = Su programa está parado: desconéctala y vuelve a conectarla.
+tray-in-use = Otro programa ocupa su puerto: cierra ese programa.
+tray-no-permission = Este usuario no puede usar su puerto: añádelo a «dialout».
+tray-two-trays = Otra bandeja tiene este asiento: desconecta o cambia una.
+tray-second-of = Otra bandeja tiene el asiento { $seat }: desconecta o cambia una.
+tray-second-here = Dos bandejas piden este asiento: desconecta una o dale otro asiento.
+tray-no-seat = La bandeja funciona, pero aún no tiene asiento: elígelo.
+tray-trouble = La bandeja dice «{ $detail }»: desconéctala y vuelve a conectarla.
+
+well-offline = sin línea
+well-starting = se está iniciando
+well-no-contact = su lector no responde; revisa sus cables
+well-deaf = su lector está sordo; desconecta la bandeja y vuelve a conectarla
+well-antenna-off = su antena está apagada y se está encendiendo otra vez
+well-crypto-stuck = su lector se quedó parado en una carta y se está reiniciando
+well-settings-lost = su lector perdió su configuración y se está reiniciando
+well-many-tags = hay más cartas de las que puede leer con seguridad; deja solo una
+well-unread-tag = hay algo que no se puede leer; deja una sola carta, plana
+well-no-device = su lector no está; revisa sus cables
+well-no-permission = la bandeja no puede usar su lector; grábala de nuevo
+well-no-module = falta su controlador; graba la bandeja de nuevo
+well-no-gpio = no se puede usar su pin de reinicio; revisa sus cables
+well-pin-numbering = sus pines se numeran de otro modo; graba la bandeja de nuevo
+well-bus = sus cables fallan; revísalos
+well-fault = su controlador falló y se reinicia
+well-unsteady = se lee, pero falla a veces; deja la carta plana
+well-down = no se puede leer; fija cartas en la pantalla
+well-trouble = { $detail }
+
+# --- decks ---------------------------------------------------------------------------------------------------------
+
+display-menu-decks = Barajas
+deck-title = { $name }
+decks-none = Ninguna baraja tiene etiquetas. Toca «{ deck-new }» y pon sus cartas sobre un lector, una tras otra.
+decks-later = Las barajas se registran y revisan entre manos.
+decks-use-first = Para revisar esta baraja, úsala antes.
+deck-kind = { $kind ->
+    [classic76] 76 cartas de sabacc
+    [centran78] 78 cartas centran
+    [marcjs76] 76 cartas marcjs
+    [tarot78] 78 cartas de tarot
+    [poker54] 54 cartas de póker
+    [spike62] 62 cartas de Corellian Spike
+    [kessel44] 44 cartas de Kessel
+   *[other] { $kind }
+}
+deck-tagged = { $tagged ->
+    [0] sin etiquetas
+   *[other] { $size ->
+        [0] etiquetas: { $tagged }
+       *[other] { $tagged } de { $size } con etiqueta
+    }
+}
+deck-in-play = en juego
+deck-use = Usar esta baraja
+deck-check = Revisar baraja
+deck-check-one = Ver si está entera
+deck-enrol = { $left ->
+    [0] Registrar de nuevo
+   *[other] Registrar otras { $left }
+}
+deck-replace = Reemplazar carta
+deck-new = Baraja nueva
+deck-result = Qué se encontró
+deck-names = Baraja 1|Baraja 2|Baraja 3|Azul|Roja|Reserva
+
+# --- enrolment -----------------------------------------------------------------------------------------------------
+
+enrol-title = Registro de «{ $deck }»
+enrol-next = Pon esta carta en cualquier lector:
+enrol-whole = Todas las cartas tienen etiqueta. Para aquí o reemplaza una carta perdida.
+enrol-progress = { $done } de { $total }
+enrol-line = Registro de «{ $deck }»: { $done } de { $total }. Las cartas que se ponen ahora no se juegan.
+enrol-verdict = { $verdict ->
+    [accepted] { THE($card) } tiene su etiqueta.
+    [duplicate] Esta etiqueta ya es de esta baraja ({ THE($card) }): pon otra carta.
+    [other-deck] { $card ->
+        [none] Esta etiqueta es de «{ $other }»: pon una carta de esta baraja.
+       *[other] Esta etiqueta es { THE($card) }, de «{ $other }»: pon una carta de esta baraja.
+    }
+    [several] Hay varias cartas: pon una cada vez.
+    [malformed] Esta etiqueta no tiene un número válido: usa otra.
+    [complete] Todas las cartas tienen ya etiqueta: esta no hace falta.
+   *[other] { $verdict }
+}
+enrol-none = Esperando una carta.
+enrol-last = Últimas: { $cards }
+enrol-signed = { $signed ->
+    [one] { $signed } etiqueta firmada por NXP.
+   *[other] { $signed } etiquetas firmadas por NXP.
+}
+enrol-skip = Saltar
+enrol-want = Otra carta
+enrol-replace = Reemplazar
+enrol-undo = Deshacer
+enrol-stop = Parar aquí
+enrol-show = Mostrar
+
+# --- the deck check ------------------------------------------------------------------------------------------------
+
+check-title = { $deck ->
+    [none] Revisión
+   *[other] Revisión: { $deck }
+}
+check-which = Pon cualquier carta en un lector: así se conoce la baraja.
+check-found = { $missing-count ->
+    [0] { $seen } de { $size }: la baraja está entera.
+    [one] { $seen } de { $size }: falta { $missing }.
+    [2] { $seen } de { $size }: faltan { $missing }.
+   *[other] { $seen } de { $size }: faltan { $missing-count } cartas.
+}
+check-going = Pasa las cartas por cualquier lector, en cualquier orden.
+check-suit = De { $suit } falta: { $ranks }
+check-all = todo, { $n }
+check-doubtful = Pueden ser copias, falta su firma: { $cards }
+check-strangers = { $n ->
+    [one] { $n } etiqueta no es de esta baraja: { $tags }
+   *[other] { $n } etiquetas no son de esta baraja: { $tags }
+}
+check-line-going = { $deck ->
+    [none] Revisión: pon cualquier carta en un lector.
+   *[other] Revisión de «{ $deck }»: { $seen } de { $size } vistas.
+}
+deck-half-tagged = Solo { $tagged } de { $size } cartas de «{ $deck }» tienen etiqueta.
+check-line = { $missing-count ->
+    [0] Baraja dudosa: { $doubts ->
+        [one] { $doubts } carta no es segura
+       *[other] { $doubts } cartas no son seguras
+    }.
+    [one] Baraja incompleta: falta { $missing }.
+    [2] Baraja incompleta: faltan { $missing }.
+   *[other] Baraja incompleta: faltan { $missing-count } cartas.
+}
+check-end = Terminar
+check-again = Revisar otra vez
+check-show = Ver
+
+# --- the simulated hands and faults --------------------------------------------------------------------------------
+
+hands-title = Bandeja simulada de { $who }
+hands-tray = Bandeja de { $who }
+hands-lay = Poner en hueco { $well }
+hands-take = Quitar de { $well }: { $card }
+hands-act = Pulsar jugar
+hands-fold = Mantener retirada
+faults-on = { $n ->
+    [0] Fallos
+   *[other] Fallos activos: { $n }
+}
+faults-title = { $place ->
+    [none] Fallos simulados
+   *[other] Fallos: { $place }
+}
+faults-place = { $kind ->
+    [field] Campo
+    [tray] Bandeja { $n }
+   *[other] { $place }
+}
+faults-count = { $n ->
+    [0] { $place }
+   *[other] { $place }: { $n }
+}
+faults-item = { $level ->
+    [0] { $fault }
+   *[other] { $fault }: { $graded ->
+        [true] { $level } %
+       *[other] sí
+    }
+}
+faults-off = No
+faults-switch-on = Sí
+faults-percent = { $level } %
+
+# === tray_desk, trays =============================================================================================
+
+refused-no-such-tray = No se ha conectado ninguna bandeja { $tray }.
+refused-no-such-seat-for-tray = No hay asiento { $number } en esta mesa.
+refused-signature-awaited = Esta carta está a punto de fijarse: se pide la firma a su etiqueta.
+refused-trays-file = Bandejas y asientos: { $why }.
+
+refused-other-deck = Esta carta es de la baraja «{ $deck }»; quítala o elige esa baraja entre dos manos.
+refused-tag-unknown = Ninguna baraja de esta mesa conoce la etiqueta { $tag }; fija la carta en la pantalla por su nombre.
+refused-tray-not-read = La bandeja de { SEAT($seat) } no se está leyendo; conéctala, o fija y suelta en la pantalla.
+refused-no-such-alarm = La alarma { $number } ya está resuelta; mira las que siguen abiertas.
+refused-press-too-late = { SEAT($seat) } pulsó tarde el botón de la bandeja: la pregunta había cambiado. Pulsa otra vez.
+refused-press-asks-nothing = { SEAT($seat) } tiene que elegir en la pantalla; el botón de la bandeja solo hace lo que no pide elegir.
+refused-no-lock-here = En este juego no se fijan cartas; lo que hay en una bandeja queda boca abajo.
+
+scan-hand = { $missing ->
+    [0] ¿Mostrar por { $who }: { $cards }?
+    [one] Leídas de { $who }: { $cards }; falta { $missing } carta
+   *[other] Leídas de { $who }: { $cards }; faltan { $missing } cartas
+}
+scan-other = Otras cartas
+
+# === the words of rulesets and overlays (companion/game/rulesets) ================================================
+
+rules-black-knight-name = Black Knight
+rules-black-knight-about = Todos contra la banca, tan cerca de 23 como se atrevan.
+rules-black-knight-how =
+    Cada jugador y la banca reciben dos cartas, y una de la banca queda a la vista.
+    Roba cuanto quieras: armas y riquezas se restan entre sí, y solo pierde la mano que ya no puede volver a 23.
+    Más cerca de 23 que la banca ganas lo que apostaste, un sabacc gana la mitad más, y en un empate recuperas tu apuesta.
+
+rules-centran-name = Sabacc centran
+rules-centran-about = Tres rondas de apuesta, canje y cambio con 78 cartas.
+rules-centran-how =
+    Tres veces apuestas y después robas, canjeas, fijas o conservas tus cartas; luego, un doble en dos dados reparte de nuevo las cartas sin fijar.
+    Gana el total más cercano a 23 o −23, y hasta un cero cuenta, como la peor mano que hay.
+    Quien pasa de 23 paga una décima parte del bote al bote de sabacc, que se gana con un 23 exacto o con la Mano del Idiota.
+
+rules-corellian-spike-name = Corellian Spike
+rules-corellian-spike-about = Tres rondas para acercar la mano al cero, con dados que se lo llevan todo.
+rules-corellian-spike-how =
+    Empiezas con dos cartas y tres veces robas una, la intercambias con el descarte a la vista o te plantas, y después se apuesta.
+    Tras cada ronda se lanzan dos dados: si son iguales, cada jugador tira toda su mano y recibe otras tantas cartas.
+    Lo mejor es un total de cero, sobre todo con una de once manos con nombre, y solo un cero gana el bote de sabacc.
+
+rules-coruscant-shift-name = Coruscant Shift
+rules-coruscant-shift-about = Los dados dan un objetivo y un palo; elige las cartas que más se acerquen.
+rules-coruscant-shift-how =
+    Recibes cinco cartas, y dos dados dan un objetivo entre −10 y +10 y un palo preferido.
+    Elige qué cartas conservas, apuesta, cambia el resto, añade lo que ayude y apuesta otra vez.
+    Gana el total más cercano al objetivo y, a igualdad, la mano con más cartas del palo preferido.
+
+rules-galactic-es-name = Sabacc galáctico
+rules-galactic-es-about = Roba hasta plantarte, guarda boca abajo lo que quieras, cambia el resto y apuesta una vez.
+rules-galactic-es-how =
+    Por turnos, cada cual roba las cartas que se atreva, buscando 23 o −23.
+    Después guarda algunas boca abajo y las demás se barajan y se reparten de nuevo, una vez antes de la única apuesta y otra después.
+    Quien más se acerca a 23 se lleva el bote, y quien se pasa paga un crédito por punto al bote de sabacc, que gana un 23 exacto.
+
+rules-kessel-name = Sabacc de Kessel
+rules-kessel-about = Una carta de cada familia, tres turnos para hacer pareja y fichas que se acaban.
+rules-kessel-how =
+    Tienes siempre dos cartas, una de arena y una de sangre, y en tres turnos puedes pagar una ficha para cambiar una de ellas.
+    Gana una pareja, mejor cuanto más baja, y si no hay, la menor diferencia.
+    Los demás pierden lo que pusieron y algo más, y quien quede al final con fichas se lleva la entrada de todos.
+
+rules-marcjs-cloud-city-name = Sabacc de Ciudad Nube
+rules-marcjs-cloud-city-about = Cuatro cartas, y se cambian dos o todas.
+rules-marcjs-cloud-city-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: dos o cuatro.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Contrabandistas con un Caballero Jedi.
+
+rules-marcjs-corellian-name = Sabacc corelliano
+rules-marcjs-corellian-about = Cuatro cartas, se cambian al menos dos; los contrabandistas se apoyan.
+rules-marcjs-corellian-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de dos a cuatro.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Contrabandistas con una carta numerada de monedas.
+
+rules-marcjs-corporate-name = Sabacc del Sector Corporativo
+rules-marcjs-corporate-about = Cuatro cartas, se cambian exactamente tres.
+rules-marcjs-corporate-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: exactamente tres.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Cazarrecompensas con una carta numerada de monedas.
+
+rules-marcjs-crseih-name = Sabacc de la Estación Crseih
+rules-marcjs-crseih-about = Cuatro cartas, se cambian hasta dos; cuatro frascos son la mano especial.
+rules-marcjs-crseih-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de ninguna a dos.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después cuatro frascos.
+
+rules-marcjs-imperial-name = Sabacc imperial
+rules-marcjs-imperial-about = Cuatro cartas, se cambian exactamente dos, como manda el reglamento.
+rules-marcjs-imperial-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: exactamente dos.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después el Señor del Sith con un Comandante y un As.
+
+rules-marcjs-mos-eisley-name = Sabacc de Mos Eisley
+rules-marcjs-mos-eisley-about = Cuatro cartas; las malas compañías dejan cambiar más.
+rules-marcjs-mos-eisley-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: ninguna o una, o hasta cuatro si muestras un Contrabandista o un Cazarrecompensas.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después un Contrabandista y un Cazarrecompensas con una carta numerada de monedas.
+
+rules-marcjs-new-republic-name = Sabacc de la Nueva República
+rules-marcjs-new-republic-about = Cuatro cartas, se cambian una o tres.
+rules-marcjs-new-republic-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: una o tres.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después un Caballero Jedi, un Maestro Jedi y un Contrabandista.
+
+rules-marcjs-old-republic-name = Sabacc de la Antigua República
+rules-marcjs-old-republic-about = Cuatro cartas; quien muestra un Maestro Jedi puede cambiar más.
+rules-marcjs-old-republic-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de ninguna a dos, o hasta cuatro si muestras un Maestro Jedi.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después un Caballero Jedi y un Maestro Jedi con una carta numerada de sables.
+
+rules-marcjs-random-name = Sabacc al azar
+rules-marcjs-random-about = Cuatro cartas con nueve juegos de reglas, y cada dos minutos la mesa sortea otro.
+rules-marcjs-random-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas, según permitan las reglas del momento.
+    Cada dos minutos la mesa sortea uno de nueve juegos de reglas, que cambia lo que valen las figuras y qué mano es especial.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después la mano especial del momento.
+
+rules-marcjs-rebel-name = Sabacc rebelde
+rules-marcjs-rebel-about = Cuatro cartas, se cambian hasta tres; dos Caballeros Jedi y un As son la Fuerza.
+rules-marcjs-rebel-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas: de ninguna a tres.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 ha perdido.
+    Un 23 exacto es lo mejor, después 46, después la Mano del Idiota y después los dos Caballeros Jedi con un As.
+
+rules-contract-name = contrato
+rules-contract-about = Dos equipos de dos juegan con una bolsa cada uno; cuenta la mejor mano del equipo.
+
+rules-dune-sea-name = mar de dunas
+rules-dune-sea-about = Antes de cada mano la mesa sortea una regla que entra y una que sale.
+
+rules-high-stakes-name = grandes apuestas
+rules-high-stakes-about = La apuesta inicial y, en el sabacc práctico, la mouche y la apuesta mínima son diez veces mayores.
+
+rules-jabba-name = mesa de Jabba
+rules-jabba-about = Se pueden empeñar cosas, por el valor que acuerde la mesa; van enteras a quien gana.
+
+rules-pratique-name = Sabacc: la práctica
+rules-pratique-about = Sabacc de tres cartas con baraja de tarot: armas y riquezas tiran en sentidos opuestos.
+rules-pratique-how =
+    Tienes tres cartas: los triunfos suman y, entre armas y riquezas, eliges cuáles suman y cuáles restan.
+    Ronda a ronda se apuesta, los dados pueden cambiar toda carta que no bloquee un marcador, y después cada cual dice si sigue, si quiere ver o si se retira.
+    Quien más se acerca a 23 sin pasarse se lleva el bote, y el mejor sabacc gana además el bote de sabacc, al que paga cada subida, cada retirada y cada cambio.
+
+rules-sleeper-name = Sleeper
+rules-sleeper-about = Sabacc por turnos: apuesta, tirada, quizá la resolución, robo; y sin campo donde proteger una carta.
+rules-sleeper-how =
+    En cada turno un jugador puede abrir las apuestas, después lanza el dado, que puede mover las cartas de todos, y después roba o canjea una carta.
+    Cuando todos han tenido su turno, cualquier otro jugador puede pedir la resolución, y las manos se muestran en el acto.
+    Gana el total más alto hasta 23; cero, o más de 23 por arriba o por abajo, cuesta una penalización, y solo +23 o la Mano del Idiota se lleva el bote de sabacc.
+
+rules-standard-fr-name = Sabacc estándar, a la francesa
+rules-standard-fr-about = Sabacc estándar en el que, a igual distancia, una mano por encima de cero gana a una por debajo.
+rules-standard-fr-how =
+    Empiezas con dos cartas y, ronda a ronda, robas o canjeas una, apuestas y ves si los dados mueven las cartas de todos.
+    Desde la cuarta ronda cualquiera puede pedir la resolución: el total más cercano a 23 o −23 se lleva el bote, y +23 gana a −23.
+    Cero, o más de 23 por arriba o por abajo, cuesta una penalización al bote de sabacc, que espera un 23 exacto o la Mano del Idiota.
+
+rules-standard-name = Sabacc estándar
+rules-standard-about = Forma una mano que sume 23 o −23 en cuatro o más rondas de canje, apuestas y tiradas de cambio.
+rules-standard-how =
+    Empiezas con dos cartas y, ronda a ronda, robas o canjeas una, apuestas y ves si los dados mueven las cartas de todos.
+    Desde la cuarta ronda cualquiera puede pedir la resolución: el total más cercano a 23 o −23 se lleva el bote, pero 0, o más de 23 por arriba o por abajo, cuesta una penalización.
+    Una carta fijada boca arriba en el campo de interferencia está a salvo de los cambios, y un 23 exacto o la Mano del Idiota gana también el bote de sabacc, que crece de mano en mano.
+
+rules-theorie-name = Sabacc: la teoría
+rules-theorie-about = La versión francesa del sabacc de cuatro cartas, con una mano del Idiota más difícil.
+rules-theorie-how =
+    Cada jugador recibe cuatro cartas y una vez, por turno, cambia algunas por otras nuevas.
+    Hasta 23 una mano cuenta lo que suma, de 24 a 46 cuenta 23 menos, y por encima de 46 pierde puntos.
+    Un 23 exacto es lo mejor, después 46, después el Idiota con un 1, un 2 y un 3, y la mejor mano recibe diez puntos más.
+
+rules-yarith-bespin-name = Sabacc de Yarith Bespin
+rules-yarith-bespin-about = El Corellian Spike del casino: dos cartas en la mano y una tercera abierta ante ti.
+rules-yarith-bespin-how =
+    Tienes dos cartas, y una tercera, la carta spike, está abierta ante ti.
+    Tres veces puedes comprar una carta y cambiar otra por ella, después todos apuestan, y dos dados iguales cambian las cartas de la mano o incluso las tres.
+    Gana la mano más cercana a cero, ante todo la Mano del Idiota con 0, 2 y 3, y un total de cero gana también el bote de sabacc.
+
+# --- options: as most rulesets word them, then as some do otherwise -----------------------------------------------
+
+option-deck = Baraja: tarot de 78 o póker de 54 con dos comodines
+option-deck-in-kessel = Baraja: por familia, un sylop y tres impostores, o dos de cada
+option-ante = Apuesta inicial al bote de la mano
+option-ante-in-centran = Apuesta inicial a cada bote
+option-ante-in-marcjs = Apuesta inicial si se juega por créditos
+option-shift = Tiradas de cambio
+option-bomb_penalty = Penalización por bombardeo
+option-betting = Jugar por créditos
+option-ante_main = Apuesta inicial al bote de la mano, y apuesta mínima
+option-ante_main-in-coruscant-shift = Apuesta inicial al bote de la mano
+option-ante_sabacc = Apuesta inicial al bote de sabacc
+option-gain_fee = Precio de tomar, al bote de la mano
+option-swap_fee = Precio de intercambiar, al bote de la mano
+option-phase_order = Orden de una ronda: turnos, apuestas y dados, o dados antes de apuestas
+option-opening_bet = Una fase de apuestas antes del primer turno
+option-gain_may_discard_drawn = La carta tomada se puede descartar en el acto
+option-spike_mode = Qué hacen dados iguales (classic: toda la mano; spike: una carta, dos spikes toda la mano)
+option-last_player_gets_sabacc_pot = Quien queda en solitario se lleva también el bote de sabacc
+option-extra_cards = Más cartas en manos con nombre: cualquiera, solo donde las tiene un ejemplo impreso, o ninguna
+option-prime_hand = Sabacc Supremo: un sylop, +10 y −10
+option-full_is_fleet = El Sabacc Completo es solo la Flota más baja
+option-continue_fee = Coste de seguir en vez de apostar (0: apuestas como en el póker)
+option-second_betting = Apostar otra vez tras el cambio
+option-game_end = La partida termina cuando los jugadores paran (open) o cuando todos han repartido una vez (all-dealt)
+option-tie_tail = Manos aún iguales: robar una carta cada una, o repartir el bote
+option-pure_wins = Dos sylops solos ganan sea cual sea el objetivo
+option-csh_draw = Igual distancia y palo: robar una carta en el acto
+option-sabacc_ante = Apuesta inicial al bote de sabacc
+option-sabacc_ante-in-standard = Apuesta inicial a un bote de sabacc vacío
+option-buy_in = Créditos que pone cada jugador en el premio de una partida
+option-chips = Fichas por jugador
+option-tokens = Marcadores de cambio: ninguno, tres tipos a elegir, o tres por turno de los 25
+option-all_stand_ends = Los turnos acaban cuando todos se plantan en el mismo
+option-impostor_dice = Dados para impostores: dos por cada uno, una tirada de dos para ambos, o uno solo sin elección
+option-first_player = Quién empieza la próxima mano: el asiento a la izquierda, quien ganó, o siempre el mismo
+option-embezzle_from = La Malversación quita de las fichas puestas o de la reserva
+option-prime_scope = El valor elegido por Sabacc Supremo es el mejor para todos, o para su dueño
+option-sylop_tier = Un Sabacc hecho con un sylop vale igual que uno natural, o más que todos ellos
+option-equal_diff = Diferencias iguales: ganan las cartas más bajas, o empate
+option-every = Segundos entre dos sorteos de reglas
+option-faces = Reglas en vigor
+option-faces-in-theorie = Reglas que dan el valor de las figuras
+option-scoring = Se juega por puntos o por créditos
+option-skifters = Skifters en la baraja
+option-master_skifters = Skifters Maestros entre ellos
+option-deal = Reparto: tres cerradas; decouverte, una cerrada y dos abiertas; holdem y stud, una cerrada, una abierta y una común
+option-dice = Dados de la tirada de cambio (dos d6, un d12, tres d6, un d20); su suma más alta trae el cambio
+option-shift_in_bet = Lanzar también cada vez que las apuestas dan otra vuelta
+option-mouche = Mouche: la unidad que se paga al bote de sabacc
+option-mouche_grows = Mouche por el número de la ronda
+option-least_bet = Apuesta mínima: con la que se abre
+option-least_bet_per = La apuesta mínima se debe en cada ronda, o una vez por reparto
+option-game = Partida abierta: gente nueva y recompras; cerrada: ninguna de las dos
+option-entry_fee = Cuota de entrada al bote de sabacc en una partida abierta
+option-cave = Entrada: lo que compra cada jugador (0: cualquier suma)
+option-no_limit = Sin límite: la entrada es solo lo mínimo que se compra
+option-ending = Fin de la velada: el bote de sabacc se reparte, se guarda o es de la casa
+option-decks = Barajas mezcladas, como mínimo (cada 12 jugadores necesitan una)
+option-card_price = Precio de una carta, al bote de la mano
+option-idiots_signs = Signos del 2 y el 3 en la Mano del Idiota: ambos más, o cualquiera
+option-min_turns = Turnos que todos deben haber tenido antes de poder pedir la resolución
+option-fold_cost = Coste de retirarse
+option-bet_limit = Lo máximo que un jugador puede poner en una fase de apuestas (0: sin límite)
+option-call_penalty = Penalización por pedir la resolución y no ganar
+option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Tentación
+option-discards_max = Máximo de canjes por mano (0: sin límite)
+option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
+option-croupier = Reparte un crupier que no juega
