@@ -75,8 +75,9 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def footer(sheet: Sheet, words: Wording, area: Area) -> Area:
-    """The close button at the bottom left; returns the room beside it."""
-    close, rest = area.left(26 * sheet.grow, GAP)
+    """The close button at the bottom, away from the operator's side; returns the room beside it."""
+    wide = 26 * sheet.grow
+    close, rest = area.right(wide, GAP) if sheet.left_handed else area.left(wide, GAP)
     sheet.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
     return rest
 
@@ -116,7 +117,7 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     option = option_for(sight, draft.verb, draft.seat)
     if option is None:
         return
-    right, left = area.right(area.w * 0.5, GAP)
+    right, left = sheet.beside(area, area.w * 0.5, GAP)
     _digits(sheet, words, draft, right)
     bottom, left = footed(sheet, left, 15)
     footer(sheet, words, bottom)
@@ -165,8 +166,8 @@ def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
         _named(sheet, words, draft, option.names, area)
         return
     bottom, area = area.bottom(12 * sheet.grow, 2)
-    rest = footer(sheet, words, bottom)
-    ok, rest = rest.right(26 * sheet.grow, GAP)
+    ok, rest = sheet.beside(bottom, 26 * sheet.grow, GAP)
+    rest = footer(sheet, words, rest)
     kind = "primary" if draft.typed.strip() else "plain"
     sheet.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
     sheet.fill("typed", rest, theme.SURFACE, theme.EDGE)
@@ -221,8 +222,8 @@ def paged(
     pages = max(1, math.ceil(len(found) / PAGE))
     at = min(draft.at, pages - 1)
     if pages > 1:
-        next_, rest = rest.right(28 * sheet.grow, GAP)
-        before, rest = rest.right(28 * sheet.grow, GAP)
+        next_, rest = sheet.beside(rest, 28 * sheet.grow, GAP)
+        before, rest = sheet.beside(rest, 28 * sheet.grow, GAP)
         sheet.button(
             "page.next", next_, words.say("display-next"), Turn(min(pages - 1, at + 1)), ("pagedown",), hint=False
         )
@@ -288,7 +289,7 @@ def _value(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area)
         footer(sheet, words, bottom)
         choices(sheet, area, [(f"value.{value}", label, Set(value)) for value, label in found])
         return
-    right, left = area.right(area.w * 0.5, GAP)
+    right, left = sheet.beside(area, area.w * 0.5, GAP)
     _digits(sheet, words, draft, right)
     bottom, left = footed(sheet, left, 15)
     footer(sheet, words, bottom)

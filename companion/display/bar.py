@@ -133,7 +133,13 @@ def height(sheet: Sheet) -> float:
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
-    """Moves to the left, undo and menu to the right, the simulated panel beside them."""
+    """Moves to the left, undo and menu to the right, the simulated panel beside them; the other way round for a
+    left-handed operator."""
+    with sheet.mirrored(area):
+        _draw(sheet, sight, ui, words, area)
+
+
+def _draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     side = RIGHT * sheet.grow
     right, area = area.right(side, GAP)
     _pair(sheet, right, _system(sight, words))
@@ -154,7 +160,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def only_close(sheet: Sheet, words: Wording, area: Area) -> None:
     """The bar while a seat is being asked for."""
-    right, _ = area.right(40 * sheet.grow)
+    right, _ = sheet.beside(area, 40 * sheet.grow)
     sheet.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
 
 

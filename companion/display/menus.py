@@ -41,7 +41,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         sheet.text("title", header, _title(sight, words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     wide = 22 if page.page == "enrolment" else 28
-    close, footer = footer.left(wide * scale, GAP)
+    close, footer = footer.right(wide * scale, GAP) if sheet.left_handed else footer.left(wide * scale, GAP)
     back = "display-close" if page.page in asides.OUTERMOST else "display-back"
     sheet.button("close", close, words.say(back), Close(), ("escape",))
     _page(sheet, sight, words, page, body, footer)

@@ -124,6 +124,12 @@ class Panel(msgspec.Struct, frozen=True):
         known = KNOWN.get((width_px, height_px), (154.0, 154.0 * height_px / width_px))
         return cls(width_px, height_px, width_mm or known[0], height_mm or known[1])
 
+    def turned(self, degrees: int) -> "Panel":
+        """The panel as it is looked at when the picture is turned by 0, 90, 180 or 270 degrees."""
+        if degrees % 180 == 0:
+            return self
+        return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm)
+
     @property
     def area(self) -> Area:
         """All of the glass."""
