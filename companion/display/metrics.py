@@ -131,6 +131,11 @@ class Panel(msgspec.Struct, frozen=True):
         return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm)
 
     @property
+    def upright(self) -> bool:
+        """Whether the picture is higher than it is wide."""
+        return self.height_mm > self.width_mm
+
+    @property
     def area(self) -> Area:
         """All of the glass."""
         return Area(0, 0, self.width_mm, self.height_mm)

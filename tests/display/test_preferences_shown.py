@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.display import theme
 from companion.display.layout import layout
-from companion.display.metrics import Panel
+from companion.display.metrics import PLAY, PLAY_HEIGHT, Panel
 from companion.display.sheet import Fill, Layout, Text
 from companion.display.ui import Ui
 from companion.table.preferences import Preferences
@@ -23,11 +23,18 @@ GLASS = (
     Panel.of(800, 480),
     Panel.of(1024, 600),
     Panel.of(1280, 720),
+    Panel.of(720, 1280, 88, 155),
     Panel.of(1024, 600, 222, 125),
     Panel.of(1920, 1080),
     Panel.of(1920, 1080, 531, 299),
 )
-CHOICES: tuple[tuple[object, ...], ...] = (GLASS, (100, 125, 150), ("usual", "high"), ("right", "left"))
+CHOICES: tuple[tuple[object, ...], ...] = (
+    GLASS,
+    (100, 125, 150),
+    ("usual", "high"),
+    ("right", "left"),
+    (0, 90, 180, 270),
+)
 
 
 def pairwise(choices: tuple[tuple[object, ...], ...]) -> list[tuple[object, ...]]:
@@ -51,9 +58,9 @@ def preferring(scene: tuple[Sight, Ui], preferred: Preferences) -> tuple[Sight, 
 
 
 @pytest.mark.parametrize("row", ROWS, ids=str)
-def test_every_picture_is_sound_whatever_is_preferred(row: tuple[Panel, int, str, str]) -> None:
-    glass, scale, contrast, hand = row
-    preferred = Preferences(text_scale=scale, contrast=contrast, hand=hand)  # type: ignore[arg-type]
+def test_every_picture_is_sound_whatever_is_preferred(row: tuple[Panel, int, str, str, int]) -> None:
+    glass, scale, contrast, hand, turn = row
+    preferred = Preferences(text_scale=scale, contrast=contrast, hand=hand, turn=turn)  # type: ignore[arg-type]
     for name, scene in SCENES.items():
         picture = layout(*preferring(scene, preferred), glass, SAY)
         try:
@@ -101,8 +108,8 @@ def test_for_a_left_handed_operator_the_bar_changes_sides() -> None:
         else:
             assert abs(other.box.x - (wide - target.box.x - target.box.w)) <= 1, target
     pad = layout(*preferring(SCENES["pad"], Preferences(hand="left")), GLASS[0], SAY)
-    seven, nine, close = (pad.target(id) for id in ("digit.7", "digit.9", "close"))
-    assert seven and nine and close and seven.box.x < nine.box.x < wide // 2 < close.box.x
+    seven, nine, close = (pad.target(id) for id in ("digit.6", "digit.9", "close"))
+    assert seven and nine and close and seven.box.x < nine.box.x and wide // 2 < close.box.x
 
 
 def test_with_reduced_motion_or_a_steady_table_the_banner_does_not_ramp() -> None:
@@ -112,3 +119,31 @@ def test_with_reduced_motion_or_a_steady_table_the_banner_does_not_ramp() -> Non
     for preferred in (Preferences(steady=True), Preferences(motion="reduced")):
         still = replace(shown, preferences=preferred)
         assert layout(still, start, GLASS[0], SAY) == layout(still, end, GLASS[0], SAY)
+
+
+@pytest.mark.parametrize("glass", GLASS, ids=str)
+def test_keys_of_the_number_pad_are_as_large_as_those_of_play(glass: Panel) -> None:
+    picture = layout(*SCENES["pad"], glass, SAY)
+    keys = [each for each in picture.targets if each.id.startswith("digit.") or each.id in ("erase", "amount.ok")]
+    assert len(keys) == 12
+    for key in keys:
+        assert key.box.w >= glass.x(PLAY) - 1 and key.box.h >= glass.y(PLAY_HEIGHT) - 1, key
+    rows = len({key.box.y for key in keys})
+    assert rows == (2 if glass.height_mm < 100 else 4)
+
+
+FRENCH = "1234567890 azertyuiop qsdfghjklm wxcvbn-' éèêëàâçîïôùûüœ"
+SPANISH = "1234567890 qwertyuiop asdfghjklñ zxcvbnm- áéíóúü"
+
+
+@pytest.mark.parametrize("letters", [FRENCH, SPANISH])
+@pytest.mark.parametrize("glass", GLASS, ids=str)
+def test_every_letter_of_a_language_has_its_key(glass: Panel, letters: str) -> None:
+    def say(code: str, **args: object) -> str:
+        return letters if code == "display-keyboard" else SAY(code, **args)
+
+    picture = layout(*SCENES["name"], glass, say)
+    check(picture)
+    for letter in letters.replace(" ", ""):
+        assert picture.target(f"letter.{letter}"), letter
+    assert picture.target("letter.space") and picture.target("erase")
