@@ -15,7 +15,7 @@ from companion.display import (
 )
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.draft import Draft
-from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, SEAT_MM, UPRIGHT_ROWS, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
@@ -25,8 +25,6 @@ from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sigh
 STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
 ROW = 4
 """So many seats stand side by side where the panel is higher than wide."""
-ABREAST = 12
-"""So many seats stand side by side; more stand in two rows."""
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -44,7 +42,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         _lies_open(sheet, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     if upright:
-        rows = max(1, math.ceil(len(facts.taken(sight.state)) / ROW))
+        seated = len(facts.taken(sight.state))
+        rows = max(1, math.ceil(seated / _abreast(seated)))
         seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(WORDS * scale, 1.2)
@@ -241,8 +240,8 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
     if sheet.panel.upright:
-        cells = area.grid(ROW, math.ceil(len(seats) / ROW), 0.6)
-    elif len(seats) > ABREAST:
+        cells = area.grid(across := _abreast(len(seats)), math.ceil(len(seats) / across), 0.6)
+    elif area.w / len(seats) < SEAT_MM + 0.4:  # too narrow for one row
         half = (len(seats) + 1) // 2
         cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
     else:
@@ -255,6 +254,11 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         if action is not None:
             keys = (str(seat),) if seat < 10 else ()
             sheet.touch(f"seat.{seat}", cell, action, keys, play=True)
+
+
+def _abreast(seats: int) -> int:
+    """How many seats stand side by side where the panel is higher than wide."""
+    return ROW if seats <= ROW * UPRIGHT_ROWS else math.ceil(seats / UPRIGHT_ROWS)
 
 
 def seat_action(sight: Sight, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:

@@ -71,7 +71,8 @@ class Window:
             ...
 
     All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
-    window knows; `driver` and `reasons` say which video driver was taken and why the ones before it were not.
+    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds. `driver` and
+    `reasons` say which video driver was taken and why the ones before it were not.
     """
 
     def __init__(
@@ -83,6 +84,7 @@ class Window:
         clock: Callable[[], float] = time.monotonic,
         drivers: Sequence[str] = DRIVERS,
         drawn: Callable[[Layout], None] | None = None,
+        measured: bool = True,
     ) -> None:
         opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
         self.driver, self.reasons = opened.driver, opened.reasons
@@ -95,6 +97,7 @@ class Window:
         self._screen = opened.surface
         self._painter = Painter(opened.surface)
         self._turn = 0
+        self._measured = measured
         self._drawn = drawn
         self._wake = pygame.event.custom_type()
         self._held: Target | None = None
@@ -119,7 +122,9 @@ class Window:
             return
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
-        self.layout = layout(self._sight, self.ui, self.panel, self.say)
+        preferred = self._sight.preferences
+        panel = self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+        self.layout = layout(self._sight, self.ui, panel, self.say)
         dirty = self._painter.paint(self.layout)
         if dirty and self._turn:
             picture = self._painter.surface
