@@ -68,8 +68,8 @@ def check_panel(panel: Panel, seats: int) -> None:
         raise ConfigBroken(f"{named} is too small to play on; it takes {least} mm")
     if seats > most_seats(panel):
         raise ConfigBroken(
-            f"{named} shows at most {most_seats(panel)} seats, and these rules take {seats} or more; take a larger panel or "
-            "another ruleset"
+            f"{named} shows at most {most_seats(panel)} seats, and these rules take {seats} or more; "
+            "take a larger panel or another ruleset"
         )
 
 
