@@ -3,10 +3,10 @@
 import math
 from collections.abc import Sequence
 
-from companion.display import alarms_page, asides, decks_page, facts, picker, table_page, theme
+from companion.display import alarms_page, asides, decks_page, facts, keyboard, picker, table_page, theme
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.draft import Draft
-from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, by_count, option_for, step
 from companion.display.wording import Wording
@@ -20,6 +20,9 @@ HEADER = 10.0
 POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
 """So many values of a small range are ready-made answers."""
+
+PAD_GAP = 2.0
+"""The distance of the keys of a number pad with four rows, in mm."""
 
 PAGE = 12
 """So many ready-made answers stand on a page."""
@@ -75,8 +78,9 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def footer(sheet: Sheet, words: Wording, area: Area) -> Area:
-    """The close button at the bottom left; returns the room beside it."""
-    close, rest = area.left(26 * sheet.grow, GAP)
+    """The close button at the bottom, away from the operator's side; returns the room beside it."""
+    wide = 26 * sheet.grow
+    close, rest = area.right(wide, GAP) if sheet.left_handed else area.left(wide, GAP)
     sheet.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
     return rest
 
@@ -116,18 +120,24 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     option = option_for(sight, draft.verb, draft.seat)
     if option is None:
         return
-    right, left = area.right(area.w * 0.5, GAP)
-    _digits(sheet, words, draft, right)
-    bottom, left = footed(sheet, left, 15)
-    footer(sheet, words, bottom)
+    left = _pad(sheet, words, draft, area)
+    low = _low(sheet, area)
+    if low:
+        bottom, left = left.top(12 * sheet.grow, 2.5)
+    else:
+        bottom, left = footed(sheet, left, 15)
+    rest = footer(sheet, words, bottom)
     ready = presets(sight, words, draft, option)
     if ready:
-        row, left = left.bottom(18 * sheet.grow, GAP)
+        row, left = left.bottom(min(18 * sheet.grow, left.h), GAP)
         wide = min(2.0, 12.0 / len(ready))
         for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), wide), ready, strict=False):
             text = label if label == words.number(value) else f"{label} {words.exact(value)}"
             sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
-    typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 0.5)
+    if low:
+        typed, left = sheet.beside(rest, rest.w * 0.5, GAP)
+    else:
+        typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 0.5)
     sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)
     shown = [words.number(int(draft.typed))] if draft.typed else [_span(words, option)]
     size = (GLANCE, GLANCE_FLOOR) if draft.typed else (NEAR, NEAR_FLOOR)
@@ -144,16 +154,37 @@ def _span(words: Wording, option: Option) -> str:
     return words.say("display-range", least=words.number(least), most=words.number(most)) if most < 10**8 else ""
 
 
-def _digits(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
-    cells = area.grid(3, 4, 2)
-    for cell, digit in zip(cells, "7894561230", strict=False):
-        place = cells[10] if digit == "0" else cell
-        sheet.button(f"digit.{digit}", place, digit, Type(digit), (digit,), kind="play", size=(6.5, 4.7), hint=False)
-    sheet.button("erase", cells[9], words.say("display-erase"), Type(""), ("backspace",), hint=False)
+def _low(sheet: Sheet, area: Area) -> bool:
+    """Whether a pad of four rows beside the rest would have keys smaller than those of play."""
+    return sheet.panel.upright or (area.h - 3 * PAD_GAP) / 4 < PLAY_HEIGHT
+
+
+def _pad(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> Area:
+    """The number pad: at the operator's side, or, where there is no room for that, below everything in two rows of
+    keys as large as those of play. Returns what is left of the area."""
+    if not _low(sheet, area):
+        pad, rest = sheet.beside(area, area.w * 0.5, GAP)
+        cells = pad.grid(3, 4, PAD_GAP)
+        places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
+    elif sheet.panel.upright:
+        pad, rest = area.bottom(4 * PLAY_HEIGHT * sheet.grow + 3 * PAD_GAP, GAP)
+        cells = pad.grid(3, 4, PAD_GAP)
+        places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
+    else:
+        pad, rest = area.bottom(2 * PLAY_HEIGHT * sheet.grow + GAP, GAP)
+        cells = pad.grid(6, 2, GAP)
+        places = dict(zip("12345", cells, strict=False)) | dict(zip("67890", cells[6:], strict=False))
+        places |= {"erase": cells[5], "ok": cells[11]}
+    for digit in "1234567890":
+        sheet.button(
+            f"digit.{digit}", places[digit], digit, Type(digit), (digit,), kind="play", size=(6.5, 4.7), hint=False
+        )
+    sheet.button("erase", places["erase"], words.say("display-erase"), Type(""), ("backspace",), hint=False)
     kind = "primary" if draft.typed else "plain"
     sheet.button(
-        "amount.ok", cells[11], words.say("display-ok"), Done(), ("return",), kind=kind, size=(5, 2.8), play=True
+        "amount.ok", places["ok"], words.say("display-ok"), Done(), ("return",), kind=kind, size=(5, 2.8), play=True
     )
+    return rest
 
 
 # --- names ----------------------------------------------------------------------------------------------------
@@ -165,8 +196,8 @@ def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
         _named(sheet, words, draft, option.names, area)
         return
     bottom, area = area.bottom(12 * sheet.grow, 2)
-    rest = footer(sheet, words, bottom)
-    ok, rest = rest.right(26 * sheet.grow, GAP)
+    ok, rest = sheet.beside(bottom, 26 * sheet.grow, GAP)
+    rest = footer(sheet, words, rest)
     kind = "primary" if draft.typed.strip() else "plain"
     sheet.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
     sheet.fill("typed", rest, theme.SURFACE, theme.EDGE)
@@ -175,20 +206,10 @@ def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
     likely = suggestions(sight, words) if draft.verb == "sit" else things(sight, words)
     if draft.verb == asides.NEW_DECK:
         likely = decks_page.suggestions(sight, words)
-    for at, (cell, name) in enumerate(zip(names.columns(6, 2), likely, strict=False)):
+    shown = 3 if sheet.panel.upright else 6
+    for at, (cell, name) in enumerate(zip(names.columns(shown, 2), likely, strict=False)):
         sheet.button(f"name.{at}", cell, name, Name(name), hint=False)
-    rows = words.say("display-keyboard").split()
-    for at, (line, letters) in enumerate(zip(keys.rows(len(rows), 1.2), rows, strict=True)):
-        extra = at == len(rows) - 1
-        cells = line.columns(max(10, len(letters) + 2 * extra), 1.2)
-        for cell, letter in zip(cells, letters, strict=False):
-            shown = letter if draft.typed else letter.upper()
-            sheet.button(
-                f"letter.{letter}", cell, shown, Type(shown), (letter,), kind="play", size=(4.2, 2.8), hint=False
-            )
-        if extra:
-            sheet.button("letter.space", cells[-2], words.say("display-space"), Type(" "), ("space",), hint=False)
-            sheet.button("erase", cells[-1], "<", Type(""), ("backspace",), size=(5, 2.8), hint=False)
+    keyboard.draw(sheet, words, draft, keys)
 
 
 def suggestions(sight: Sight, words: Wording) -> list[str]:
@@ -221,8 +242,8 @@ def paged(
     pages = max(1, math.ceil(len(found) / PAGE))
     at = min(draft.at, pages - 1)
     if pages > 1:
-        next_, rest = rest.right(28 * sheet.grow, GAP)
-        before, rest = rest.right(28 * sheet.grow, GAP)
+        next_, rest = sheet.beside(rest, 28 * sheet.grow, GAP)
+        before, rest = sheet.beside(rest, 28 * sheet.grow, GAP)
         sheet.button(
             "page.next", next_, words.say("display-next"), Turn(min(pages - 1, at + 1)), ("pagedown",), hint=False
         )
@@ -288,9 +309,8 @@ def _value(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area)
         footer(sheet, words, bottom)
         choices(sheet, area, [(f"value.{value}", label, Set(value)) for value, label in found])
         return
-    right, left = area.right(area.w * 0.5, GAP)
-    _digits(sheet, words, draft, right)
-    bottom, left = footed(sheet, left, 15)
+    left = _pad(sheet, words, draft, area)
+    bottom, left = footed(sheet, left, 12)
     footer(sheet, words, bottom)
     typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 2)
     sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)

@@ -36,6 +36,10 @@ RIGHT = 16.0
 """Width in mm of the column with undo and menu."""
 
 
+SYSTEM = 12.0
+"""Height in mm of the row with undo and menu, where the panel is higher than wide."""
+
+
 class Button(msgspec.Struct, frozen=True):
     """A button of the bar. `minor`: may share a column with another where there is little room."""
 
@@ -128,21 +132,44 @@ def _rest(sight: Sight, words: Wording, options: dict[str, Option]) -> list[Butt
 
 
 def height(sheet: Sheet) -> float:
-    """The bar's height in mm: 20 mm on a 7" panel, more where there is room."""
-    return min(28.0, max(PLAY_HEIGHT, 20.0 * sheet.grow))
+    """The bar's height in mm: 20 mm on a 7" panel, more where there is room; two such rows and a lower one on a panel
+    that is higher than wide."""
+    row = min(28.0, max(PLAY_HEIGHT, 20.0 * sheet.grow))
+    return 2 * row + SYSTEM * sheet.grow + 2 * GAP if sheet.panel.upright else row
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
-    """Moves to the left, undo and menu to the right, the simulated panel beside them."""
+    """Moves to the left, undo and menu to the right, the simulated panel beside them; the other way round for a
+    left-handed operator."""
+    with sheet.mirrored(area):
+        (_upright if sheet.panel.upright else _across)(sheet, sight, ui, words, area)
+
+
+def _upright(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+    """The moves in two columns, undo and menu in a row below them at the operator's edge."""
+    low, area = area.bottom(SYSTEM * sheet.grow, GAP)
+    system = [*(_simulated(words) if sight.simulated else []), *_system(sight, words)]
+    for cell, one in zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True):
+        sheet.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, hint=False)
+    groups = _grouped(4, buttons(sight, ui, words))
+    _place(sheet, area.grid(2, 2, GAP), _page(groups, 4, ui, words))
+
+
+def _across(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     side = RIGHT * sheet.grow
     right, area = area.right(side, GAP)
     _pair(sheet, right, _system(sight, words))
     if sight.simulated:
         right, area = area.right(side, GAP)
         _pair(sheet, right, _simulated(words))
-    groups, most = _grouped(area, buttons(sight, ui, words))
-    shown = _page(groups, most, ui, words)
-    for column, group in zip(area.columns(max(len(shown), 3), GAP), shown, strict=False):
+    most = max(1, int((area.w + GAP) // (PLAY + GAP)))
+    shown = _page(_grouped(most, buttons(sight, ui, words)), most, ui, words)
+    _place(sheet, area.columns(max(len(shown), 3), GAP), shown)
+
+
+def _place(sheet: Sheet, cells: list[Area], shown: list[list[Button]]) -> None:
+    """A button in each cell, or two minor ones."""
+    for column, group in zip(cells, shown, strict=False):
         if len(group) == 2:
             _pair(sheet, column, group)
         else:
@@ -154,7 +181,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def only_close(sheet: Sheet, words: Wording, area: Area) -> None:
     """The bar while a seat is being asked for."""
-    right, _ = area.right(40 * sheet.grow)
+    right, _ = sheet.beside(area, 40 * sheet.grow)
     sheet.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
 
 
@@ -179,10 +206,8 @@ def _pair(sheet: Sheet, area: Area, pair: list[Button]) -> None:
         sheet.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
 
 
-def _grouped(area: Area, found: list[Button]) -> tuple[list[list[Button]], int]:
-    """One column a button while each is 20 mm wide; else the minor ones stand in pairs. Returns the columns and how
-    many there is room for."""
-    most = max(1, int((area.w + GAP) // (PLAY + GAP)))
+def _grouped(most: int, found: list[Button]) -> list[list[Button]]:
+    """One place a button while there are `most` places or fewer; else the minor ones stand in pairs."""
     groups = [[each] for each in found]
     while len(groups) > most:
         single = [at for at, group in enumerate(groups) if len(group) == 1 and group[0].minor]
@@ -190,7 +215,7 @@ def _grouped(area: Area, found: list[Button]) -> tuple[list[list[Button]], int]:
             break
         last, before = single[-1], single[-2]
         groups[before] += groups.pop(last)
-    return groups, most
+    return groups
 
 
 def _page(groups: list[list[Button]], most: int, ui: Ui, words: Wording) -> list[list[Button]]:

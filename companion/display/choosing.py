@@ -62,7 +62,7 @@ def draw(
 ) -> None:
     """The three choices, and below them the suggestion whose turn it is."""
     choice = choice_of(sight, page)
-    row, rest = area.top(11 * sheet.grow, GAP)
+    row, rest = area.top((2 * 11 * sheet.grow + GAP) if sheet.panel.upright else 11 * sheet.grow, GAP)
     _choices(sheet, words, choice, row)
     if not shown:
         sheet.paragraph("none", rest, words.say("suggest-none"), (NEAR, NEAR_FLOOR), theme.DIM)
@@ -100,8 +100,12 @@ def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:
 
 def _choices(sheet: Sheet, words: Wording, choice: Choice, area: Area) -> None:
     wide = 46 * sheet.grow
-    left, rest = area.left(wide, GAP)
-    right, middle = rest.right(wide, GAP)
+    if sheet.panel.upright:
+        upper, middle = area.rows(2, GAP)
+        left, right = upper.columns(2, GAP)
+    else:
+        left, rest = area.left(wide, GAP)
+        right, middle = rest.right(wide, GAP)
     least, most = PLAYERS
     fewer = replace(choice, players=max(least, choice.players - 1))
     more = replace(choice, players=min(most, choice.players + 1))

@@ -79,8 +79,9 @@ def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:
 def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
     """Every deck with tags, four on a page; a new one; what the last check has found."""
     kind = sight.state.rules.deck.id
+    wide = min(24 * sheet.grow, footer.w * 0.25)
     if asides.decks_free(sight):
-        new, footer = footer.right(24 * sheet.grow, GAP)
+        new, footer = footer.right(wide, GAP)
         begins = Begin(asides.NEW_DECK, TABLE, value=kind)
         sheet.button("deck.new", new, words.say("deck-new"), begins, ("n",), kind="play", hint=False)
     now: tuple[str, Action] | None = None
@@ -91,7 +92,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     elif sight.decks and asides.decks_free(sight):
         now = "deck-check", CheckDeck(on=True)
     if now is not None:
-        cell, footer = footer.right(24 * sheet.grow, GAP)
+        cell, footer = footer.right(wide, GAP)
         sheet.button("deck.now", cell, words.say(now[0]), now[1], hint=False)
     decks = sorted(sight.decks, key=lambda deck: (not deck.in_play, deck.name))
     shown, footer = pages.turn_pages(sheet, words, page, decks, ROWS, footer)

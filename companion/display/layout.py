@@ -9,8 +9,10 @@ from companion.table.sight import Sight
 
 
 def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
-    """The picture of this moment on this panel. Pure: the same arguments give an equal layout."""
-    sheet = Sheet(panel, say, ui.pressed)
+    """The picture of this moment on this panel, upright: where it is preferred turned by a quarter, it is as wide as
+    the panel is high. Pure: the same arguments give an equal layout."""
+    panel = panel.turned(sight.preferences.turn)
+    sheet = Sheet(panel, say, ui.pressed, sight.preferences)
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)

@@ -40,11 +40,14 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if not table_page.notice(sheet, sight, ui, words, header):
         sheet.text("title", header, _title(sight, words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
+    beside: Area | None = None
+    if sheet.panel.upright:  # too narrow for all in one row
+        beside, body = body.bottom(13 * scale, 2.5)
     wide = 22 if page.page == "enrolment" else 28
-    close, footer = footer.left(wide * scale, GAP)
+    close, footer = footer.right(wide * scale, GAP) if sheet.left_handed else footer.left(wide * scale, GAP)
     back = "display-close" if page.page in asides.OUTERMOST else "display-back"
     sheet.button("close", close, words.say(back), Close(), ("escape",))
-    _page(sheet, sight, words, page, body, footer)
+    _page(sheet, sight, words, page, body, beside or footer)
 
 
 def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:

@@ -124,6 +124,24 @@ class Panel(msgspec.Struct, frozen=True):
         known = KNOWN.get((width_px, height_px), (154.0, 154.0 * height_px / width_px))
         return cls(width_px, height_px, width_mm or known[0], height_mm or known[1])
 
+    def sized(self, width_mm: float, height_mm: float = 0) -> "Panel":
+        """The panel with glass of another size; without a height its pixels are square, without a width it stays."""
+        if not width_mm:
+            return self
+        height = height_mm or width_mm * self.height_px / self.width_px
+        return Panel(self.width_px, self.height_px, width_mm, height)
+
+    def turned(self, degrees: int) -> "Panel":
+        """The panel as it is looked at when the picture is turned by 0, 90, 180 or 270 degrees."""
+        if degrees % 180 == 0:
+            return self
+        return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm)
+
+    @property
+    def upright(self) -> bool:
+        """Whether the picture is higher than it is wide."""
+        return self.height_mm > self.width_mm
+
     @property
     def area(self) -> Area:
         """All of the glass."""
@@ -146,3 +164,29 @@ class Panel(msgspec.Struct, frozen=True):
         """The pixels of an area; neighbours in millimetres stay neighbours in pixels."""
         left, top = self.x(area.x), self.y(area.y)
         return Box(left, top, self.x(area.x + area.w) - left, self.y(area.y + area.h) - top)
+
+
+LEAST_MM = (90.0, 55.0)
+"""Width and height in mm of the smallest panel on which the facts and the buttons of play find room, held lying."""
+SEAT_MM = 16.0
+"""Least width in mm of a seat: its shape and a number of two figures at their floors."""
+SEAT_HIGH_MM = 13.2
+"""Least height in mm of a seat: its number and its stack."""
+UPRIGHT_ROWS = 3
+"""So many rows of seats find room beside the facts and the bar on a panel that is higher than wide."""
+
+
+def most_seats(panel: Panel) -> int:
+    """The most seats that a panel shows with their numbers and stacks at their floors, each `SEAT_MM` wide or more: in
+    two rows where the panel lies, in three where it is upright."""
+    width = panel.width_mm - 4
+    if panel.width_mm >= 220 and not panel.upright:  # the last happenings stand at the right
+        width -= panel.width_mm * 0.26 + 4
+    rows = UPRIGHT_ROWS if panel.upright else 2 if panel.height_mm >= 80 else 1
+    return rows * int((width + 0.6) // (SEAT_MM + 0.6))
+
+
+def too_small(panel: Panel) -> bool:
+    """Whether a panel is too small to play on, whichever way it is held."""
+    sides = sorted((panel.width_mm, panel.height_mm), reverse=True)
+    return sides[0] < LEAST_MM[0] or sides[1] < LEAST_MM[1]

@@ -22,7 +22,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         return
     sheet.touch("moment", area, Hide("moment"))
     shift = shifting(sight.state) if ui.moment.startswith("shift") else None
-    ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, ui.ramp / 4) if shift else theme.SURFACE
+    still = sight.preferences.steady or sight.preferences.motion == "reduced"
+    ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, 1 if still else ui.ramp / 4) if shift else theme.SURFACE
     sheet.fill("moment", area, ground, theme.GOLD if shift else theme.EDGE, stroke=0.8)
     inner = area.inset(4, 2.5)
     pots, inner = inner.top(6.5 * sheet.grow, 1)

@@ -58,8 +58,8 @@ def turn_pages(
     if pages > 1:
         scale = sheet.grow
         wide = min(28 * scale, (footer.w - 2 * GAP) / 3)
-        next_, footer = footer.right(wide, GAP)
-        before, footer = footer.right(wide, GAP)
+        next_, footer = sheet.beside(footer, wide, GAP)
+        before, footer = sheet.beside(footer, wide, GAP)
         for id, cell, step, code, key in (
             ("page.next", next_, 1, "display-next", "pagedown"),
             ("page.before", before, -1, "display-previous", "pageup"),
@@ -67,7 +67,7 @@ def turn_pages(
             goes = replace(page, at=max(0, min(pages - 1, at + step)))
             sheet.button(id, cell, words.say(code), goes, (key,), hint=False)
         text = words.say("display-page", page=at + 1, pages=pages)
-        number, rest = footer.right(min(22 * scale, footer.w), GAP)
+        number, rest = sheet.beside(footer, min(22 * scale, footer.w), GAP)
         if sheet.text("page", number, [text, f"{at + 1} / {pages}"], (NEAR, NEAR_FLOOR), theme.DIM, align="right"):
             footer = rest
     return list(items[at * each : (at + 1) * each]), footer

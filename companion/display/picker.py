@@ -23,7 +23,8 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
         return
     scale = sheet.grow
     bottom, area = area.bottom(12.5 * scale, 2)
-    _footer(sheet, sight, words, draft, option, bottom)
+    with sheet.mirrored(bottom):
+        _footer(sheet, sight, words, draft, option, bottom)
     if by_count(sight, draft):
         _counts(sheet, sight, words, draft, area)
         return

@@ -117,12 +117,15 @@ def _tally(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
 
 def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> None:
     mark = theme.livery(seat.seat)
-    shape, rest = area.left(area.h * 0.86, 1.2)
+    shape, rest = area.left(min(area.h * 0.86, area.w * 0.34), 1.2)
     sheet.shape(f"seat.{seat.seat}.shape", shape, mark.shape, mark.colour)
+    id, size = f"seat.{seat.seat}", (FAR, FAR_FLOOR)
     if seat.dealer:
-        badge, rest = rest.right(area.h * 0.8, 0.6)
-        sheet.shape(f"seat.{seat.seat}.dealer", badge, "dealer", theme.TEXT)
-    sheet.text(f"seat.{seat.seat}.number", rest, str(seat.seat), (FAR, FAR_FLOOR), colour, ground)
+        badge, beside = rest.right(area.h * 0.8, 0.6)
+        if sheet.text(f"{id}.number", beside, str(seat.seat), size, colour, ground):
+            sheet.shape(f"{id}.dealer", badge, "dealer", theme.TEXT)
+            return
+    sheet.text(f"{id}.number", rest, str(seat.seat), size, colour, ground)
 
 
 def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:

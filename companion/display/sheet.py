@@ -16,6 +16,7 @@ from companion.display import letters, theme
 from companion.display.actions import Action
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
+from companion.table.preferences import Preferences
 
 Say = Callable[..., str]
 """Text by message id and arguments: `say(code, **args)`."""
@@ -131,20 +132,76 @@ LOOKS: dict[str, Look] = {
 PRESSED = Look(theme.GOLD, theme.INK, theme.GOLD)
 
 
-class Sheet:
-    """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger."""
+USUAL = Preferences()
 
-    def __init__(self, panel: Panel, say: Say, pressed: str = "") -> None:
+
+def _high(mark: Mark) -> Mark:
+    """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
+    if isinstance(mark, Text):
+        ground = theme.high_ground(mark.on)
+        return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
+    if isinstance(mark, Shape):
+        return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
+    edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
+    wider = mark.stroke * 2 if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK) else mark.stroke
+    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
+
+
+class Sheet:
+    """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger.
+
+    What people prefer is worked in here: text is larger where there is room (`larger`, 1.0 to 1.5), colours stand out
+    more, and for a left-handed operator what is drawn within `mirrored` changes sides.
+    """
+
+    def __init__(self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL) -> None:
         self.panel = panel
         self.say = say
         self.pressed = pressed
+        self.preferred = preferred
         self.grow = min(panel.scale, 2.0)
+        self.larger = preferred.text_scale / 100
+        self._axis: float | None = None
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
     def layout(self) -> Layout:
         """What has been drawn up so far."""
-        return Layout(self.panel, tuple(self._marks), tuple(self._targets))
+        high = self.preferred.contrast == "high"
+        marks = [_high(mark) for mark in self._marks] if high else self._marks
+        return Layout(self.panel, tuple(marks), tuple(self._targets))
+
+    @property
+    def left_handed(self) -> bool:
+        """Whether the operator's side is the left one."""
+        return self.preferred.hand == "left"
+
+    @contextmanager
+    def mirrored(self, area: Area) -> Iterator[None]:
+        """For a left-handed operator what stands at the right of this area stands at its left, and the other way
+        round."""
+        before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
+        try:
+            yield
+        finally:
+            self._axis = before
+
+    def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
+        """Cut off a strip at the operator's side; returns it and the rest."""
+        return area.left(width, gap) if self.left_handed else area.right(width, gap)
+
+    def _box(self, area: Area) -> Box:
+        """The pixels of an area, on the side on which it stands."""
+        if self._axis is not None:
+            area = Area(self._axis - area.x - area.w, area.y, area.w, area.h)
+        return self.panel.box(area)
+
+    def _sizes(self, size: tuple[float, float]) -> tuple[int, int, int]:
+        """Of (wanted, floor) in mm: the capital height wanted, the one that a shorter wording is taken for, and the
+        floor, in pixels."""
+        floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
+        wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
+        return wanted, min(wanted, round(floor * self.larger)), floor
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
@@ -161,11 +218,11 @@ class Sheet:
     ) -> None:
         """A rectangle; radius and stroke in mm."""
         line = max(1, self.panel.x(stroke))
-        self._marks.append(Fill(id, self.panel.box(area), colour, edge, self.panel.x(radius), line))
+        self._marks.append(Fill(id, self._box(area), colour, edge, self.panel.x(radius), line))
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
         """A shape in the largest square in the middle of the area (cards and dice alike)."""
-        box = self.panel.box(area)
+        box = self._box(area)
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
@@ -187,10 +244,12 @@ class Sheet:
         several wordings, fullest first; what fits in none is left out, or `cut` with an ellipsis. Returns its width in
         pixels, 0 if it was left out."""
         wordings = [letters.clean(each) for each in ([words] if isinstance(words, str) else words)]
-        room = self.panel.box(area)
-        floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
-        tall = max(floor, min(self.panel.y(size[0] * self.grow), int(room.h * LEADING)))
-        found = letters.fit(wordings, room.w, tall, floor, words_first=words_first)
+        room = self._box(area)
+        wanted, large, floor = self._sizes(size)
+        tall = max(floor, min(wanted, int(room.h * LEADING)))
+        found = letters.fit(wordings, room.w, tall, min(tall, large), words_first=words_first)
+        if found is None and large > floor:
+            found = letters.fit(wordings, room.w, min(tall, large), floor, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor)):
             found = short, floor
         if found is None or not found[0]:
@@ -217,9 +276,12 @@ class Sheet:
         """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then cut.
         Returns the height used in mm."""
         text = letters.clean(words)
-        room = self.panel.box(area)
-        floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
-        for cap in letters.steps(max(floor, self.panel.y(size[0] * self.grow)), floor):
+        room = self._box(area)
+        wanted, _, floor = self._sizes(size)
+        usual = max(floor, self.panel.y(size[0] * self.grow))
+        for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
+            if cap > usual and cap * DEEP > room.h:
+                continue
             lines = letters.wrap(text, room.w, cap)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
@@ -239,7 +301,7 @@ class Sheet:
 
     def touch(self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False) -> None:
         """A target without a look of its own."""
-        self._targets.append(Target(id, self.panel.box(area), action, keys, play))
+        self._targets.append(Target(id, self._box(area), action, keys, play))
 
     def look(self, id: str, kind: str) -> Look:
         """The colours of a button, which differ while it is pressed."""

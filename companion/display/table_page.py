@@ -1,5 +1,7 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
+import math
+
 from companion.display import (
     alarms_page,
     decks_page,
@@ -14,7 +16,7 @@ from companion.display import (
 )
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.draft import Draft
-from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, SEAT_MM, UPRIGHT_ROWS, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
@@ -22,8 +24,8 @@ from companion.game import flow
 from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight
 
 STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
-ABREAST = 12
-"""So many seats stand side by side; more stand in two rows."""
+ROW = 4
+"""So many seats stand side by side where the panel is higher than wide."""
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -34,7 +36,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         area = two_way.far_edge(sheet, sight, words, area, _facts)
     top, rest = area.top(STRIP * scale, 0.8)
     strip(sheet, sight, words, top)
-    if sheet.panel.width_mm >= 220:
+    upright = sheet.panel.upright
+    if sheet.panel.width_mm >= 220 and not upright:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         if both:
             faces, rail = rail.bottom(min(rail.w * 0.62, rail.h * 0.45), 2)
@@ -45,6 +48,10 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         line, rest = rest.top(OPEN * scale, 0.8)
         _lies_open(sheet, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
+    if upright:
+        seated = len(facts.taken(sight.state))
+        rows = max(1, math.ceil(seated / _abreast(seated)))
+        seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
@@ -106,7 +113,10 @@ def _lies_open(sheet: Sheet, said: list[list[str]], area: Area) -> None:
 def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     boxes = facts.boxes(sight.state)
     narrow = len(boxes) > 2
-    left, right = area.left(area.w * (0.40 if narrow else 0.52), 3)
+    if sheet.panel.upright:
+        left, right = area.top(area.h * 0.56, 1)
+    else:
+        left, right = area.left(area.w * (0.40 if narrow else 0.52), 3)
     _phase_and_turn(sheet, sight, words, left)
     exact = max([box.amount for box in boxes], default=0) < 10_000
     for cell, box in zip(right.columns(max(len(boxes), 2), 2), boxes, strict=False):
@@ -236,7 +246,9 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
     if not seats:
         sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
-    if len(seats) > ABREAST:
+    if sheet.panel.upright:
+        cells = area.grid(across := _abreast(len(seats)), math.ceil(len(seats) / across), 0.6)
+    elif area.w / len(seats) < SEAT_MM + 0.4:  # too narrow for one row
         half = (len(seats) + 1) // 2
         cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
     else:
@@ -249,6 +261,11 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         if action is not None:
             keys = (str(seat),) if seat < 10 else ()
             sheet.touch(f"seat.{seat}", cell, action, keys, play=True)
+
+
+def _abreast(seats: int) -> int:
+    """How many seats stand side by side where the panel is higher than wide."""
+    return ROW if seats <= ROW * UPRIGHT_ROWS else math.ceil(seats / UPRIGHT_ROWS)
 
 
 def seat_action(sight: Sight, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:

@@ -1,6 +1,8 @@
 """Colours. Seats after Okabe and Ito on near-black, with their blue replaced by one that is light enough to read; a
 seat is known by number and shape first and by colour last."""
 
+from functools import lru_cache
+
 import msgspec
 
 Colour = tuple[int, int, int]
@@ -83,3 +85,30 @@ def blend(one: Colour, other: Colour, part: float) -> Colour:
         round(one[1] + (other[1] - one[1]) * part),
         round(one[2] + (other[2] - one[2]) * part),
     )
+
+
+# --- high contrast -----------------------------------------------------------------------------------------------
+
+BLACK: Colour = (0, 0, 0)
+WHITE: Colour = (255, 255, 255)
+HIGH = 7.0
+"""The contrast ratio that everything has in high contrast (WCAG 2.2, 1.4.6)."""
+DARK = 0.06
+"""Grounds of at most this luminance become black; what is lighter than that is drawn upon them."""
+
+
+def high_ground(colour: Colour) -> Colour:
+    """What a ground becomes in high contrast: black, or a light that black stands out from."""
+    return BLACK if luminance(colour) <= DARK else high_ink(colour, BLACK)
+
+
+@lru_cache(maxsize=256)
+def high_ink(colour: Colour, ground: Colour) -> Colour:
+    """The colour nearest to `colour` that stands out from `ground` by `HIGH`: lighter on black, else black."""
+    if ground != BLACK:
+        return BLACK
+    for part in range(21):
+        lighter = blend(colour, WHITE, part / 20)
+        if contrast(lighter, ground) >= HIGH:
+            return lighter
+    return WHITE

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from companion.display import turning
 from companion.display.actions import Type
 from companion.display.draw import Painter
 from companion.display.layout import layout
@@ -70,7 +71,8 @@ class Window:
             ...
 
     All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
-    window knows; `driver` and `reasons` say which video driver was taken and why the ones before it were not.
+    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds. `driver` and
+    `reasons` say which video driver was taken and why the ones before it were not.
     """
 
     def __init__(
@@ -82,6 +84,7 @@ class Window:
         clock: Callable[[], float] = time.monotonic,
         drivers: Sequence[str] = DRIVERS,
         drawn: Callable[[Layout], None] | None = None,
+        measured: bool = True,
     ) -> None:
         opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
         self.driver, self.reasons = opened.driver, opened.reasons
@@ -91,7 +94,10 @@ class Window:
         self.layout: Layout | None = None
         self._sight: Sight | None = None
         self._clock = clock
+        self._screen = opened.surface
         self._painter = Painter(opened.surface)
+        self._turn = 0
+        self._measured = measured
         self._drawn = drawn
         self._wake = pygame.event.custom_type()
         self._held: Target | None = None
@@ -108,19 +114,35 @@ class Window:
         self._draw()
 
     def screenshot(self, path: Path | str) -> None:
-        """Save what is on the screen as a PNG."""
+        """Save what is on the screen as a PNG, upright."""
         self._painter.screenshot(path)
 
     def _draw(self) -> None:
         if self._sight is None:
             return
         before = self.layout
-        self.layout = layout(self._sight, self.ui, self.panel, self.say)
+        self._turn_to(self._sight.preferences.turn)
+        preferred = self._sight.preferences
+        panel = self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+        self.layout = layout(self._sight, self.ui, panel, self.say)
         dirty = self._painter.paint(self.layout)
+        if dirty and self._turn:
+            picture = self._painter.surface
+            turning.copy_turned(picture, self._screen, dirty, self._turn)
+            dirty = [turning.on_screen(rect, self._turn, picture.get_size()) for rect in dirty]
         if dirty:
             pygame.display.update(dirty)
         if self._drawn is not None and self.layout != before:
             self._drawn(self.layout)
+
+    def _turn_to(self, degrees: int) -> None:
+        """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
+        if degrees == self._turn:
+            return
+        self._turn, self._held = degrees, None
+        size = self.panel.turned(degrees)
+        surface = pygame.Surface((size.width_px, size.height_px)) if degrees else self._screen
+        self._painter = Painter(surface)
 
     # --- touches and keys -----------------------------------------------------------------------------------------
 
@@ -181,7 +203,7 @@ class Window:
         """A press shows at once; it acts when it is lifted on the same button, if that still means the same."""
         if self.layout is None:
             return None
-        target = self.layout.at(*at)
+        target = self.layout.at(*turning.in_picture(at, self._turn, self._screen.get_size()))
         if down:
             self._held = target
             self._press_look(target.id if target else "")

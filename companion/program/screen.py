@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from companion.config import Config, language_folder, rules_of
-from companion.display.metrics import Panel
+from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.devices.edid import connected_size
+from companion.display.metrics import LEAST_MM, Panel, most_seats, too_small
 from companion.display.sheet import Layout
 from companion.display.window import Window
 from companion.locale import Tongues
@@ -28,23 +29,48 @@ SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
 """Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
 
 
-def open_screen(config: Config, targets: Path | None = None) -> Window | None:
+def open_screen(
+    config: Config, targets: Path | None = None, read: Callable[[], tuple[float, float] | None] = connected_size
+) -> Window | None:
     """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
-    is written on the screen and where it can be touched."""
+    is written on the screen and where it can be touched; `read`: what the screen says of its size, in mm, if it says
+    anything. Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
     width, height = config.display.size if any(config.display.size) else WINDOW
+    rules = rules_of(config)
+    panel = Panel.of(width, height, *config.display.size_mm)
+    configured = any(config.display.size_mm)
+    if not configured and config.display.fullscreen and (size := read()) is not None:
+        panel = panel.sized(*size)
+    check_panel(panel, rules.players[0])
+    if rules.players[1] > most_seats(panel):
+        log.warning("the panel shows at most %d of the %d seats of these rules", most_seats(panel), rules.players[1])
     tongues = Tongues(config.table.printed, language_folder(config))
-    tongues.words(config.table.language).use(rules_of(config))
+    tongues.words(config.table.language).use(rules)
     try:
         return Window(
-            Panel.of(width, height, *config.display.size_mm),
+            panel,
             screen_words(tongues, config.table.language),
             fullscreen=config.display.fullscreen,
             drivers=[driver for driver, likely in SCREENS if likely()],
             drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,
+            measured=configured,
         )
     except pygame.error as error:
         log.debug("%s", error)
         return None
+
+
+def check_panel(panel: Panel, seats: int) -> None:
+    """Raise `ConfigBroken` where a panel is too small to play on, or does not show so many seats."""
+    named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm ([display] size_mm)"
+    if too_small(panel):
+        least = " x ".join(f"{side:.0f}" for side in LEAST_MM)
+        raise ConfigBroken(f"{named} is too small to play on; it takes {least} mm")
+    if seats > most_seats(panel):
+        raise ConfigBroken(
+            f"{named} shows at most {most_seats(panel)} seats, and these rules take {seats} or more; "
+            "take a larger panel or another ruleset"
+        )
 
 
 def tell_targets(layout: Layout, path: Path) -> None:

@@ -9,6 +9,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from companion.display import turning
+from companion.display.actions import Go
 from companion.display.draw import Painter
 from companion.display.layout import layout
 from companion.display.metrics import Panel
@@ -16,6 +18,7 @@ from companion.display.pictures import render
 from companion.display.theme import GOLD
 from companion.display.window import Window
 from companion.game.moves import Move
+from companion.table.preferences import Preferences
 from companion.table.sight import Play, Quit, TheRest
 from tests.display.tables import SAY, betting, opened, phase, scenes, sight, trading, usual
 from tests.display.tables import play as moves
@@ -208,3 +211,35 @@ def test_pictures_need_no_display(tmp_path: Path) -> None:
     now = sight(betting())
     render(now, PANEL, tmp_path / "table.png", SAY)
     assert pygame.image.load(tmp_path / "table.png").get_size() == (800, 480)
+
+
+@pytest.mark.parametrize("degrees", [90, 180, 270])
+def test_a_turned_picture_is_turned_on_the_glass_and_touched_where_it_is_seen(window: Window, degrees: int) -> None:
+    shown = sight(betting())
+    window.show(replace(shown, preferences=Preferences(turn=degrees)))  # type: ignore[arg-type]
+    assert window.layout is not None and window.layout.panel == PANEL.turned(degrees)
+    target = window.layout.target("menu")
+    assert target is not None
+    size = (window.layout.panel.width_px, window.layout.panel.height_px)
+    box = target.box
+    glass = turning.on_screen(pygame.Rect(box.x, box.y, box.w, box.h), degrees, size)
+    right, bottom = {90: (False, True), 180: (False, False), 270: (True, False)}[degrees]
+    assert (glass.centerx > 400, glass.centery > 240) == (right, bottom)
+    assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, glass.center)]) == []
+    assert pygame.display.get_surface().get_at((glass.centerx, glass.y + 6))[:3] == GOLD
+    window.pump([mouse(pygame.MOUSEBUTTONUP, glass.center)])
+    assert window.ui.page == Go("home")
+    whole = window.layout
+    again = pygame.Surface(size)
+    Painter(again).paint(whole)
+    turned = pygame.transform.rotate(again, -degrees)
+    assert pygame.image.tobytes(turned, "RGB") == pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+@pytest.mark.parametrize("degrees", [0, 90, 180, 270])
+def test_a_point_of_a_turned_picture_goes_to_the_glass_and_back(degrees: int) -> None:
+    size = (800, 480) if degrees % 180 == 0 else (480, 800)
+    for x, y in ((0, 0), (17, 203), (size[0] - 1, size[1] - 1)):
+        there = turning.on_screen(pygame.Rect(x, y, 1, 1), degrees, size)
+        assert pygame.Rect(0, 0, 800, 480).contains(there)
+        assert turning.in_picture(there.topleft, degrees, (800, 480)) == (x, y)

@@ -1,0 +1,36 @@
+"""What a screen says of itself: the picture's size out of its EDID (VESA Enhanced EDID, release A, revision 2)."""
+
+from pathlib import Path
+
+HEADER = bytes((0, 255, 255, 255, 255, 255, 255, 0))
+BLOCK = 128
+TIMING = 54
+"""Where the first detailed timing, the preferred one, begins (VESA E-EDID 3.10)."""
+
+
+def picture_size(edid: bytes) -> tuple[float, float] | None:
+    """Width and height of the picture in mm, as the preferred timing has it to the millimetre, else as the screen's
+    basic data have it to the centimetre; None where the bytes are no sound EDID or name no size (a projector)."""
+    block = edid[:BLOCK]
+    if len(block) < BLOCK or block[:8] != HEADER or sum(block) % 256:
+        return None
+    timing = block[TIMING : TIMING + 18]
+    width, height = timing[12] | (timing[14] & 0xF0) << 4, timing[13] | (timing[14] & 0x0F) << 8
+    if timing[0] | timing[1] << 8 and width and height:
+        return float(width), float(height)
+    if block[21] and block[22]:
+        return block[21] * 10.0, block[22] * 10.0
+    return None
+
+
+def connected_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
+    """The size in mm of the picture on the one screen that is connected; None where none, or more than one, says."""
+    found = []
+    for path in sorted(folder.glob("*/edid")):
+        try:
+            size = picture_size(path.read_bytes())
+        except OSError:
+            continue
+        if size is not None:
+            found.append(size)
+    return found[0] if len(found) == 1 else None

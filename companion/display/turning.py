@@ -1,0 +1,39 @@
+"""A picture that is turned on its screen: where its points lie on the glass, and where a finger on the glass points."""
+
+import pygame
+
+Point = tuple[float, float]
+Size = tuple[int, int]
+
+
+def on_screen(box: pygame.Rect, degrees: int, picture: Size) -> pygame.Rect:
+    """Where a rectangle of a picture of that size (in pixels) lies once the picture is turned clockwise by 0, 90, 180
+    or 270 degrees."""
+    width, height = picture
+    if degrees == 90:
+        return pygame.Rect(height - box.bottom, box.x, box.h, box.w)
+    if degrees == 180:
+        return pygame.Rect(width - box.right, height - box.bottom, box.w, box.h)
+    if degrees == 270:
+        return pygame.Rect(box.y, width - box.right, box.h, box.w)
+    return box
+
+
+def in_picture(at: Point, degrees: int, screen: Size) -> Point:
+    """Where a point on a screen of that size (in pixels) lies in the picture that is turned clockwise on it."""
+    x, y = at
+    width, height = screen
+    if degrees == 90:
+        return y, width - 1 - x
+    if degrees == 180:
+        return width - 1 - x, height - 1 - y
+    if degrees == 270:
+        return height - 1 - y, x
+    return at
+
+
+def copy_turned(picture: pygame.Surface, screen: pygame.Surface, dirty: list[pygame.Rect], degrees: int) -> None:
+    """Bring what has changed in the picture to the screen, turned clockwise."""
+    for rect in dirty:
+        part = pygame.transform.rotate(picture.subsurface(rect), -degrees)
+        screen.blit(part, on_screen(rect, degrees, picture.get_size()))

@@ -1,0 +1,88 @@
+"""How large the glass is: read, said or known; and how many seats it shows."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.config import ConfigBroken
+from companion.devices.edid import connected_size, picture_size
+from companion.display.layout import layout
+from companion.display.metrics import FAR_FLOOR, Panel, most_seats, too_small
+from companion.display.sheet import Text
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.program.screen import check_panel
+from tests.display.sound import check
+from tests.display.tables import SAY, opened, sight
+from tests.display.test_preferences_shown import GLASS
+
+
+def edid(width: int = 154, height: int = 86, coarse: tuple[int, int] = (15, 9), clock: int = 3300) -> bytes:
+    """A sound EDID of a screen with a picture of that size in mm, or, without a timing, of that size in cm."""
+    block = bytearray(128)
+    block[:8] = bytes((0, 255, 255, 255, 255, 255, 255, 0))
+    block[21:23] = bytes(coarse)
+    block[54:56] = clock.to_bytes(2, "little")
+    block[66:69] = bytes((width & 255, height & 255, (width >> 8) << 4 | height >> 8))
+    block[127] = -sum(block) % 256
+    return bytes(block)
+
+
+def test_a_screen_says_how_large_its_picture_is() -> None:
+    assert picture_size(edid()) == (154, 86)
+    assert picture_size(edid(531, 299)) == (531, 299)
+    assert picture_size(edid(clock=0)) == (150, 90)
+    assert picture_size(edid() + bytes(128)) == (154, 86)
+
+
+def test_what_is_no_sound_edid_says_nothing() -> None:
+    broken = bytearray(edid())
+    broken[66] += 1
+    for data in (b"", edid()[:100], bytes(broken), bytes(128), edid(0, 0, (0, 0))):
+        assert picture_size(data) is None
+
+
+def test_only_one_connected_screen_is_believed(tmp_path: Path) -> None:
+    for name, data in (("card0-HDMI-A-1", edid()), ("card0-HDMI-A-2", b"")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "edid").write_bytes(data)
+    assert connected_size(tmp_path) == (154, 86)
+    (tmp_path / "card0-HDMI-A-2" / "edid").write_bytes(edid(531, 299))
+    assert connected_size(tmp_path) is None
+    assert connected_size(tmp_path / "nowhere") is None
+
+
+@pytest.mark.parametrize("glass", GLASS, ids=str)
+def test_as_many_seats_as_are_promised_are_shown(glass: Panel) -> None:
+    state = flow.start(load_rules("pratique"))
+    for seat in range(1, min(24, most_seats(glass)) + 1):
+        option = next(each for each in flow.options(state) if each.verb == "sit")
+        amount = max(option.least or 0, min(option.most or 0, 900 + seat))
+        state = flow.apply(state, Move("sit", seat, amount, name=f"Player {seat}"))
+    shown = sight(state)
+    picture = layout(shown, opened(shown), glass, SAY)
+    check(picture)
+    texts = {mark.id: mark for mark in picture.marks if isinstance(mark, Text)}
+    for seat in range(1, min(24, most_seats(glass)) + 1):
+        for what in ("number", "stack"):
+            text = texts[f"seat.{seat}.{what}"]
+            assert text.cap >= FAR_FLOOR * glass.height_px / glass.height_mm
+
+
+def test_a_panel_that_is_too_small_is_refused_in_a_sentence() -> None:
+    assert not any(too_small(glass) for glass in GLASS)
+    small = Panel.of(480, 320, 73, 49)
+    with pytest.raises(ConfigBroken, match=r"73 x 49 mm .* too small to play on; it takes 90 x 55 mm"):
+        check_panel(small, 8)
+    upright = Panel.of(720, 1280, 88, 155)
+    with pytest.raises(ConfigBroken, match=rf"88 x 155 mm .* at most {most_seats(upright)} seats, .* take 24"):
+        check_panel(upright, 24)
+    check_panel(upright, 9)
+
+
+def test_a_size_that_is_said_holds_and_without_a_height_pixels_are_square() -> None:
+    panel = Panel.of(1920, 1080)
+    assert panel.sized(0) == panel
+    assert panel.sized(531, 299).height_mm == 299
+    assert panel.sized(480).height_mm == 270

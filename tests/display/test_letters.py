@@ -1,0 +1,44 @@
+"""The font on the table: what it must have, and what happens without it."""
+
+import logging
+from pathlib import Path
+
+import pygame
+import pytest
+
+from companion.display import letters
+
+WRITTEN = "0123456789+−…×·“”’°¿¡ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿÁÍÑÓÚáíñóú"
+
+
+def test_the_font_has_every_letter_of_the_languages_and_figures_of_one_width() -> None:
+    found = letters.font(100).metrics(WRITTEN)
+    assert None not in found
+    assert len({metric[4] for metric in found[:10] if metric is not None}) == 1
+    plus, minus = found[10], found[11]
+    assert plus is not None and minus is not None and plus[4] == minus[4]
+
+
+def test_the_bundled_font_is_used_and_has_its_licence_beside_it() -> None:
+    path, capital = letters.face()
+    assert Path(path) == letters.BUNDLED and 0.6 < capital < 0.8
+    assert "SIL OPEN FONT LICENSE Version 1.1" in (letters.BUNDLED.parent / "OFL.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("cap", [16, 27, 49, 120])
+def test_capitals_are_as_high_as_they_are_said_to_be(cap: int) -> None:
+    metric = letters.font(cap).metrics("H")[0]
+    assert metric is not None and cap <= metric[3] <= cap + 1
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_without_its_font_the_table_writes_with_pygames(
+    broken: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "Lato-Bold.ttf"
+    if broken:
+        path.write_bytes(b"no font at all")
+    with caplog.at_level(logging.WARNING, "sabacc"):
+        found, capital = letters.read_face(path)
+    assert len(caplog.records) == 1 and "Lato-Bold.ttf" in caplog.text
+    assert pygame.font.Font(found, 20).size("Sabacc")[0] > 0 and 0.6 < capital < 0.8
