@@ -175,6 +175,12 @@ class Table:
         """Which hand comes next, or is played: its number and the evening's misdeals."""
         return self.head.hands + (not in_hand(self.head)), self.head.misdeals
 
+    @property
+    def to_be_cut(self) -> bool:
+        """Whether a press cuts the next hand's chance: between hands, while no dice are asked for."""
+        state = self.head
+        return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
+
     def commit(self) -> None:
         """Between hands: draw the next hand's seed and write the commitment to it, once, so that it can be seen before
         the deal and anybody may cut."""
