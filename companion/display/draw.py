@@ -7,7 +7,7 @@ import pygame
 
 from companion.display import letters, theme
 from companion.display.metrics import Box
-from companion.display.sheet import Fill, Layout, Mark, Shape, Text
+from companion.display.sheet import Code, Fill, Layout, Mark, Shape, Text
 from companion.display.theme import Colour
 
 MOST_TEXTS = 2_000
@@ -71,6 +71,8 @@ class Painter:
                 pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
         elif isinstance(mark, Text):
             self._text(mark)
+        elif isinstance(mark, Code):
+            _code(self.surface, mark)
         else:
             _shape(self.surface, mark)
 
@@ -159,6 +161,15 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         _die(surface, mark)
     else:
         pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
+
+
+def _code(surface: pygame.Surface, mark: Code) -> None:
+    pygame.draw.rect(surface, (255, 255, 255), _rect(mark.box))
+    for y, row in enumerate(mark.rows, mark.quiet):
+        for x, module in enumerate(row, mark.quiet):
+            if module == "1":
+                at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
+                pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:

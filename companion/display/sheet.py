@@ -64,7 +64,18 @@ class Shape(msgspec.Struct, frozen=True):
     colour: Colour
 
 
-Mark = Fill | Text | Shape
+class Code(msgspec.Struct, frozen=True):
+    """A code to scan: rows of modules, "1" dark, each `module` pixels wide, with `quiet` light modules all around.
+    Dark on white whatever the theme: scanners want it so."""
+
+    id: str
+    box: Box
+    rows: tuple[str, ...]
+    module: int
+    quiet: int
+
+
+Mark = Fill | Text | Shape | Code
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -147,6 +158,18 @@ class Sheet:
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
+
+    def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
+        """A code of square modules in the middle of the area, as large as whole pixels allow; False, and nothing drawn,
+        where a module would have fewer than `least` pixels."""
+        room, across = self.panel.box(area), len(rows) + 2 * quiet
+        module = min(room.w, room.h) // across
+        if module < least:
+            return False
+        side = module * across
+        box = Box(room.x + (room.w - side) // 2, room.y + (room.h - side) // 2, side, side)
+        self._marks.append(Code(id, box, rows, module, quiet))
+        return True
 
     def text(
         self,
