@@ -72,6 +72,8 @@ CLICK = (Note(1760.0, 0.02),)
 PATTERNS: dict[str, Pattern] = {
     # Nothing to press for. The status light says that the table is alive.
     "idle": Pattern(DARK, LIT, 0.0, 1.0),
+    # A seat has to act: a low, slow swell, 5 s a breath, and the button dark, as there is nothing to press for.
+    "turn": Pattern(DARK, (Step(1.0, 2.2, 0.3), Step(0.45, 2.2, 0.3)), 0.0, 0.7),
     # A roll may be made now: breathing, 4 s a breath, always below full, so that a press is seen to be felt.
     "armed": Pattern((Step(0.6, 1.7, 0.2), Step(0.15, 1.9, 0.2)), LIT, 0.35, 1.0),
     # Felt, and being decided: quick breathing, 0.8 s. Silent: the click has just been heard.
@@ -86,6 +88,14 @@ PATTERNS: dict[str, Pattern] = {
     ),
     # No shift: dark; two falling notes (C5, G4).
     "no-shift": Pattern(DARK, LIT, 0.0, 1.0, (Note(523.25, 0.12), Note(392.0, 0.25))),
+    # Somebody has won: both lights swell together, 2.4 s a breath; a rising fourth and its octave (E5, A5, E6).
+    "win": Pattern(
+        (Step(1.0, 0.8, 0.6), Step(0.25, 0.8, 0.2)),
+        (Step(1.0, 0.8, 0.6), Step(0.25, 0.8, 0.2)),
+        0.8,
+        0.8,
+        (Note(659.26, 0.12), Note(880.0, 0.12), Note(1318.51, 0.3)),
+    ),
     # Not now: the status light dips once every 1.5 s; two low notes (B3) with a rest.
     "refused": Pattern(
         DARK,

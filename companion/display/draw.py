@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.metrics import Box
-from companion.display.sheet import Fill, Layout, Mark, Shape, Text
+from companion.display.sheet import Code, Fill, Layout, Mark, Shape, Text
 from companion.display.theme import Colour
 
 MOST_TEXTS = 2_000
@@ -72,6 +72,8 @@ class Painter:
                 pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
         elif isinstance(mark, Text):
             self._text(mark)
+        elif isinstance(mark, Code):
+            _code(self.surface, mark)
         elif mark.turn:
             _turned_shape(self.surface, mark)
         else:
@@ -181,6 +183,15 @@ def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
     own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
     _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
     surface.blit(pygame.transform.rotate(own, -mark.turn), (box.x, box.y))
+
+
+def _code(surface: pygame.Surface, mark: Code) -> None:
+    pygame.draw.rect(surface, (255, 255, 255), _rect(mark.box))
+    for y, row in enumerate(mark.rows, mark.quiet):
+        for x, module in enumerate(row, mark.quiet):
+            if module == "1":
+                at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
+                pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:

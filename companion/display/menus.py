@@ -9,6 +9,7 @@ from companion.display import (
     choosing,
     decks_page,
     facts,
+    fairness_page,
     faults_page,
     pages,
     settings_page,
@@ -65,6 +66,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "enrolment": decks_page.draw_enrolment,
         "check": decks_page.draw_check,
         "faults": faults_page.draw,
+        "fairness": fairness_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,
@@ -131,7 +133,19 @@ def _own_title(sight: Sight, words: Wording, page: Go) -> str:
 
 
 def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
-    names = ["people", "corrections", "options", "rules", "log", "decks", "trays", "devices", "evening", "settings"]
+    names = [
+        "people",
+        "corrections",
+        "options",
+        "rules",
+        "log",
+        "decks",
+        "trays",
+        "devices",
+        "evening",
+        "settings",
+        "fairness",
+    ]
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
     if sight.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))

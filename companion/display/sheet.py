@@ -77,7 +77,18 @@ class Shape(msgspec.Struct, frozen=True):
     turn: Turn = 0
 
 
-Mark = Fill | Text | Shape
+class Code(msgspec.Struct, frozen=True):
+    """A code to scan: rows of modules, "1" dark, each `module` pixels wide, with `quiet` light modules all around.
+    Dark on white whatever the theme: scanners want it so."""
+
+    id: str
+    box: Box
+    rows: tuple[str, ...]
+    module: int
+    quiet: int
+
+
+Mark = Fill | Text | Shape | Code
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -227,6 +238,18 @@ class Sheet:
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
 
+    def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
+        """A code of square modules in the middle of the area, as large as whole pixels allow; False, and nothing drawn,
+        where a module would have fewer than `least` pixels."""
+        room, across = self.panel.box(area), len(rows) + 2 * quiet
+        module = min(room.w, room.h) // across
+        if module < least:
+            return False
+        side = module * across
+        box = Box(room.x + (room.w - side) // 2, room.y + (room.h - side) // 2, side, side)
+        self._marks.append(Code(id, box, rows, module, quiet))
+        return True
+
     def text(
         self,
         id: str,
@@ -343,6 +366,6 @@ def _turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     }[turn]
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
-    if isinstance(mark, Fill):
+    if isinstance(mark, Fill | Code):
         return replace(mark, id=f"{name}.{mark.id}", box=found)
     return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)

@@ -6,6 +6,7 @@ from companion.display import (
     alarms_page,
     decks_page,
     facts,
+    fairness_page,
     openly,
     scan_line,
     seat_card,
@@ -187,6 +188,9 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if decks_page.not_whole(sheet, sight, words, area):
         return
     past = sight.past or sight.state.news
+    right, left = area.right(area.w * 0.42, 2)
+    if fairness_page.line(sheet, sight, words, right):
+        area = left
     if past:
         sheet.paragraph("last", area.inset(0.5, 0), words.hears(past[-1]), (NEAR, NEAR_FLOOR), theme.TEXT)
 

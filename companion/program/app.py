@@ -23,6 +23,7 @@ from companion.game.state import State, in_hand
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
 from companion.program.sensing import Sensing
 from companion.table.desk import Desk
+from companion.table.seeds import PRESS
 from companion.table.senses import TOUCH, FieldRule, Senses
 from companion.table.sight import (
     Deal,
@@ -105,6 +106,7 @@ class App:
         self._strikes = Strikes(table)
         self._pattern_until = 0.0
         self._timer = RuleTimer(clock)
+        self._result = table.shown.result
         self.closing = False
         order = {"order": hub.order} if hub is not None else {}
         self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
@@ -148,7 +150,7 @@ class App:
         if self._notice and now >= self._notice_until:
             self._notice = None
         if now >= self._pattern_until:
-            self.panel.show("armed" if _roll_awaited(self.table.shown) else "idle")
+            self.panel.show("fault" if self._outage else _standing(self.table.shown))
         self.panel.turn(now)
         self.screen.show(self.sight(), now)
 
@@ -312,14 +314,21 @@ class App:
             for news in state.news:
                 if news.code in ("shift", "no-shift"):
                     self._light(news.code, SHIFT_SECONDS)
+            if state.result is not None and state.result is not self._result:
+                self._light("win", SHIFT_SECONDS)
+            self._result = state.result
 
     def _pressed(self, presses: int) -> None:
-        """The panel says how often its button was pressed since it started; one roll a press."""
-        new, self._presses = presses > self._presses, presses
-        if not new:
+        """The panel says how often its button was pressed since it started: one roll, or between hands a cut of the
+        next hand's chance."""
+        new, self._presses = presses - self._presses, presses
+        if new <= 0:
             return
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
+        elif self.table.to_be_cut:
+            if self._guarded(lambda: self.table.cut(PRESS * new, "panel")):
+                return
         elif self._attempt(lambda: self.table.roll("panel")):
             self._light("rolling", SHIFT_SECONDS)
             return
@@ -351,6 +360,13 @@ class App:
             waits.append(self._pattern_until - now)
         waits += [wait for desk in self._desks if (wait := desk.due(now)) is not None]
         return max(0.0, min(waits))
+
+
+def _standing(state: State) -> str:
+    """What the panel shows while nothing happens: a roll is awaited, somebody has to act, or nothing."""
+    if _roll_awaited(state):
+        return "armed"
+    return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"
 
 
 def _roll_awaited(state: State) -> bool:

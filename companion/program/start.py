@@ -14,6 +14,7 @@ from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
 from companion.program.app import App, Durable, Outage
+from companion.program.chance_desk import ChanceDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
@@ -108,6 +109,7 @@ def _loop(
     preferences: PreferenceDesk,
 ) -> App:
     """The loop with everything hung on it."""
+    fair = ChanceDesk(table)
     app = App(
         table,
         devices.senses,
@@ -117,12 +119,13 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, decks.desk, *devices.desks),
+        desks=(preferences, fair, decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
     )
+    fair.halted = lambda: app.halted
     decks.desk.say = app.say
     for desk in devices.desks:
         if isinstance(desk, TrayDesk):

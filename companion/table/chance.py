@@ -40,6 +40,7 @@ MAX_SIDES = 256
 MAX_COUNT = 1000
 _VERSION = "sabacc-table dice 1"
 _WAITING = "sabacc-table wait 1"
+_WAITING_CUT = "sabacc-table wait 2"
 
 SELF_TEST_DICE = 60_000
 CHI_SQUARE_LIMIT = 20.515
@@ -88,17 +89,19 @@ def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cu
     return tuple(next(found) for _ in range(count))
 
 
-def waiting_time(seed: bytes, *, hand: int, point: int | str, mean: float) -> float:
+def waiting_time(seed: bytes, *, hand: int, point: int | str, mean: float, cut: str = "") -> float:
     """Seconds until something strikes that has no memory and strikes every `mean` seconds (more than 0) on average:
     exponential, more than 0; the same arguments give the same time for ever.
 
-    The message is ``["sabacc-table wait 1",hand,point,0]``; of the first 8 bytes, as one number with the greatest byte
-    first, the upper 53 bits are n, and the time is ``-mean * ln((n + 1/2) / 2**53)``. Raises ValueError for a seed that
-    is not 32 bytes long and for a mean of 0 or less.
+    The message is ``["sabacc-table wait 1",hand,point,0]``, with a cut ``["sabacc-table wait 2",hand,point,cut,0]``; of
+    the first 8 bytes, as one number with the greatest byte first, the upper 53 bits are n, and the time is
+    ``-mean * ln((n + 1/2) / 2**53)``. Raises ValueError for a seed that is not 32 bytes long and for a mean of 0 or
+    less.
     """
     if mean <= 0:
         raise ValueError(f"the mean is more than 0 seconds, not {mean}")
-    drawn = int.from_bytes(bytes(islice(_stream(_checked(seed), (_WAITING, hand, point)), 8)), "big")
+    question = (_WAITING_CUT, hand, point, cut) if cut else (_WAITING, hand, point)
+    drawn = int.from_bytes(bytes(islice(_stream(_checked(seed), question), 8)), "big")
     return -mean * math.log(((drawn >> 11) + 0.5) / 2**53)
 
 

@@ -38,6 +38,13 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
     return [*before, *path] if all(row.rules == today for row in (*before, path[0])) else path
 
 
+def chance_since(journal: Journal, first: Row) -> int:
+    """The row from which on the journal is read for seeds and cuts: those of a hand stand before its deal, and so
+    before the checkpoint, `first`, with which the rows to play begin."""
+    leg = journal.path_to(journal.state_of(first.parent)) if first.kind == "checkpoint" and first.parent else []
+    return leg[0].number if leg else first.number
+
+
 def begun(row: Row, rules: Rules) -> State:
     """The state that the first row of a path made, by the rules of today; raises `RulesBroken`. `rules` are those of
     the settings."""

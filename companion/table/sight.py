@@ -11,6 +11,7 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
+from companion.table.fairness import Cut, Fairness
 from companion.table.preferences import Prefer, Preferences
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
@@ -193,6 +194,7 @@ class Sight(msgspec.Struct, frozen=True):
     faults: tuple[FaultSight, ...] = ()
     """What the simulated hardware can have wrong, on or off; nothing at a real table."""
     preferences: Preferences = Preferences()
+    fairness: Fairness = Fairness()
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -360,5 +362,6 @@ Intent = (
     | PressButton
     | SetFault
     | Prefer
+    | Cut
     | Quit
 )

@@ -7,6 +7,7 @@ through `durable`.
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
 
 import msgspec
 
@@ -21,11 +22,15 @@ from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
 from companion.table.journal import Journal
 from companion.table.notes import Note, noted
-from companion.table.restart import JournalUnplayable, begun, refitted, replayed, rows_to_play
+from companion.table.restart import JournalUnplayable, begun, chance_since, refitted, replayed, rows_to_play
 from companion.table.rows import Kind
+from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
 from companion.table.writer import JournalWriter
 
 _encode = msgspec.json.Encoder().encode
+
+CLOCK = "clock"
+"""The source of moves whose time had come."""
 
 __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
@@ -37,14 +42,6 @@ class Step(msgspec.Struct, frozen=True):
     state: State
     played: bool = False
     """Made by a move, not by going back to an earlier state."""
-
-
-class Secret(msgspec.Struct, frozen=True):
-    """The sealed part of a deal: the seed of hand number `hand`, after so many misdeals of the evening."""
-
-    seed: str
-    hand: int
-    misdeals: int
 
 
 class Table:
@@ -60,8 +57,11 @@ class Table:
         mono: Callable[[], float],
         entropy: chance.Entropy,
     ) -> None:
-        self._writer, self._wall, self._mono, self._entropy = writer, wall, mono, entropy
-        self._seeds: dict[tuple[int, int], bytes] = {}
+        self._writer, self._wall, self._mono = writer, wall, mono
+        self.seeds = Seeds(entropy)
+        self._waiting: Note | None = None
+        self.durable_to = 0
+        """The last row that is known to be on disk since the start."""
         self._undone: list[Step] = []
         self._pending: deque[Step] = deque()
         self.rules_changed = False
@@ -125,7 +125,16 @@ class Table:
         head = self.head
         if (hand, misdeals) == (head.hands + (not in_hand(head)), head.misdeals):
             return ""
-        return self._seeds.get((hand, misdeals), b"").hex()
+        return self.seeds.known((hand, misdeals)).hex()
+
+    def played(self) -> Iterator[tuple[State, State]]:
+        """The states before and after every move that led to what is shown, oldest first, as far back as undo
+        reaches."""
+        for before, after in pairwise(self._trail):
+            if after.row > self._shown_row:
+                return
+            if after.state.last is not None and after.state.last is not before.state.last:
+                yield before.state, after.state
 
     # --- what can be done -----------------------------------------------------------------------------------------
 
@@ -141,6 +150,9 @@ class Table:
         self._undone.clear()
         if move.verb == "deal":
             self.notes.clear()
+        if move.verb == "shift-strikes" and source == CLOCK and self._waiting is not None:
+            self._submit("note", _encode(self._waiting), CLOCK, "", b"")  # before the strike it would tell of the clock
+            self._waiting = None
         if in_hand(before) and not in_hand(state):
             self._keep()  # a restart need not replay the hand, by whatever rules that would be
         return state
@@ -151,9 +163,44 @@ class Table:
         why = flow.refusal(head, Move("deal"))
         if why is not None:
             raise Refused(why)
-        seed, secret = self._next_seed()
+        key = self.next_key()
+        seed = self.seeds.draw(key)
         self._keep()
-        return self.play(Move("deal", name=chance.commitment(seed)), source, sealed=secret)
+        move = Move("deal", name=chance.commitment(seed), value=self.seeds.cut(key))
+        state = self.play(move, source, sealed=self.seeds.sealed(key))
+        self.seeds.deal(key)
+        return state
+
+    def next_key(self) -> Key:
+        """Which hand comes next, or is played: its number and the evening's misdeals."""
+        return self.head.hands + (not in_hand(self.head)), self.head.misdeals
+
+    @property
+    def to_be_cut(self) -> bool:
+        """Whether a press cuts the next hand's chance: between hands, while no dice are asked for."""
+        state = self.head
+        return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
+
+    def commit(self) -> None:
+        """Between hands: draw the next hand's seed and write the commitment to it, once, so that it can be seen before
+        the deal and anybody may cut."""
+        key = self.next_key()
+        note = None if in_hand(self.head) else self.seeds.note(key)
+        if note is not None:
+            sealed = self.seeds.sealed(key)
+            row = self._submit("note", _encode(Note(*note)), "table", "", sealed, hand=key[0])
+            self.seeds.commit(key, row)
+
+    def cut(self, piece: str, source: str) -> None:
+        """Somebody adds to the chance of the next hand: a number in digits, or an "x" a press. Raises `Refused` once
+        the hand has been dealt, even if that was undone, and for what is no cut."""
+        if in_hand(self.head):
+            raise Refused(Refusal("cut-dealt", {"hand": self.head.hands}))
+        key = self.next_key()
+        cut = self.seeds.cut_on(key, piece)
+        self.commit()
+        note = Note(CUT, {"hand": key[0], "misdeals": key[1], "cut": cut})
+        self.seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def roll(self, source: str) -> State:
         """Roll the dice that the phase asks for, for whoever rolls; the same roll again if it was undone. Raises
@@ -165,36 +212,40 @@ class Table:
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
         if option.verb in (DRAW_RULES, ADD, DROP):
             return self.draw(option.verb, source)
-        faces = chance.dice(self._seed(), hand=state.hands, point=state.rolls, count=option.dice, sides=option.sides)
+        cut = self.seeds.cut(self.next_key())
+        faces = chance.dice(
+            self._seed(), hand=state.hands, point=state.rolls, count=option.dice, sides=option.sides, cut=cut
+        )
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
 
     def waiting_time(self, mean: float) -> float:
         """Seconds until the next random shift, drawn from the hand's seed at this point of the journal and of time: a
-        new one whenever it is asked for. Raises `Refused` where the hand has no seed."""
-        point = f"{self._writer.last_number} {round(self._wall() * 1000)}"
-        return chance.waiting_time(self._seed(), hand=self.head.hands, point=point, mean=mean)
+        new one whenever it is asked for; once it has struck, a note says where it was drawn, so that it can be checked.
+        Raises `Refused` where the hand has no seed."""
+        key = self.next_key()
+        point = f"{self.row} {round(self._wall() * 1000)}"
+        seconds = chance.waiting_time(self._seed(), hand=key[0], point=point, mean=mean, cut=self.seeds.cut(key))
+        self._waiting = Note(WAITING, {"hand": key[0], "misdeals": key[1], "point": point, "mean": mean})
+        return seconds
 
     def draw(self, verb: str, source: str) -> State:
         """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`) with the chance of the hand in play, or between
-        hands of the next one; the same draw again if it was undone. Raises `Refused` where nothing is to be drawn."""
+        hands of the next one, before anybody's cut; the same draw again if it was undone. Raises `Refused` where
+        nothing is to be drawn."""
         state = self.head
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
         if option is None:
             raise Refused(flow.refusal(state, Move(verb)) or Refusal("not-now", {"verb": verb, "phase": ""}))
         point, sides = f"{verb} {draws(state)}", option.sides
         if in_hand(state):
-            faces = chance.dice(self._seed(), hand=state.hands, point=point, count=option.dice, sides=sides)
+            cut = self.seeds.cut(self.next_key())
+            faces = chance.dice(self._seed(), hand=state.hands, point=point, count=option.dice, sides=sides, cut=cut)
             return self.play(Move(verb, dice=faces), source)
-        seed, secret = self._next_seed()
-        faces = chance.dice(seed, hand=state.hands + 1, point=point, count=option.dice, sides=sides)
-        return self.play(Move(verb, dice=faces, name=chance.commitment(seed)), source, sealed=secret)
-
-    def _next_seed(self) -> tuple[bytes, bytes]:
-        """The seed of the hand that comes next, drawn now or found again, and the row's sealed part that keeps it."""
-        key = (self.head.hands + 1, self.head.misdeals)
-        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
-        self._seeds[key] = seed
-        return seed, _encode(Secret(seed.hex(), *key))
+        key = self.next_key()
+        seed = self.seeds.draw(key)
+        faces = chance.dice(seed, hand=key[0], point=point, count=option.dice, sides=sides)
+        move = Move(verb, dice=faces, name=chance.commitment(seed))
+        return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
         """Everybody still to act in this phase does the same, while it is allowed; returns how many did.
@@ -237,6 +288,7 @@ class Table:
     def durable(self, number: int) -> list[State]:
         """All rows up to `number` are on disk: show what they made. Returns the states that moves have made visible."""
         made = []
+        self.durable_to = max(self.durable_to, number)
         while self._pending and self._pending[0].row <= number:
             step = self._pending.popleft()
             self.shown, self._shown_row = step.state, step.row
@@ -288,7 +340,7 @@ class Table:
 
     def _seed(self) -> bytes:
         state = self.head
-        seed = self._seeds.get((state.hands, state.misdeals))
+        seed = self.seeds.known((state.hands, state.misdeals))
         if not seed:
             raise Refused(Refusal("no-seed", {}))
         return seed
@@ -311,10 +363,8 @@ class Table:
             else:
                 trail[-1] = Step(row.number, trail[-1].state)
         playing = trail[-1].state.hands if in_hand(trail[-1].state) else 0
-        for row in journal.rows(path[0].number):
-            if row.sealed:
-                secret = msgspec.json.decode(row.sealed, type=Secret)
-                self._seeds[(secret.hand, secret.misdeals)] = bytes.fromhex(secret.seed)
-            if row.kind == "note" and row.hand == playing:
-                self.notes += noted(row)
+        for row in journal.rows(chance_since(journal, path[0])):
+            self.seeds.restore(row)
+            if row.kind == "note" and row.hand == playing and row.number > path[0].number:
+                self.notes += [note for note in noted(row) if note.code not in (COMMITTED, CUT, WAITING)]
         return trail

@@ -10,6 +10,7 @@ from companion.display.sheet import Layout
 from companion.display.ui import Ui, follow
 from companion.game.cards import find_deck
 from companion.game.state import State
+from companion.table.fairness import Fairness, Proof, Rolled
 from companion.table.sight import (
     CENTRE,
     Alarm,
@@ -119,6 +120,11 @@ def calm(**more: object) -> Sight:
     return replace(sight(betting(8, 1000)), trays=trays, lying=lying, decks=DECKS, **more)
 
 
+COMMITMENT, SEED = "a3f1" * 16, "5e" * 32
+ROLLS = tuple(Rolled(at, 6, (3, 5)) for at in range(4))
+FAIR = Fairness(13, COMMITMENT, "417xx5", True, Proof(12, SEED, "9x", COMMITMENT, ROLLS), {6: (3, 0, 2, 1, 1, 1)})
+
+
 def panels() -> dict[str, tuple[Sight, Ui]]:
     """Every page of trays, decks, alarms and faults, by name."""
     all_, well, free = full(), calm(), full(between(), alarms=(), lying=())
@@ -130,11 +136,18 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
     doubts = ("star", QUEEN)
     strange = tuple(f"04{at:012x}" for at in range(9))
     odd = replace(free, check=replace(CHECK, missing=DECK[:7], doubtful=doubts, strangers=strange, running=False))
+    fair = replace(sight(between()), fairness=FAIR)
+    dealt = replace(well, fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
     missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
     unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
     first = well.trays[0].serial
     made: dict[str, tuple[Sight, Ui]] = {
         "table-calm": (well, opened(well)),
+        "table-between": (fair, opened(fair)),
+        "fairness": (fair, opened(fair, Go("fairness"))),
+        "fairness-last": (fair, opened(fair, Go("fairness", at=1))),
+        "fairness-dealt": (dealt, opened(dealt, Go("fairness"))),
+        "fairness-no-proof": (dealt, opened(dealt, Go("fairness", at=1))),
         "table-missing": (missing, opened(missing)),
         "table-unknown": (unread, opened(unread)),
         "table-troubles": (quiet := replace(all_, alarms=()), opened(quiet)),

@@ -97,10 +97,11 @@ in_a_tray = pytest.mark.parametrize("room", [FieldRule("presence", 3)], indirect
 
 
 def test_the_button_rolls_in_the_shift_phase_and_says_why_not_at_any_other_time(room: Room) -> None:
+    room.touch(Deal())
     room.touch(PressButton())
     assert room.sight.notice is not None and room.sight.notice.code == "not-now"
     room.now += 10
-    room.touch(Deal(), TheRest("check"))
+    room.touch(TheRest("check"))
     assert flow.mechanic(room.sight.state).name == "roll" and room.sight.notice is None
     room.touch(PressButton())
     last = room.sight.state.last

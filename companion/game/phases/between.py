@@ -67,8 +67,9 @@ class Between(Mechanic):
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a deal is the commitment to the hand's chance; a record may do without one."""
-        return super().fits(option, replace(move, name=""))
+        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it; a record may do
+        without them."""
+        return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         params = flow.node(state, frame).params

@@ -21,7 +21,7 @@ from companion.devices.lights import (
     steady_of,
 )
 
-NAMES = {"idle", "armed", "rolling", "shift", "no-shift", "refused", "fault"}
+NAMES = {"idle", "armed", "rolling", "shift", "no-shift", "refused", "fault", "turn", "win"}
 
 
 def swings(levels: list[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -74,7 +74,14 @@ def test_a_pattern_is_within_range(name: str) -> None:
 
 
 def test_no_two_patterns_look_alike_without_motion_or_sound_or_they_sound_different() -> None:
-    for pair in ({"shift", "no-shift"}, {"armed", "idle"}, {"shift", "rolling"}, {"refused", "idle"}):
+    for pair in (
+        {"shift", "no-shift"},
+        {"armed", "idle"},
+        {"shift", "rolling"},
+        {"refused", "idle"},
+        {"turn", "idle"},
+        {"win", "shift"},
+    ):
         first, second = (steady_of(PATTERNS[name]) for name in sorted(pair))
         assert (first.shift, first.status) != (second.shift, second.status), pair
 
@@ -120,6 +127,15 @@ def test_a_light_never_flashes_more_than_three_times_a_second(steps: list[tuple[
     for (earlier, before), (later, after) in pairwise(levels):
         if after < before or later not in jumps:
             assert abs(after - before) <= (later - earlier) / RAMP_S + 1e-9, "too steep"
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_each_light_of_a_pattern_left_alone_keeps_to_the_law(name: str) -> None:
+    for steps in (PATTERNS[name].shift, PATTERNS[name].status):
+        fader = Fader()
+        fader.follow(steps)
+        levels = [(n * 0.01, fader.at(n * 0.01)[0]) for n in range(1500)]
+        assert flashes_in_any_second(levels) <= 3
 
 
 def test_mashing_the_button_keeps_the_light_on_instead_of_flashing() -> None:

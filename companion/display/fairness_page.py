@@ -1,0 +1,104 @@
+"""The page about the chance of the hands: the words of the commitment, the cut, and the proof of the last hand with a
+code to scan."""
+
+from functools import lru_cache
+
+import segno
+
+from companion.display import pages, theme
+from companion.display.actions import Go
+from companion.display.metrics import GAP, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+from companion.game.state import in_hand
+from companion.table.checking import written
+from companion.table.fairness import Cut, Fairness, Proof
+from companion.table.sight import Sight
+from companion.table.spoken import words_of
+
+ENOUGH = 6_400
+"""So many rolls of a die it takes to see a bias of a tenth on one face (reference/experience.md)."""
+
+LEAST_MODULE, QUIET = 4, 4
+"""Pixels of a module of the code at least, and modules that stay empty around it (ISO/IEC 18004)."""
+
+
+def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Two pages: the hand to come and its cut; the last hand's proof and the counts."""
+    (shown,), _ = pages.turn_pages(sheet, words, page, ("next", "last"), 1, footer)
+    if shown == "next":
+        _next(sheet, sight, words, body)
+    else:
+        _last(sheet, sight.fairness, words, body)
+
+
+def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
+    """On the table before the deal: the words of the commitment and the cut so far. False: there is nothing to show."""
+    fair = sight.fairness
+    if in_hand(sight.state) or not fair.commitment or not fair.open:
+        return False
+    said = " ".join(words_of(fair.commitment))
+    wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), said]
+    return sheet.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
+
+
+def _next(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
+    fair, scale = sight.fairness, sheet.grow
+    if fair.open:
+        columns = 10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5
+        tall = 11.0 * scale if columns == 10 else 2 * 10.0 + GAP
+        keys, body = body.bottom(tall, 1.5)
+        for digit, cell in enumerate(keys.grid(columns, 10 // columns, GAP)):
+            sheet.button(f"cut.{digit}", cell, str(digit), Cut(str(digit)), (str(digit),), size=(6, NEAR_FLOOR))
+    title, rest = body.top(5 * scale, 0.5)
+    sheet.text("fairness.hand", title, words.say("fairness-hand", hand=fair.hand), (NEAR, NEAR_FLOOR), theme.DIM)
+    said, rest = rest.top(min(9 * scale, rest.h * 0.25), 0.5)
+    if fair.commitment:
+        big = " ".join(words_of(fair.commitment))
+        sheet.text("fairness.words", said, big, (6.5, min(GLANCE_FLOOR, NEAR_FLOOR)), theme.GOLD)
+    cut, rest = rest.top(6 * scale, 0.5)
+    text = words.say("fairness-cut", cut=fair.cut or "none", open="yes" if fair.open else "no")
+    sheet.paragraph("fairness.cut", cut, text, (4.2, NEAR_FLOOR))
+    sheet.paragraph("fairness.how", rest, words.say("fairness-how"), (3.6, NEAR_FLOOR), theme.DIM)
+
+
+def _last(sheet: Sheet, fair: Fairness, words: Wording, body: Area) -> None:
+    rest = body
+    if fair.proof is not None:
+        code = _code(scanned(fair.proof))
+        side, text = body.right(min(body.h, body.w * 0.55), 3)
+        if sheet.code("fairness.code", side, code, QUIET, LEAST_MODULE):
+            rest = text
+        seed, rest = rest.top(rest.h * 0.62, 1)
+        groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
+        said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
+        sheet.paragraph("fairness.seed", seed, said, (3.2, NEAR_FLOOR))
+    else:
+        none, rest = body.top(body.h * 0.3, 1)
+        sheet.paragraph("fairness.none", none, words.say("fairness-none"), (4.2, NEAR_FLOOR))
+    sheet.paragraph("fairness.counts", rest, counted(fair, words), (3.2, NEAR_FLOOR), theme.DIM)
+
+
+def counted(fair: Fairness, words: Wording) -> str:
+    """How often each face of each die came up, and that it is too little to say anything, where it is."""
+    said = []
+    for sides, faces in sorted(fair.counts.items()):
+        rolls = sum(faces)
+        each = " ".join(f"{face}:{count}" for face, count in enumerate(faces, 1) if count)
+        enough = "yes" if rolls >= ENOUGH else "no"
+        said.append(words.say("fairness-counts", sides=sides, faces=each, rolls=rolls, enough=enough))
+    return " ".join(said) or words.say("fairness-no-rolls")
+
+
+def scanned(proof: Proof) -> str:
+    """What the code says: the command that checks the hand's rolls, the same in every language."""
+    parts = [f"sabacc verify --hand {proof.hand} --seed {proof.seed} --commitment {proof.commitment}"]
+    parts += [f"--cut {proof.cut}"] if proof.cut else []
+    return " ".join([*parts, *(f"--roll {written(roll)}" for roll in proof.rolls)])
+
+
+@lru_cache(maxsize=4)
+def _code(text: str) -> tuple[str, ...]:
+    """The modules of a QR code of the least size, a line of "0" and "1" for each row, without the empty margin."""
+    made = segno.make(text, error="l", micro=False, boost_error=False)
+    return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

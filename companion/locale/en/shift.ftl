@@ -1,0 +1,35 @@
+# The chance of the hands: the commitment, the players' cut, the check. The glossary is in game.ftl.
+
+refused-cut-dealt = Hand { $hand } has been dealt, so it cannot be cut any more; cut the next hand before its deal.
+refused-cut-number = A cut is a number of 1 to 9 digits, or a press of the shift button.
+refused-cut-long = This hand has been cut enough ({ $most } signs at most); deal it now.
+
+# --- the page ---------------------------------------------------------------------------------------------------
+
+display-menu-fairness = Fair rolls
+fairness-line = { $cut ->
+    [none] { $words }
+   *[other] { $words } · cut { $cut }
+}
+fairness-hand = The rolls of hand { $hand } are settled by a seed that stands behind these words:
+fairness-cut = { $open ->
+    [yes] { $cut ->
+        [none] Nobody has cut yet: name a number below, or press the shift button.
+       *[other] Cut so far: { $cut }. Add to it below, or press the shift button.
+    }
+   *[no] { $cut ->
+        [none] Nobody has cut this hand.
+       *[other] Cut: { $cut }
+    }
+}
+fairness-how = Before the deal, note the four words; anybody may cut. After the hand, scan the code: it holds the seed and every roll. Check them with “sabacc verify”, or by hand as the manual says.
+fairness-none = No hand is over yet; its seed will stand here.
+fairness-seed = { $cut ->
+    [none] Hand { $hand }, not cut. Seed: { $seed }
+   *[other] Hand { $hand }, cut { $cut }. Seed: { $seed }
+}
+fairness-counts = { $enough ->
+    [yes] { $sides } sides: { $faces }
+   *[no] { $sides } sides: { $faces } (too few to say)
+}
+fairness-no-rolls = Nothing has been rolled yet.

@@ -1,0 +1,99 @@
+"""The desk of the chance: commits to the next hand before its deal, takes the cut, shows what the hand's rolls were."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from companion.game.state import State, in_hand
+from companion.table import chance
+from companion.table.checking import Asked, asked
+from companion.table.cues import Cue, Cuer, unheard
+from companion.table.desk import Desk
+from companion.table.fairness import Cut, Fairness, Proof, Rolled
+from companion.table.sight import Intent, Sight
+from companion.table.table import Table
+
+if TYPE_CHECKING:
+    from companion.table.seeds import Key
+
+
+def no_halt() -> bool:
+    """The disk writes."""
+    return False
+
+
+class ChanceDesk(Desk):
+    """`halted`: the journal's disk is down, so that nothing may be committed to."""
+
+    def __init__(self, table: Table, cue: Cuer = unheard, halted: Callable[[], bool] = no_halt) -> None:
+        self._table, self.cue, self.halted = table, cue, halted
+        self._rolls: dict[Key, tuple[Rolled, ...]] = {}
+        self._asked: dict[int, tuple[State, Asked | None]] = {}
+        self._counts: dict[int, tuple[int, ...]] = {}
+        self._counted: State | None = None
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
+        if not isinstance(intent, Cut):
+            return False
+        if not self.halted():
+            self.cut(intent.piece, "screen")
+        return True
+
+    def cut(self, piece: str, source: str) -> None:
+        """Cut the next hand's chance, and let it be heard. Raises `Refused`."""
+        self._table.cut(piece, source)
+        self.cue(Cue("cut"))
+
+    def turn(self, now: float, state: State) -> None:
+        """Between hands the next hand's seed is committed to."""
+        if not in_hand(state) and not self.halted():
+            self._table.commit()
+
+    def sight(self, sight: Sight) -> Sight:
+        """With what may be seen of the chance: that of the hand shown or, between hands, of the next."""
+        table, state = self._table, sight.state
+        key = (state.hands + (not in_hand(state)), state.misdeals)
+        seeds, to = table.seeds, table.durable_to
+        commitment = state.commitment if in_hand(state) else seeds.committed(key, to)
+        can_cut = bool(commitment) and not in_hand(state) and seeds.open(key)
+        self._count(state)
+        cut = seeds.cut(key, to)
+        return replace(
+            sight, fairness=Fairness(key[0], commitment, cut, can_cut, self._proof(state), dict(self._counts))
+        )
+
+    def _proof(self, state: State) -> Proof | None:
+        """The last hand's, once it is over."""
+        last = (state.hands, state.misdeals)
+        seed = "" if in_hand(state) or not state.hands else self._table.seed_of(*last)
+        if not seed:
+            return None
+        commitment = chance.commitment(bytes.fromhex(seed))
+        return Proof(state.hands, seed, self._table.seeds.cut(last), commitment, self._rolls.get(last, ()))
+
+    def _count(self, shown: State) -> None:
+        """Count anew what was rolled, where the table shows another state than before."""
+        if shown is self._counted:
+            return
+        self._counted = shown
+        rolls: dict[Key, tuple[Rolled, ...]] = {}
+        counts: dict[int, list[int]] = {}
+        for before, after in self._table.played():
+            if after.last is None or not after.last.dice:
+                continue
+            if id(after) not in self._asked:  # the options of a state cost more than the whole evening's other rolls
+                self._asked[id(after)] = after, asked(before, after.last)
+            question = self._asked[id(after)][1]
+            if question is None:
+                continue
+            key = (question.hand, before.misdeals)
+            if not question.between:
+                rolls[key] = (*rolls.get(key, ()), question.roll)
+            faces = counts.setdefault(question.roll.sides, [0] * question.roll.sides)
+            for face in question.roll.faces:
+                if 1 <= face <= len(faces):
+                    faces[face - 1] += 1
+        self._rolls = rolls
+        self._counts = {sides: tuple(faces) for sides, faces in counts.items()}

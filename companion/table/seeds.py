@@ -1,0 +1,132 @@
+"""The seeds of the hands, the commitments to them, and what the players add to them: their cut.
+
+A hand is known by its number and by how many misdeals the evening has had when it begins: a hand that is dealt again
+after a misdeal has another seed. The cut is a short text, the same in every language: a number that somebody names
+adds its digits, a press of the shift button an "x", one after the other as they come ("417xx5").
+"""
+
+import logging
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from companion.game.moves import Move, Refusal, Refused
+from companion.table import chance
+from companion.table.notes import Note, noted
+from companion.table.rows import Row
+
+log = logging.getLogger("sabacc")
+
+Key = tuple[int, int]
+"""The number of a hand, and how many misdeals the evening had had."""
+
+COMMITTED, CUT, WAITING = "chance", "cut", "wait"
+"""Codes of the notes in the journal: the next hand's commitment, its cut so far, a waiting time that was drawn."""
+
+PRESS = "x"
+MOST = 60
+"""So long may the cut of a hand become: it stands on the screen and in the code that is scanned."""
+
+_PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """The sealed part of a commitment or a deal: the seed of hand number `hand`, after so many misdeals of the
+    evening."""
+
+    seed: str
+    hand: int
+    misdeals: int
+
+
+class Seeds:
+    """What is known of the hands' chance. Remembers; writes nothing itself."""
+
+    def __init__(self, entropy: chance.Entropy) -> None:
+        self._entropy = entropy
+        self._seeds: dict[Key, bytes] = {}
+        self._committed: dict[Key, int] = {}
+        self._cuts: dict[Key, list[tuple[int, str]]] = {}
+        self._dealt: set[Key] = set()
+
+    def known(self, key: Key) -> bytes:
+        """The seed of a hand, empty where none has been drawn."""
+        return self._seeds.get(key, b"")
+
+    def draw(self, key: Key) -> bytes:
+        """The seed of a hand, drawn now or found again."""
+        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
+        self._seeds[key] = seed
+        return seed
+
+    def sealed(self, key: Key) -> bytes:
+        """The sealed part of the row that keeps the seed of a hand, which has been drawn."""
+        return msgspec.json.encode(Secret(self._seeds[key].hex(), *key))
+
+    def committed(self, key: Key, durable: int) -> str:
+        """The commitment to a hand's seed, "" before its row, `durable` at the latest, is on disk."""
+        row = self._committed.get(key)
+        return "" if row is None or row > durable else chance.commitment(self._seeds[key])
+
+    def note(self, key: Key) -> tuple[str, Mapping[str, Any]] | None:
+        """Code and arguments of the note that commits to a hand's seed, None where that has been done."""
+        if key in self._committed:
+            return None
+        return COMMITTED, {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(self.draw(key))}
+
+    def commit(self, key: Key, row: int) -> None:
+        """The commitment stands in this row of the journal."""
+        self._committed[key] = row
+
+    def cut(self, key: Key, durable: int | None = None) -> str:
+        """The cut of a hand, "" for none; with `durable` only what stands in rows up to that one."""
+        told = [cut for row, cut in self._cuts.get(key, ()) if durable is None or row <= durable]
+        return told[-1] if told else ""
+
+    def cut_on(self, key: Key, piece: str) -> str:
+        """The cut of a hand with one piece more; raises `Refused` where the piece is none, the cut is long enough, or
+        the hand has been dealt: an undo buys no other roll."""
+        if key in self._dealt:
+            raise Refused(Refusal("cut-dealt", {"hand": key[0]}))
+        if not _PIECE.fullmatch(piece):
+            raise Refused(Refusal("cut-number", {}))
+        cut = self.cut(key) + piece
+        if len(cut) > MOST:
+            raise Refused(Refusal("cut-long", {"most": MOST}))
+        return cut
+
+    def put_cut(self, key: Key, row: int, cut: str) -> None:
+        """The cut of a hand as it stands in this row of the journal."""
+        self._cuts.setdefault(key, []).append((row, cut))
+
+    def open(self, key: Key) -> bool:
+        """Whether a hand that is still to come may be cut: it has not been dealt yet, not even once and undone."""
+        return key not in self._dealt
+
+    def deal(self, key: Key) -> None:
+        """The hand has been dealt; its cut stays as it is."""
+        self._dealt.add(key)
+
+    def restore(self, row: Row) -> None:
+        """Take over what a row of the journal says, on disk as it is. Rows of programs that knew no cut say none."""
+        secret = msgspec.json.decode(row.sealed, type=Secret) if row.sealed else None
+        if secret is not None:
+            key = (secret.hand, secret.misdeals)
+            self._seeds[key] = bytes.fromhex(secret.seed)
+            if row.kind == "note":
+                self._committed[key] = 0
+            elif row.kind == "move" and (move := msgspec.json.decode(row.data, type=Move)).verb == "deal":
+                self._dealt.add(key)
+                self.put_cut(key, 0, move.value)
+        elif row.kind == "note":
+            for note in noted(row):
+                if note.code == CUT:
+                    self._restore_cut(note)
+
+    def _restore_cut(self, note: Note) -> None:
+        try:
+            self.put_cut((int(note.args["hand"]), int(note.args["misdeals"])), 0, str(note.args["cut"]))
+        except (KeyError, TypeError, ValueError):
+            log.warning("row %d of the journal holds a cut that cannot be read; it is left out", note.row)
