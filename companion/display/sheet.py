@@ -153,6 +153,8 @@ def _high(mark: Mark) -> Mark:
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
     if isinstance(mark, Shape):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
+    if isinstance(mark, Code):
+        return mark  # black on white already
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
     wider = mark.stroke * 2 if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK) else mark.stroke
     return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
