@@ -7,6 +7,7 @@ from companion.display import (
     alarms_page,
     asides,
     choosing,
+    clock_mark,
     decks_page,
     facts,
     faults_page,
@@ -263,4 +264,4 @@ def _evening(sight: Sight, words: Wording) -> list[str]:
     pot = state.money[SABACC_POT]
     if pot:
         lines.append(words.say("display-evening-pot", amount=words.number(pot), ending=ending(state)))
-    return lines or [words.say("display-nobody")]
+    return [*lines, *clock_mark.shares(sight, words)] or [words.say("display-nobody")]

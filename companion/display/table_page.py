@@ -2,6 +2,7 @@
 
 from companion.display import (
     alarms_page,
+    clock_mark,
     decks_page,
     facts,
     openly,
@@ -123,6 +124,7 @@ def phase_words(words: Wording, sight: Sight) -> list[str]:
 
 
 def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    area = clock_mark.draw(sheet, sight, words, area)
     upper, lower = area.top(area.h * 0.44, area.h * 0.04)
     sheet.text("phase", upper, phase_words(words, sight), (GLANCE, GLANCE_FLOOR))
     turn_line(sheet, sight, words, lower, GLANCE)

@@ -18,6 +18,7 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.tray_desk import TrayDesk
+from companion.program.turn_clock import TurnClockDesk
 from companion.table.journal import open_journal
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
@@ -112,7 +113,7 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, decks.desk, *devices.desks),
+        desks=(preferences, TurnClockDesk(), decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,

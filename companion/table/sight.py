@@ -11,6 +11,7 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
+from companion.table.evening import AdminTime, TimeSpent, TurnClock
 from companion.table.preferences import Prefer, Preferences
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
@@ -193,6 +194,9 @@ class Sight(msgspec.Struct, frozen=True):
     faults: tuple[FaultSight, ...] = ()
     """What the simulated hardware can have wrong, on or off; nothing at a real table."""
     preferences: Preferences = Preferences()
+    turn_clock: TurnClock | None = None
+    """None while there is no clock or nobody has a decision to take."""
+    time_spent: TimeSpent = TimeSpent()
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -360,5 +364,6 @@ Intent = (
     | PressButton
     | SetFault
     | Prefer
+    | AdminTime
     | Quit
 )

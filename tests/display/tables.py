@@ -13,6 +13,7 @@ from companion.game.state import State
 from companion.game.zones import held, locked, zone
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
+from companion.table.evening import ClockStage, TimeSpent, TurnClock
 from companion.table.sight import Device, Lying, Notice, Sight
 
 NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
@@ -185,4 +186,18 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     made["printed-lock"] = (bet, replace(opened(bet, Begin("lock", 5)), printed="tarot"))
     made["printed-betting"] = (bet, replace(opened(bet), printed="tarot"))
     made["menu-seat"] = (bet, opened(bet, Go("seat", turn)))
+    return made | evenings(full)
+
+
+def evenings(full: Sight) -> dict[str, tuple[Sight, Ui]]:
+    """What belongs to the evening as a whole: the turn clock."""
+    made: dict[str, tuple[Sight, Ui]] = {}
+    spent = TimeSpent({at: 61 * (at + 1) for at in range(8)}, 754)
+    stages: tuple[ClockStage, ...] = ("running", "amber", "red", "admin")
+    for stage in stages:
+        timed = replace(full, turn_clock=TurnClock(flow.turn(full.state), stage, 87, 3599, 754), time_spent=spent)
+        made[f"clock-{stage}"] = (timed, opened(timed))
+    two = replace(sight(trading()), turn_clock=TurnClock(1, "red", over=7))
+    made["clock-trade"] = (two, opened(two))
+    made["menu-evening-clock"] = (timed, opened(timed, Go("evening")))
     return made
