@@ -7,7 +7,7 @@ import pygame
 
 from companion.display import letters, theme
 from companion.display.metrics import Box
-from companion.display.sheet import Fill, Layout, Mark, Shape, Text
+from companion.display.sheet import Fill, Layout, Line, Mark, Shape, Text
 from companion.display.theme import Colour
 
 MOST_TEXTS = 2_000
@@ -71,6 +71,8 @@ class Painter:
                 pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
         elif isinstance(mark, Text):
             self._text(mark)
+        elif isinstance(mark, Line):
+            pygame.draw.lines(self.surface, mark.colour, False, mark.points, mark.stroke)
         else:
             _shape(self.surface, mark)
 
@@ -93,6 +95,8 @@ def _reach(mark: Mark) -> pygame.Rect:
     """All pixels that a mark may touch: accents reach above a line's ink, strokes a pixel beside it."""
     if isinstance(mark, Text):
         return _rect(mark.box).inflate(mark.cap // 2 + 4, mark.cap + 4)
+    if isinstance(mark, Line):
+        return _rect(mark.box).inflate(2 * mark.stroke + 2, 2 * mark.stroke + 2)
     return _rect(mark.box).inflate(2, 2)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from companion.display import (
     alarms_page,
     asides,
+    chart_page,
     choosing,
     clock_mark,
     decks_page,
@@ -63,6 +64,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "enrolment": decks_page.draw_enrolment,
         "check": decks_page.draw_check,
         "faults": faults_page.draw,
+        "chart": chart_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,
@@ -90,6 +92,8 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
             sheet.paragraph("note", rest, said, (NEAR, NEAR_FLOOR), theme.ALARM)
         return
     lists = {"rules": _rules, "why": _why, "log": _log, "devices": _devices, "evening": _evening}
+    if page.page == "evening":
+        footer = pages.doors(sheet, words, ("chart",), footer)
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 

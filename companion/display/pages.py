@@ -48,6 +48,14 @@ def grid(
     return footer
 
 
+def doors(sheet: Sheet, words: Wording, names: Sequence[str], footer: Area) -> Area:
+    """Buttons that lead on to other pages, in the footer; returns what is left of it."""
+    for name in names:
+        cell, footer = footer.left(min(24 * sheet.grow, footer.w), GAP)
+        sheet.button(f"door.{name}", cell, words.say("page-door", page=name), Go(name), hint=False)
+    return footer
+
+
 def turn_pages(
     sheet: Sheet, words: Wording, page: Go, items: Sequence[T], each: int, footer: Area
 ) -> tuple[list[T], Area]:

@@ -64,7 +64,17 @@ class Shape(msgspec.Struct, frozen=True):
     colour: Colour
 
 
-Mark = Fill | Text | Shape
+class Line(msgspec.Struct, frozen=True):
+    """A line through `points` in pixels, `stroke` wide; `box` holds them."""
+
+    id: str
+    box: Box
+    points: tuple[tuple[int, int], ...]
+    colour: Colour
+    stroke: int = 1
+
+
+Mark = Fill | Text | Shape | Line
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -147,6 +157,13 @@ class Sheet:
         side = min(box.w, box.h)
         square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
         self._marks.append(Shape(id, square, shape, colour))
+
+    def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:
+        """A line through points in mm (one or more), `stroke` mm wide."""
+        found = tuple((self.panel.x(x), self.panel.y(y)) for x, y in points)
+        left, top = min(x for x, _ in found), min(y for _, y in found)
+        box = Box(left, top, max(x for x, _ in found) - left + 1, max(y for _, y in found) - top + 1)
+        self._marks.append(Line(id, box, found, colour, max(1, self.panel.x(stroke))))
 
     def text(
         self,

@@ -34,3 +34,11 @@ class AdminTime(msgspec.Struct, frozen=True):
     """The turn clock stands still from now on, or goes on."""
 
     on: bool
+
+
+class HandsEnd(msgspec.Struct, frozen=True):
+    """The end of hand number `hand`: what each person (by index in `State.people`) had won or lost in credits since
+    they first sat down; what they bought and cashed is taken out."""
+
+    hand: int
+    nets: tuple[int, ...]

@@ -11,7 +11,7 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
-from companion.table.evening import AdminTime, TimeSpent, TurnClock
+from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
 from companion.table.preferences import Prefer, Preferences
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
@@ -197,6 +197,8 @@ class Sight(msgspec.Struct, frozen=True):
     turn_clock: TurnClock | None = None
     """None while there is no clock or nobody has a decision to take."""
     time_spent: TimeSpent = TimeSpent()
+    evening: tuple[HandsEnd, ...] = ()
+    """How the stacks have gone, oldest hand first."""
 
 
 class Play(msgspec.Struct, frozen=True):

@@ -1,5 +1,6 @@
 """Tables in typical states, and words for them: what the display's tests look at."""
 
+import random
 from collections.abc import Callable
 
 from msgspec.structs import replace
@@ -9,11 +10,11 @@ from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
-from companion.game.state import State
+from companion.game.state import Account, Person, Seat, State
 from companion.game.zones import held, locked, zone
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
-from companion.table.evening import ClockStage, TimeSpent, TurnClock
+from companion.table.evening import ClockStage, HandsEnd, TimeSpent, TurnClock
 from companion.table.sight import Device, Lying, Notice, Sight
 
 NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
@@ -189,6 +190,24 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     return made | evenings(full)
 
 
+def evening(seats: int, hands: int) -> Sight:
+    """An evening of so many hands, won in turn and by chance; somebody came late, somebody has left."""
+    rng, nets, points = random.Random(seats), [0] * seats, []
+    for hand in range(1, hands + 1):
+        winner = rng.randrange(seats)
+        nets = [net + (11 * (seats - 1) if at == winner else -11) for at, net in enumerate(nets)]
+        points.append(HandsEnd(hand, tuple(nets[: seats - (seats > 2 and hand < hands // 2)])))
+    state = flow.start(load_rules("standard"))
+    people = tuple(Person(f"{NAMES[at % 8]} {at}", 3 + at) for at in range(seats))
+    there = tuple(Seat(at) for at in range(seats))
+    gone = len(there) > 2
+    state = replace(state, people=people, seats=(*there[: seats - gone], *(None,) * gone), hands=hands)
+    accounts = (*state.accounts, *(Account(f"person {at}") for at in range(seats)))
+    purses = (0, *range(3, 3 + seats - gone), *(0,) * gone)
+    state = replace(state, purses=purses, accounts=accounts, money=(0,) * len(accounts))
+    return sight(state, evening=tuple(points))
+
+
 def evenings(full: Sight) -> dict[str, tuple[Sight, Ui]]:
     """What belongs to the evening as a whole: the turn clock."""
     made: dict[str, tuple[Sight, Ui]] = {}
@@ -200,4 +219,8 @@ def evenings(full: Sight) -> dict[str, tuple[Sight, Ui]]:
     two = replace(sight(trading()), turn_clock=TurnClock(1, "red", over=7))
     made["clock-trade"] = (two, opened(two))
     made["menu-evening-clock"] = (timed, opened(timed, Go("evening")))
+    for name, seats, hands in (("one", 2, 1), ("eight", 8, 60), ("crowd", 24, 600)):
+        charted = evening(seats, hands)
+        made[f"chart-{name}"] = (charted, opened(charted, Go("chart")))
+    made["chart-none"] = (full, opened(full, Go("chart")))
     return made

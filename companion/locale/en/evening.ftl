@@ -17,3 +17,11 @@ clock-red = { $who }: the time is up. Nothing is played for you.
 clock-share = { $who } { $time } ({ $percent } %)
 clock-shares = Time for decisions since the table was switched on: { $shares }.
 clock-admin = Admin time: { $time }.
+
+# --- the chart of the stacks ---
+display-menu-chart = The stacks over the evening
+chart-empty = The chart begins with the end of the first hand.
+chart-note = Credits won and lost; buy-ins are taken out.
+page-door = { $page ->
+   *[chart] Chart
+}
