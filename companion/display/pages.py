@@ -16,7 +16,7 @@ from companion.display.wording import Wording
 Item = tuple[str, str, Action]
 """Id, label, action."""
 
-LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.")
+LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
 """Buttons with a name on them: it needs the room of the key's letter."""
 
 T = TypeVar("T")

@@ -2,6 +2,7 @@
 
 from companion.display import (
     alarms_page,
+    chips_page,
     clock_mark,
     decks_page,
     facts,
@@ -172,7 +173,9 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if decks_page.not_whole(sheet, sight, words, area):
         return
     past = sight.past or sight.state.news
-    if past:
+    if (handing := chips_page.handing(sight, words)) is not None:
+        sheet.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
+    elif past:
         sheet.paragraph("last", area.inset(0.5, 0), words.hears(past[-1]), (NEAR, NEAR_FLOOR), theme.TEXT)
 
 

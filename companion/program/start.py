@@ -16,6 +16,7 @@ from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
 from companion.program.app import App, Durable, Outage
+from companion.program.chip_desk import ChipDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
@@ -109,6 +110,8 @@ def _loop(
     preferences: PreferenceDesk,
 ) -> App:
     """The loop with everything hung on it."""
+    chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
+    evening = (TurnClockDesk(), EveningDesk(_recorded(config)), *chips)
     app = App(
         table,
         devices.senses,
@@ -118,7 +121,7 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, TurnClockDesk(), EveningDesk(_recorded(config)), decks.desk, *devices.desks),
+        desks=(preferences, *evening, decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,

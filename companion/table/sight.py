@@ -11,6 +11,7 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
+from companion.table.chips import ChipsSight, Recount
 from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
 from companion.table.preferences import Prefer, Preferences
 
@@ -199,6 +200,8 @@ class Sight(msgspec.Struct, frozen=True):
     time_spent: TimeSpent = TimeSpent()
     evening: tuple[HandsEnd, ...] = ()
     """How the stacks have gone, oldest hand first."""
+    chips: ChipsSight | None = None
+    """None where no physical chips are played with."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -367,5 +370,6 @@ Intent = (
     | SetFault
     | Prefer
     | AdminTime
+    | Recount
     | Quit
 )

@@ -14,6 +14,7 @@ from companion.game.state import Account, Person, Seat, State
 from companion.game.zones import held, locked, zone
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
+from companion.table.chips import USUAL, ChipsSight, Counted, Handing
 from companion.table.evening import ClockStage, HandsEnd, TimeSpent, TurnClock
 from companion.table.sight import Device, Lying, Notice, Sight
 
@@ -208,6 +209,26 @@ def evening(seats: int, hands: int) -> Sight:
     return sight(state, evening=tuple(points))
 
 
+def counted() -> dict[str, tuple[Sight, Ui]]:
+    """Physical chips: a buy-in, the recount with differences, pots and cash-out."""
+    between = table(8, 123)
+    seats = tuple(Counted(seat, 123 * seat, 123 * seat - (seat == 2) * 5) for seat in range(1, 8))
+    lines = (*seats, Counted(8, 984), Counted(0, 21, 21), Counted(-1, 572))
+    handing = Handing(8, 984, {100: 8, 25: 4, 5: 14, 1: 14})
+    chips = sight(between, chips=ChipsSight(USUAL, handing, lines))
+    bare = replace(chips, chips=ChipsSight(USUAL, replace(handing, chips=None), ()))
+    playing = sight(betting(), chips=ChipsSight(USUAL))
+    return {
+        "chips-handing": (chips, opened(chips)),
+        "chips-handing-none": (bare, opened(bare)),
+        "chips-recount": (chips, opened(chips, Go("chips"))),
+        "chips-pad": (chips, opened(chips, Go("chips"), Begin("@recount", -1))),
+        "chips-cash-out": (chips, opened(chips, Go("cash-out"))),
+        "chips-playing": (playing, opened(playing, Go("cash-out"))),
+        "chips-evening": (playing, opened(playing, Go("evening"))),
+    }
+
+
 def evenings(full: Sight) -> dict[str, tuple[Sight, Ui]]:
     """What belongs to the evening as a whole: the turn clock."""
     made: dict[str, tuple[Sight, Ui]] = {}
@@ -222,5 +243,6 @@ def evenings(full: Sight) -> dict[str, tuple[Sight, Ui]]:
     for name, seats, hands in (("one", 2, 1), ("eight", 8, 60), ("crowd", 24, 600)):
         charted = evening(seats, hands)
         made[f"chart-{name}"] = (charted, opened(charted, Go("chart")))
+    made |= counted()
     made["chart-none"] = (full, opened(full, Go("chart")))
     return made
