@@ -39,7 +39,7 @@ chips-place = { $place ->
     [box] chip box
    *[pot] sabacc pot
 }
-chips-line = { $place }: { $ledger }
+chips-line = { $place }: ledger { $ledger }
 chips-line-counted = { $place }: { $counted } ({ $over })
 chips-line-right = { $place }: { $counted }, right
 chips-pot = { $pot ->
