@@ -14,6 +14,7 @@ from companion.game.printed import PrintedBroken, find_printed
 from companion.game.reading import in_words
 from companion.game.rules import Rules, RulesBroken, Value
 from companion.locale import languages
+from companion.table.chips import USUAL, Denomination, SetBroken, check_set
 
 if TYPE_CHECKING:
     from companion.devices.panel import PanelPins
@@ -95,6 +96,13 @@ class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     act: bool = True
 
 
+class ChipSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Physical chips: whether they are played with (`used`), and what the box holds."""
+
+    used: bool = False
+    set: tuple[Denomination, ...] = USUAL
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All settings. `journal` is the path of the evening's journal, "" for the usual place."""
 
@@ -103,6 +111,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panel: PanelSettings = PanelSettings()
     field: FieldSettings = FieldSettings()
     trays: TraySettings = TraySettings()
+    chips: ChipSettings = ChipSettings()
     journal: str = ""
 
 
@@ -211,6 +220,10 @@ def _check(config: Config, file: Path) -> None:
             f"{file}: [trays] pattern is `{config.trays.pattern}`; a file name is expected, with * where the tray's "
             "serial number stands"
         )
+    try:
+        check_set(config.chips.set)
+    except SetBroken as error:
+        raise ConfigBroken(f"{file}: [chips] set: {error}") from error
     used: dict[int, str] = {}
     pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
     for key, pin in {**pins, "[field] reset": config.field.reset}.items():

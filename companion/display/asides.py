@@ -9,6 +9,7 @@ from companion.display.actions import Go
 from companion.game.cards import Deck, DeckBroken, find_deck
 from companion.game.moves import Option
 from companion.game.state import in_hand
+from companion.table.chips import MOST_VALUE, Recount
 from companion.table.sight import CheckDeck, Enrol, Intent, LayCard, Place, Sight, StartEnrolment
 
 LAY = "@lay"
@@ -20,11 +21,21 @@ REPLACE = "@retag"
 NEW_DECK = "@deck"
 """The name of a new deck; `value` is its kind."""
 
-VERBS = (LAY, WANT, REPLACE, NEW_DECK)
+RECOUNT = "@recount"
+"""How many credits in chips have been counted at `seat` (see `companion.table.chips.Counted`)."""
+
+VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT)
 STAYS = (WANT, REPLACE)
 """After these the page below stays open."""
 
-PARENTS = {"tray": "trays", "deck": "decks", "enrolment": "decks", "check": "decks", "hands": "field"}
+PARENTS = {
+    "tray": "trays",
+    "deck": "decks",
+    "enrolment": "decks",
+    "check": "decks",
+    "hands": "field",
+    "chart": "evening",
+}
 """Where "back" leads from a page; from any other it leads to the menu."""
 
 OUTERMOST = ("home", "seat", "field", "alarms")
@@ -64,6 +75,10 @@ def options(sight: Sight, verb: str) -> tuple[Option, ...]:
     """What may be asked for now."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if sight.simulated else ()
+    if verb == RECOUNT:
+        counted = sight.chips.lines if sight.chips is not None else ()
+        seats = tuple(line.seat for line in counted)
+        return (Option(RECOUNT, seats=seats, least=0, most=MOST_VALUE),) if seats else ()
     if verb in STAYS:
         return (Option(verb, cards=(1, 1)),) if sight.enrolment is not None else ()
     return (Option(NEW_DECK, named=True),) if decks_free(sight) else ()
@@ -74,10 +89,12 @@ def decks_free(sight: Sight) -> bool:
     return not in_hand(sight.state) and sight.enrolment is None
 
 
-def intent(verb: str, seat: int, name: str, card: str, value: str) -> Intent:
+def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int = 0) -> Intent:
     """What a draft has become: `seat`, `name` and `value` are the draft's, `card` is what has been picked."""
     if verb == LAY:
         return LayCard(card, Place(seat, int(name or 0)))
+    if verb == RECOUNT:
+        return Recount(seat, amount)
     if verb in STAYS:
         return Enrol("want" if verb == WANT else "replace", card)
     return StartEnrolment(name, value)
@@ -85,7 +102,7 @@ def intent(verb: str, seat: int, name: str, card: str, value: str) -> Intent:
 
 def page(verb: str) -> Go | None:
     """The page that opens when a draft has become an intent, None: none of its own."""
-    return Go("enrolment") if verb == NEW_DECK else None
+    return {NEW_DECK: Go("enrolment"), RECOUNT: Go("chips")}.get(verb)
 
 
 def follows(asked: Intent) -> Go | None:
@@ -120,6 +137,8 @@ def closed(sight: Sight, page: Go) -> bool:
         "deck": all(deck.name != page.what for deck in sight.decks),
         "enrolment": sight.enrolment is None,
         "check": sight.check is None,
+        "chips": sight.chips is None,
+        "cash-out": sight.chips is None,
         "hands": all(tray.seat != page.seat for tray in sight.trays),
         "faults": not sight.faults,
     }

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from companion.display import alarms_page, asides, decks_page, facts, keyboard, picker, table_page, theme
+from companion.display import alarms_page, asides, chips_page, decks_page, facts, keyboard, picker, table_page, theme
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Area
@@ -65,6 +65,8 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
         return words.say("display-ask-value", name=words.option_name(draft.name))
     if asked in ("dice", "reason"):
         return words.say(f"display-ask-{asked}") + (f" ({words.do(verb, owed='')})" if asked == "reason" else "")
+    if asked == "amount" and draft.verb == asides.RECOUNT:
+        return words.say("chips-ask", place=chips_page.place(words, draft.seat or 0))
     if asked == "amount" and draft.verb == "sit":
         who = f"{draft.seat} {draft.name}"
     if asked == "cards":
@@ -107,6 +109,8 @@ def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[
     elif draft.verb == "count" and draft.seat:
         held = zone(sight.state, hand(draft.seat)).count
         values = [value for value in (held - 1, held + 1) if least <= value <= most]
+    elif draft.verb == asides.RECOUNT:
+        values = [line.ledger for line in (sight.chips.lines if sight.chips else ()) if line.seat == draft.seat]
     elif draft.verb == "adjust":
         values = [sight.state.money[SABACC_POT] if not draft.seat else stack(sight.state, draft.seat)]
     elif most - least < FEW:

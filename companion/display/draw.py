@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.metrics import Box
-from companion.display.sheet import Code, Fill, Layout, Mark, Shape, Text
+from companion.display.sheet import Code, Fill, Layout, Line, Mark, Shape, Text
 from companion.display.theme import Colour
 
 MOST_TEXTS = 2_000
@@ -74,6 +74,8 @@ class Painter:
             self._text(mark)
         elif isinstance(mark, Code):
             _code(self.surface, mark)
+        elif isinstance(mark, Line):
+            pygame.draw.lines(self.surface, mark.colour, False, mark.points, mark.stroke)
         elif mark.turn:
             _turned_shape(self.surface, mark)
         else:
@@ -109,6 +111,8 @@ def _reach(mark: Mark) -> pygame.Rect:
     if isinstance(mark, Text):
         beside, above = mark.cap // 2 + 4, mark.cap + 4
         return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
+    if isinstance(mark, Line):
+        return _rect(mark.box).inflate(2 * mark.stroke + 2, 2 * mark.stroke + 2)
     return _rect(mark.box).inflate(2, 2)
 
 

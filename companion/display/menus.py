@@ -6,7 +6,10 @@ from collections.abc import Callable
 from companion.display import (
     alarms_page,
     asides,
+    chart_page,
+    chips_page,
     choosing,
+    clock_mark,
     decks_page,
     facts,
     fairness_page,
@@ -67,6 +70,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "check": decks_page.draw_check,
         "faults": faults_page.draw,
         "fairness": fairness_page.draw,
+        "chart": chart_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,
@@ -79,6 +83,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "field": faults_page.field,
         "hands": faults_page.hands,
         "choose-cards": choosing.cards,
+        "chips": chips_page.items,
     }
     if page.page in own:
         if not asides.closed(sight, page):
@@ -86,6 +91,8 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         return
     if page.page in grids:
         items = grids[page.page](sight, words, page) if not asides.closed(sight, page) else []
+        if page.page == "chips":
+            footer = pages.doors(sheet, words, ("cash-out",), footer)
         rest = pages.grid(sheet, words, page, items, body, footer)
         if page.page == "field" and not sight.lying:
             sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
@@ -93,7 +100,16 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         if seat is not None and (said := trays_page.note(sight, words, seat)):
             sheet.paragraph("note", rest, said, (NEAR, NEAR_FLOOR), theme.ALARM)
         return
-    lists = {"rules": _rules, "why": _why, "log": _log, "devices": _devices, "evening": _evening}
+    lists = {
+        "rules": _rules,
+        "why": _why,
+        "log": _log,
+        "devices": _devices,
+        "evening": _evening,
+        "cash-out": chips_page.told,
+    }
+    if page.page == "evening":
+        footer = pages.doors(sheet, words, ("chart", "chips") if sight.chips else ("chart",), footer)
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 
@@ -280,4 +296,4 @@ def _evening(sight: Sight, words: Wording) -> list[str]:
     pot = state.money[SABACC_POT]
     if pot:
         lines.append(words.say("display-evening-pot", amount=words.number(pot), ending=ending(state)))
-    return lines or [words.say("display-nobody")]
+    return [*lines, *clock_mark.shares(sight, words)] or [words.say("display-nobody")]

@@ -16,7 +16,7 @@ from companion.display.wording import Wording
 Item = tuple[str, str, Action]
 """Id, label, action."""
 
-LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.")
+LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
 """Buttons with a name on them: it needs the room of the key's letter."""
 
 T = TypeVar("T")
@@ -45,6 +45,14 @@ def grid(
         kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
         hint = page.page != "options" and not id.startswith(LONG)
         sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=hint)
+    return footer
+
+
+def doors(sheet: Sheet, words: Wording, names: Sequence[str], footer: Area) -> Area:
+    """Buttons that lead on to other pages, in the footer; returns what is left of it."""
+    for name in names:
+        cell, footer = footer.left(min(24 * sheet.grow, footer.w), GAP)
+        sheet.button(f"door.{name}", cell, words.say("page-door", page=name), Go(name), hint=False)
     return footer
 
 

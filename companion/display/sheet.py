@@ -88,7 +88,17 @@ class Code(msgspec.Struct, frozen=True):
     quiet: int
 
 
-Mark = Fill | Text | Shape | Code
+class Line(msgspec.Struct, frozen=True):
+    """A line through `points` in pixels, `stroke` wide; `box` holds them."""
+
+    id: str
+    box: Box
+    points: tuple[tuple[int, int], ...]
+    colour: Colour
+    stroke: int = 1
+
+
+Mark = Fill | Text | Shape | Code | Line
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -151,7 +161,7 @@ def _high(mark: Mark) -> Mark:
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
-    if isinstance(mark, Shape):
+    if isinstance(mark, Shape | Line):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
     if isinstance(mark, Code):
         return mark  # black on white already
@@ -251,6 +261,13 @@ class Sheet:
         box = Box(room.x + (room.w - side) // 2, room.y + (room.h - side) // 2, side, side)
         self._marks.append(Code(id, box, rows, module, quiet))
         return True
+
+    def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:
+        """A line through points in mm (one or more), `stroke` mm wide."""
+        found = tuple((self.panel.x(x), self.panel.y(y)) for x, y in points)
+        left, top = min(x for x, _ in found), min(y for _, y in found)
+        box = Box(left, top, max(x for x, _ in found) - left + 1, max(y for _, y in found) - top + 1)
+        self._marks.append(Line(id, box, found, colour, max(1, self.panel.x(stroke))))
 
     def text(
         self,
@@ -368,6 +385,6 @@ def _turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     }[turn]
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
-    if isinstance(mark, Fill | Code):
+    if isinstance(mark, Fill | Code | Line):
         return replace(mark, id=f"{name}.{mark.id}", box=found)
     return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)

@@ -4,6 +4,8 @@ import math
 
 from companion.display import (
     alarms_page,
+    chips_page,
+    clock_mark,
     decks_page,
     facts,
     fairness_page,
@@ -141,6 +143,7 @@ def phase_words(words: Wording, sight: Sight) -> list[str]:
 
 
 def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
+    area = clock_mark.draw(sheet, sight, words, area)
     upper, lower = area.top(area.h * 0.44, area.h * 0.04)
     sheet.text("phase", upper, phase_words(words, sight), (GLANCE, GLANCE_FLOOR))
     turn_line(sheet, sight, words, lower, GLANCE)
@@ -188,6 +191,9 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if decks_page.not_whole(sheet, sight, words, area):
         return
     past = sight.past or sight.state.news
+    if (handing := chips_page.handing(sight, words)) is not None:
+        sheet.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
+        return
     right, left = area.right(area.w * 0.42, 2)
     if fairness_page.line(sheet, sight, words, right):
         area = left

@@ -370,7 +370,7 @@ def _go_on(ui: Ui, sight: Sight) -> tuple[Ui, Intent | None]:
         page = asides.page(draft.verb) or (ui.page if draft.verb in asides.STAYS else None)
         card = draft.cards[0] if draft.cards else ""
         return replace(ui, draft=None, page=page), asides.intent(
-            draft.verb, draft.seat or 0, draft.name, card, draft.value
+            draft.verb, draft.seat or 0, draft.name, card, draft.value, draft.amount or 0
         )
     return replace(ui, draft=None, page=None, sent=draft), Play(move_of(draft))
 

@@ -9,19 +9,26 @@ from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
 
+import msgspec
+
 from companion.config import Config, ConfigBroken, rules_of
 from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
 from companion.program.app import App, Durable, Outage
 from companion.program.chance_desk import ChanceDesk
+from companion.program.chip_desk import ChipDesk
 from companion.program.decks import TableDecks, open_decks
+from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.tray_desk import TrayDesk
-from companion.table.journal import open_journal
+from companion.program.turn_clock import TurnClockDesk
+from companion.table.evening import HandsEnd
+from companion.table.journal import JournalError, open_journal
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
+from companion.table.stacks import recorded
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
 
@@ -110,6 +117,8 @@ def _loop(
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table)
+    chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
+    evening = (TurnClockDesk(), EveningDesk(_recorded(config)), *chips)
     app = App(
         table,
         devices.senses,
@@ -119,7 +128,7 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, fair, decks.desk, *devices.desks),
+        desks=(preferences, fair, *evening, decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,
@@ -132,6 +141,15 @@ def _loop(
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app
+
+
+def _recorded(config: Config) -> tuple[HandsEnd, ...]:
+    """How the stacks have gone until now. An evening whose past cannot be read goes on without it."""
+    try:
+        return recorded(Path(config.journal))
+    except (JournalError, LookupError, msgspec.MsgspecError) as error:
+        log.info("the chart of the stacks begins anew: %s", error)
+        return ()
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:

@@ -11,6 +11,8 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
+from companion.table.chips import ChipsSight, Recount
+from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
 from companion.table.fairness import Cut, Fairness
 from companion.table.preferences import Prefer, Preferences
 
@@ -195,6 +197,13 @@ class Sight(msgspec.Struct, frozen=True):
     """What the simulated hardware can have wrong, on or off; nothing at a real table."""
     preferences: Preferences = Preferences()
     fairness: Fairness = Fairness()
+    turn_clock: TurnClock | None = None
+    """None while there is no clock or nobody has a decision to take."""
+    time_spent: TimeSpent = TimeSpent()
+    evening: tuple[HandsEnd, ...] = ()
+    """How the stacks have gone, oldest hand first."""
+    chips: ChipsSight | None = None
+    """None where no physical chips are played with."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -363,5 +372,7 @@ Intent = (
     | SetFault
     | Prefer
     | Cut
+    | AdminTime
+    | Recount
     | Quit
 )

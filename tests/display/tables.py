@@ -1,5 +1,6 @@
 """Tables in typical states, and words for them: what the display's tests look at."""
 
+import random
 from collections.abc import Callable
 
 from msgspec.structs import replace
@@ -9,10 +10,12 @@ from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
-from companion.game.state import State
+from companion.game.state import Account, Person, Seat, State
 from companion.game.zones import held, locked, zone
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
+from companion.table.chips import USUAL, ChipsSight, Counted, Handing
+from companion.table.evening import ClockStage, HandsEnd, TimeSpent, TurnClock
 from companion.table.sight import Device, Lying, Notice, Sight
 
 NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
@@ -185,4 +188,61 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     made["printed-lock"] = (bet, replace(opened(bet, Begin("lock", 5)), printed="tarot"))
     made["printed-betting"] = (bet, replace(opened(bet), printed="tarot"))
     made["menu-seat"] = (bet, opened(bet, Go("seat", turn)))
+    return made | evenings(full)
+
+
+def evening(seats: int, hands: int) -> Sight:
+    """An evening of so many hands, won in turn and by chance; somebody came late, somebody has left."""
+    rng, nets, points = random.Random(seats), [0] * seats, []
+    for hand in range(1, hands + 1):
+        winner = rng.randrange(seats)
+        nets = [net + (11 * (seats - 1) if at == winner else -11) for at, net in enumerate(nets)]
+        points.append(HandsEnd(hand, tuple(nets[: seats - (seats > 2 and hand < hands // 2)])))
+    state = flow.start(load_rules("standard"))
+    people = tuple(Person(f"{NAMES[at % 8]} {at}", 3 + at) for at in range(seats))
+    there = tuple(Seat(at) for at in range(seats))
+    gone = len(there) > 2
+    state = replace(state, people=people, seats=(*there[: seats - gone], *(None,) * gone), hands=hands)
+    accounts = (*state.accounts, *(Account(f"person {at}") for at in range(seats)))
+    purses = (0, *range(3, 3 + seats - gone), *(0,) * gone)
+    state = replace(state, purses=purses, accounts=accounts, money=(0,) * len(accounts))
+    return sight(state, evening=tuple(points))
+
+
+def counted() -> dict[str, tuple[Sight, Ui]]:
+    """Physical chips: a buy-in, the recount with differences, pots and cash-out."""
+    between = table(8, 123)
+    seats = tuple(Counted(seat, 123 * seat, 123 * seat - (seat == 2) * 5) for seat in range(1, 8))
+    lines = (*seats, Counted(8, 984), Counted(0, 21, 21), Counted(-1, 572))
+    handing = Handing(8, 984, {100: 8, 25: 4, 5: 14, 1: 14})
+    chips = sight(between, chips=ChipsSight(USUAL, handing, lines))
+    bare = replace(chips, chips=ChipsSight(USUAL, replace(handing, chips=None), ()))
+    playing = sight(betting(), chips=ChipsSight(USUAL))
+    return {
+        "chips-handing": (chips, opened(chips)),
+        "chips-handing-none": (bare, opened(bare)),
+        "chips-recount": (chips, opened(chips, Go("chips"))),
+        "chips-pad": (chips, opened(chips, Go("chips"), Begin("@recount", -1))),
+        "chips-cash-out": (chips, opened(chips, Go("cash-out"))),
+        "chips-playing": (playing, opened(playing, Go("cash-out"))),
+        "chips-evening": (playing, opened(playing, Go("evening"))),
+    }
+
+
+def evenings(full: Sight) -> dict[str, tuple[Sight, Ui]]:
+    """What belongs to the evening as a whole: the turn clock."""
+    made: dict[str, tuple[Sight, Ui]] = {}
+    spent = TimeSpent({at: 61 * (at + 1) for at in range(8)}, 754)
+    stages: tuple[ClockStage, ...] = ("running", "amber", "red", "admin")
+    for stage in stages:
+        timed = replace(full, turn_clock=TurnClock(flow.turn(full.state), stage, 87, 3599, 754), time_spent=spent)
+        made[f"clock-{stage}"] = (timed, opened(timed))
+    two = replace(sight(trading()), turn_clock=TurnClock(1, "red", over=7))
+    made["clock-trade"] = (two, opened(two))
+    made["menu-evening-clock"] = (timed, opened(timed, Go("evening")))
+    for name, seats, hands in (("one", 2, 1), ("eight", 8, 60), ("crowd", 24, 600)):
+        charted = evening(seats, hands)
+        made[f"chart-{name}"] = (charted, opened(charted, Go("chart")))
+    made |= counted()
+    made["chart-none"] = (full, opened(full, Go("chart")))
     return made

@@ -1,0 +1,164 @@
+"""The chart of the stacks over the evening: a line for everybody, with seat number and shape at its end; the colour
+comes third. What was bought and cashed is taken out, so that every line begins at 0."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.display import theme
+from companion.display.actions import Go
+from companion.display.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+from companion.table.sight import Sight
+
+PITCH = 3.9
+"""Distance in mm of the labels at the lines' ends: capitals of 2.8 mm with what reaches below them."""
+SPACING = 1.0
+"""Least distance in mm of two hands; where there are more, some are left out."""
+AXIS = 15.0
+"""Width in mm of the figures at the left."""
+MOST = 24
+"""So many lines are shown at most: those who sit at the table first, then who won or lost most."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """One person's line: `points` are (hand, net); `seat` 0: no longer at the table."""
+
+    seat: int
+    name: str
+    points: tuple[tuple[int, int], ...]
+
+    @property
+    def net(self) -> int:
+        """Where it has come to."""
+        return self.points[-1][1]
+
+
+def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Axis, lines, labels; a sentence while there is nothing to show."""
+    if not sight.evening:
+        sheet.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    sheet.paragraph("chart.note", footer, words.say("chart-note"), (NEAR, NEAR_FLOOR), theme.DIM)
+    all_ = courses(sight)
+    bottom, body = body.bottom(4.6 * sheet.grow, 0.4)
+    columns = 1 if len(all_) * PITCH * sheet.grow <= body.h else 2
+    wide = (28.0 if columns == 1 else 16.0) * sheet.grow
+    labels, plot = body.right(wide * columns, 6)
+    axis, plot = plot.left(AXIS * sheet.grow, 1.5)
+    plot = plot.inset(0, 2.2 * sheet.grow)
+    steps = ticks(min(net for one in all_ for _, net in one.points), max(net for one in all_ for _, net in one.points))
+    _axis(sheet, words, axis, plot, steps)
+    first, last = sight.evening[0].hand - 1, sight.evening[-1].hand
+    _hands(sheet, words, Area(plot.x, bottom.y, plot.w, bottom.h), first + 1, last)
+    _lines(sheet, all_, plot, (first, last), (steps[0], steps[-1]))
+    _labels(sheet, words, all_, plot, labels, (steps[0], steps[-1]), columns)
+
+
+def courses(sight: Sight) -> list[Course]:
+    """Everybody's line, the highest end first."""
+    state, points = sight.state, sight.evening
+    seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
+    found = []
+    for at, one in enumerate(state.people[: len(points[-1].nets)]):
+        line = tuple((point.hand, point.nets[at]) for point in points if at < len(point.nets))
+        found.append(Course(seats.get(at, 0), one.name, ((line[0][0] - 1, 0), *line)))
+    found.sort(key=lambda one: (not one.seat, -abs(one.net)))
+    return sorted(found[:MOST], key=lambda one: -one.net)
+
+
+def ticks(least: int, most: int) -> list[int]:
+    """Round figures, 0 among them, that span from `least` to `most`: three to six of them."""
+    least, most = min(least, 0), max(most, 0)
+    span, step = max(most - least, 2), 1
+    while True:
+        for round_ in (1, 2, 5):
+            if span <= 4 * step * round_:
+                each = step * round_
+                low, high = least // each, -(-most // each)
+                return [at * each for at in range(low, max(high, low + 1) + 1)]
+        step *= 10
+
+
+def thinned(points: Sequence[tuple[int, int]], most: int) -> list[tuple[int, int]]:
+    """At most `most` (2 or more) of the points, evenly, the first and the last among them."""
+    if len(points) <= most:
+        return list(points)
+    return [points[round(at * (len(points) - 1) / (most - 1))] for at in range(most)]
+
+
+def _height(value: float, span: tuple[int, int], plot: Area) -> float:
+    return plot.y + plot.h * (span[1] - value) / (span[1] - span[0])
+
+
+def _axis(sheet: Sheet, words: Wording, area: Area, plot: Area, steps: list[int]) -> None:
+    for value in steps:
+        y, tall = _height(value, (steps[0], steps[-1]), plot), 4.2 * sheet.grow
+        colour, stroke = (theme.DIM, 0.4) if value == 0 else (theme.EDGE, 0.2)
+        sheet.line(f"chart.grid.{value}", [(plot.x, y), (plot.x + plot.w, y)], colour, stroke)
+        line, size = Area(area.x, y - tall / 2, area.w, tall), (NEAR_FLOOR, NEAR_FLOOR)
+        sheet.text(f"chart.value.{value}", line, words.signed(value), size, theme.DIM, align="right")
+
+
+def _hands(sheet: Sheet, words: Wording, area: Area, first: int, last: int) -> None:
+    """The first and the last hand below the chart."""
+    left, right = area.columns(2, 2)
+    size = (NEAR_FLOOR, NEAR_FLOOR)
+    sheet.text("chart.first", left, words.say("display-hand", hand=first), size, theme.DIM)
+    if last != first:
+        sheet.text("chart.last", right, words.say("display-hand", hand=last), size, theme.DIM, align="right")
+
+
+def _lines(sheet: Sheet, all_: list[Course], plot: Area, hands: tuple[int, int], span: tuple[int, int]) -> None:
+    """The lines, those who have left first, so that nobody at the table is hidden behind them."""
+    room = max(2, int(plot.w / SPACING))
+    for at, one in sorted(enumerate(all_), key=lambda pair: pair[1].seat != 0):
+        points = [
+            (plot.x + plot.w * (hand - hands[0]) / max(1, hands[1] - hands[0]), _height(net, span, plot))
+            for hand, net in thinned(one.points, room)
+        ]
+        sheet.line(f"chart.line.{at}", points, _colour(one), 0.6 if one.seat else 0.3)
+
+
+def _colour(one: Course) -> theme.Colour:
+    return theme.livery(one.seat).colour if one.seat else theme.DIM
+
+
+def _labels(
+    sheet: Sheet, words: Wording, all_: list[Course], plot: Area, area: Area, span: tuple[int, int], columns: int
+) -> None:
+    """Number, shape and net at the end of each line, as near to it as the others leave room for, with a thin line that
+    leads there; in two columns by turns where one does not hold them."""
+    pitch = PITCH * sheet.grow / columns
+    tops = spread([_height(one.net, span, plot) for one in all_], pitch, area.y + pitch, area.y + area.h - pitch)
+    cells = area.columns(columns)
+    for at, (one, y) in enumerate(zip(all_, tops, strict=True)):
+        cell = cells[at % columns]
+        line = Area(cell.x, y - PITCH * sheet.grow / 2, cell.w, PITCH * sheet.grow)
+        end = (plot.x + plot.w, _height(one.net, span, plot))
+        sheet.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15)
+        shape, rest = line.left(3.0 * sheet.grow, 0.8)
+        mark = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM)
+        sheet.shape(f"chart.shape.{at}", shape, mark.shape, mark.colour)
+        sheet.text(f"chart.label.{at}", rest, _named(words, one), (NEAR_FLOOR, NEAR_FLOOR), cut=True)
+
+
+def _named(words: Wording, one: Course) -> list[str]:
+    nets = words.signed(one.net)
+    if not one.seat:
+        return [f"{one.name} {nets[0]}", one.name, one.name[:3]]
+    return [f"{one.seat} {one.name} {nets[0]}", *(f"{one.seat} {net}" for net in nets), str(one.seat)]
+
+
+def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:
+    """Heights as near as may be to those `wanted` (ascending), at least `pitch` apart and between `top` and `bottom`
+    while that holds them all."""
+    found: list[float] = []
+    for want in wanted:
+        found.append(max(want, found[-1] + pitch if found else top))
+    low = bottom
+    for at in range(len(found) - 1, -1, -1):
+        found[at] = min(found[at], low)
+        low = found[at] - pitch
+    return found

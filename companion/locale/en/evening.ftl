@@ -1,0 +1,62 @@
+# --- the turn clock ---
+clock-stage = { $stage ->
+    [amber] soon up
+    [red] over time
+    [admin] admin time
+   *[running] left
+}
+clock-stage-short = { $stage ->
+    [amber] soon
+    [red] over
+    [admin] admin
+   *[running] left
+}
+clock-minutes = { $n } m
+clock-amber = { $who }: a third of the time is left.
+clock-red = { $who }: the time is up. Nothing is played for you.
+clock-share = { $who } { $time } ({ $percent } %)
+clock-shares = Time for decisions since the table was switched on: { $shares }.
+clock-admin = Admin time: { $time }.
+
+# --- the chart of the stacks ---
+display-menu-chart = The stacks over the evening
+chart-empty = The chart begins with the end of the first hand.
+chart-note = Credits won and lost; buy-ins are taken out.
+page-door = { $page ->
+    [chips] Chips
+    [cash-out] Cash out
+   *[chart] Chart
+}
+
+# --- chips ---
+display-menu-chips = Count the chips
+display-menu-cash-out = Pots and cash-out
+chips-of = { $count } × { $colour } { $value }
+chips-hand-out = { $who } gets { $amount }: { $chips }.
+chips-none = { $who } gets { $amount }, but the box has no chips that make it up: change some at the table.
+chips-ask = Counted: { $place }
+chips-place = { $place ->
+    [box] chip box
+   *[pot] sabacc pot
+}
+chips-line = { $place }: ledger { $ledger }
+chips-line-counted = { $place }: { $counted } ({ $over })
+chips-line-right = { $place }: { $counted }, right
+chips-pot = { $pot ->
+    [hand] Hand pot
+   *[sabacc] Sabacc pot
+}: { $amount } credits: { $chips }.
+chips-pot-none = { $pot ->
+    [hand] Hand pot
+   *[sabacc] Sabacc pot
+}: { $amount } credits; the set has no chips that make it up.
+chips-over = { $place } has { $n } more than the ledger says ({ $counted }, not { $ledger }).
+chips-under = { $place } has { $n } less than the ledger says ({ $counted }, not { $ledger }).
+chips-all-right = Everything has been counted, and the whole table agrees with the ledger.
+chips-all-wrong = Everything has been counted: the whole table differs by { $over }.
+chips-uncounted = Not counted yet: { $places }.
+chips-moved = Everything has been counted: the chips are all there, but not where the ledger has them.
+chips-adjust = The ledger stays as it is until somebody adjusts a stack, with a reason, under Corrections.
+chips-cash-out = { $who } cashes out { $amount } ({ $net }): { $chips }.
+chips-cash-out-plain = { $who } cashes out { $amount } ({ $net }).
+refused-recount-in-hand = Chips are counted between hands; finish this hand first.

@@ -1,0 +1,185 @@
+"""Physical chips: what the box holds, which of them make up an amount, and the count at the end of the evening.
+
+Nothing here changes the ledger. Amounts are credits, one chip of value 1 is one credit.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+
+import msgspec
+
+CHANGE = 2
+"""A buy-in keeps small chips for changing this many of the next larger ones."""
+
+SHARE = 4
+"""And takes no more than a quarter of what is left of a small chip, so that the others get some, too."""
+
+MOST_VALUE = 1_000_000
+"""What all chips of a set may be worth together, in credits: amounts are tried out one by one."""
+
+
+class Denomination(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Chips of one value: what they are worth in credits (1 or more), their colour in the owner's words, how many the
+    box has (1 or more)."""
+
+    value: int
+    colour: str
+    count: int
+
+
+USUAL = (
+    Denomination(1, "white", 100),
+    Denomination(5, "red", 100),
+    Denomination(25, "green", 75),
+    Denomination(100, "black", 25),
+)
+"""A usual box of 300: the colours that home sets and casinos in North America give these values."""
+
+Chips = Mapping[int, int]
+"""How many chips of each value."""
+
+
+class SetBroken(ValueError):
+    """A chip set that cannot be used: half a sentence that says why."""
+
+
+def check_set(chips: Iterable[Denomination]) -> None:
+    """Raise `SetBroken` unless the values are 1 or more and differ, there are chips of each, and the set is not worth
+    more than `MOST_VALUE`."""
+    seen: set[int] = set()
+    worth = 0
+    for each in chips:
+        if each.value < 1 or each.count < 1:
+            raise SetBroken(f"value {each.value}, count {each.count}: both are whole numbers from 1")
+        if each.value in seen:
+            raise SetBroken(f"the value {each.value} is there twice")
+        if not each.colour.strip():
+            raise SetBroken(f"the chips of value {each.value} have no colour")
+        seen.add(each.value)
+        worth += each.value * each.count
+    if not seen:
+        raise SetBroken("a set has chips of at least one value")
+    if worth > MOST_VALUE:
+        raise SetBroken(f"all chips together are worth {worth}; the most is {MOST_VALUE}")
+
+
+def box(chips: Iterable[Denomination]) -> dict[int, int]:
+    """All chips of a set, by value."""
+    return {each.value: each.count for each in chips}
+
+
+def worth(chips: Chips) -> int:
+    """What they are worth together."""
+    return sum(value * count for value, count in chips.items())
+
+
+def less(stock: Chips, taken: Chips) -> dict[int, int]:
+    """What is left of a stock."""
+    return {value: count - taken.get(value, 0) for value, count in stock.items()}
+
+
+def fewest(stock: Chips, amount: int) -> dict[int, int] | None:
+    """Few chips of the stock that make up `amount` exactly, large ones first; None where there are no such chips."""
+    values = sorted((value for value in stock if stock[value] > 0), reverse=True)
+    if not 0 <= amount <= worth(stock):
+        return None
+    below = _reachable(stock, values)
+    if not below[0] >> amount & 1:
+        return None
+    found: dict[int, int] = {}
+    for at, value in enumerate(values):
+        count = min(stock[value], amount // value)
+        while not below[at + 1] >> (amount - count * value) & 1:
+            count -= 1
+        if count:
+            found[value] = count
+            amount -= count * value
+    return found
+
+
+def hand_out(stock: Chips, amount: int) -> dict[int, int] | None:
+    """The chips for a buy-in: few, and with enough small ones to play with; always one of value 1 among them where the
+    stock allows it. Never more than the stock has; None where no chips of it make up the amount."""
+    smallest = min((value for value, count in stock.items() if count > 0), default=0)
+    changes = [_change(stock, amount, level) for level in (CHANGE, 1)]
+    for change in (*filter(None, changes), {smallest: 1} if smallest else {}, {}):
+        if worth(change) > amount:
+            continue
+        rest = fewest(less(stock, change), amount - worth(change))
+        if rest is not None:
+            both = {value: rest.get(value, 0) + change.get(value, 0) for value in stock}
+            return {value: both[value] for value in sorted(both, reverse=True) if both[value]}
+    return None
+
+
+def _change(stock: Chips, amount: int, level: int) -> dict[int, int]:
+    """Small chips, enough to change `level` of the next larger ones, up to about two thirds of the amount."""
+    values = sorted(value for value, count in stock.items() if count > 0)
+    kept: dict[int, int] = {}
+    for value, larger in pairwise(values):
+        count = min(level * -(-larger // value), max(1, stock[value] // SHARE))
+        if 3 * (worth(kept) + count * value) > 2 * amount:
+            break
+        kept[value] = count
+    return kept
+
+
+def _reachable(stock: Chips, values: list[int]) -> list[int]:
+    """For each place in `values`, the sums that the chips from there on make, as bits; last that of no chips."""
+    found = [1]
+    for value in reversed(values):
+        sums, left, lump = found[0], stock[value], 1
+        while left:
+            lump = min(lump, left)
+            sums |= sums << (value * lump)
+            left -= lump
+            lump *= 2
+        found.insert(0, sums)
+    return found
+
+
+class Handing(msgspec.Struct, frozen=True):
+    """The buy-in that has just been played: the chips for it, None where the box has none that make it up."""
+
+    seat: int
+    amount: int
+    chips: Chips | None
+
+
+class ChipsSight(msgspec.Struct, frozen=True):
+    """A table that plays with physical chips: its set, what is to be handed out now, and the recount."""
+
+    set: tuple[Denomination, ...]
+    handing: Handing | None = None
+    lines: tuple["Counted", ...] = ()
+
+
+class Recount(msgspec.Struct, frozen=True):
+    """So many credits in chips were counted at this place (see `Counted`)."""
+
+    seat: int
+    amount: int
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """One line of the recount: the ledger's credits and those that were counted, None where nobody has counted yet.
+    `seat` 0: the sabacc pot, -1: the box with the chips that have not been handed out."""
+
+    seat: int
+    ledger: int
+    counted: int | None = None
+
+    @property
+    def over(self) -> int:
+        """Counted beyond the ledger; 0 while nobody has counted."""
+        return 0 if self.counted is None else self.counted - self.ledger
+
+
+def over_all(lines: Iterable[Counted]) -> int | None:
+    """By how much the whole table, box included, differs from the ledger; None until all has been counted."""
+    total = 0
+    for line in lines:
+        if line.counted is None:
+            return None
+        total += line.over
+    return total

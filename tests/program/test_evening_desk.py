@@ -1,0 +1,120 @@
+"""The chart's points: one for each hand's end, from the journal after a restart, gone with an undo."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.display.chart_page import courses, spread, thinned, ticks
+from companion.game import flow
+from companion.game.moves import Move
+from companion.game.state import in_hand
+from companion.program.evening_desk import EveningDesk
+from companion.table.evening import HandsEnd
+from companion.table.sight import Sight
+from companion.table.stacks import recorded
+from tests.display.tables import evening
+from tests.support import Bench, seat_three
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    bench = Bench(tmp_path / "evening")
+    seat_three(bench.table)
+    yield bench
+    bench.close()
+
+
+def hand(bench: Bench) -> None:
+    """One hand, in which all but the last fold."""
+    bench.table.deal("screen")
+    while in_hand(bench.table.head):
+        bench.table.play(Move("fold", flow.turn(bench.table.head)), "screen")
+
+
+def shown(desk: EveningDesk, bench: Bench) -> tuple[HandsEnd, ...]:
+    """Once round, with everything on disk."""
+    bench.settle()
+    return desk.sight(Sight(bench.table.shown, ())).evening
+
+
+def test_a_point_for_each_hand_with_buy_ins_taken_out(bench: Bench) -> None:
+    desk = EveningDesk()
+    assert shown(desk, bench) == ()
+    hand(bench)
+    (first,) = shown(desk, bench)
+    assert first.hand == 1 and any(first.nets)
+    bench.table.play(Move("buy", 1, 500), "screen")
+    assert shown(desk, bench) == (first,)
+    hand(bench)
+    assert [point.hand for point in shown(desk, bench)] == [1, 2]
+    assert all(abs(net) < 100 for net in shown(desk, bench)[-1].nets)
+
+
+def test_hands_that_become_durable_together_have_a_point_each(bench: Bench) -> None:
+    desk = EveningDesk()
+    hand(bench)
+    hand(bench)
+    assert bench.writer.flush(5)
+    desk.shown(bench.table.durable(bench.writer.last_number))
+    assert [point.hand for point in shown(desk, bench)] == [1, 2]
+
+
+def test_an_undo_over_the_end_takes_the_point_back_and_redo_brings_it(bench: Bench) -> None:
+    desk = EveningDesk()
+    hand(bench)
+    hand(bench)
+    whole = shown(desk, bench)[-1:]
+    bench.table.undo("screen")
+    assert [point.hand for point in shown(desk, bench)] == []
+    bench.table.redo("screen")
+    assert shown(desk, bench) == whole
+
+
+def test_the_journal_knows_them_after_a_restart(bench: Bench) -> None:
+    desk = EveningDesk()
+    for _ in range(3):
+        hand(bench)
+        before = shown(desk, bench)
+    bench.table.undo("screen")
+    hand_again = flow.turn(bench.table.head)
+    bench.table.play(Move("fold", hand_again), "screen")
+    before = shown(desk, bench)
+    bench.restart()
+    assert recorded(bench.path) == before and len(before) == 3
+
+
+def test_an_undone_hand_is_not_read_back(bench: Bench) -> None:
+    hand(bench)
+    bench.table.undo("screen")
+    bench.settle()
+    bench.restart()
+    assert recorded(bench.path) == ()
+
+
+def test_the_lines() -> None:
+    eight = courses(evening(8, 60))
+    assert [one.net for one in eight] == sorted((one.net for one in eight), reverse=True)
+    late = next(one for one in eight if one.seat == 0)
+    assert late.points[0] == (29, 0) and late.points[-1][0] == 60
+
+
+@pytest.mark.parametrize(("least", "most"), [(0, 0), (-3, 7), (-1999, 41), (0, 10**9), (-1, 1), (-250, 0)])
+def test_the_axis_spans_all_in_few_round_steps(least: int, most: int) -> None:
+    steps = ticks(least, most)
+    assert steps[0] <= least and steps[-1] >= most and 0 in steps and 2 <= len(steps) <= 6
+    assert len({high - low for low, high in itertools.pairwise(steps)}) == 1
+
+
+def test_thinning_keeps_both_ends() -> None:
+    points = [(at, at) for at in range(1000)]
+    found = thinned(points, 70)
+    assert len(found) == 70 and found[0] == points[0] and found[-1] == points[-1]
+    assert thinned(points[:5], 70) == points[:5]
+
+
+def test_labels_keep_their_distance() -> None:
+    found = spread([10, 10, 10, 48, 49, 50], 4, 10, 50)
+    assert all(high - low >= 3.99 for low, high in itertools.pairwise(found))
+    assert min(found) >= 10 and max(found) <= 50
