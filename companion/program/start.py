@@ -9,10 +9,11 @@ from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
 
-from companion.config import Config, ConfigBroken, rules_of
+from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
+from companion.locale import languages
 from companion.program.app import App, Durable, Outage
 from companion.program.decks import TableDecks, open_decks
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
@@ -87,7 +88,8 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config))
+        spoken = languages(language_folder(config))
+        preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
         app = _loop(config, table, decks, devices, window, inbox, preferences)
         _take_over(app, rules, ruleset, options)
         app.run()

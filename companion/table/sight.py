@@ -193,6 +193,8 @@ class Sight(msgspec.Struct, frozen=True):
     faults: tuple[FaultSight, ...] = ()
     """What the simulated hardware can have wrong, on or off; nothing at a real table."""
     preferences: Preferences = Preferences()
+    languages: tuple[str, ...] = ()
+    """The codes of the languages that can be chosen, in the order in which touches go through them."""
 
 
 class Play(msgspec.Struct, frozen=True):
