@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from companion.display.actions import Go
 from companion.display.layout import layout
-from companion.display.metrics import Panel
-from companion.display.sheet import Layout, Text
+from companion.display.metrics import Area, Panel
+from companion.display.sheet import Layout, Sheet, Text
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
+from companion.locale.words import Worded
 from companion.table.preferences import Prefer, Preferences
 from tests.display.sound import check
 from tests.display.tables import SAY, opened, scenes
@@ -61,3 +62,11 @@ def test_the_settings_name_each_language_as_it_calls_itself(tmp_path: Path) -> N
         picture = layout(now, opened(now, Go("settings")), SMALL, say)
         assert any(name in text for text in picture.texts())
         assert menu in layout(now, opened(now), SMALL, say).texts()
+
+
+def test_the_longest_form_that_fits_is_written() -> None:
+    said = Worded.of(["Everybody around the table", "Everybody", "All"])
+    for room, text in ((80.0, "Everybody around the table"), (28.0, "Everybody"), (9.0, "All")):
+        sheet = Sheet(SMALL, SAY)
+        assert sheet.text("who", Area(2, 2, room, 5), said)
+        assert sheet.layout().texts() == [text]
