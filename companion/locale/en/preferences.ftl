@@ -19,25 +19,6 @@ preference = { $name ->
     [eyes-free] Everything spoken: { preference-flag }
    *[other] { $name }: { $value }
 }
-preference-flag }
-    [text-scale] Text size: { $value } %
-    [contrast] Contrast: { preference-contrast }
-    [motion] Motion: { preference-motion }
-    [steady] Nothing flashes: { preference-flag }
-    [hand] Operator: { preference-hand }
-    [turn] Picture turned: { $value }°
-    [two-way] Seen from both sides: { preference-two-way }
-    [turn-clock] Turn clock: { preference-clock }
-    [silent] Sounds shown large: { preference-flag }
-    [eyes-free] Everything spoken: { preference-flag }
-   *[other] { $name }: { $value }
-}
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
 # $value is what the language calls itself.
 preference-language = { $value }
 preference-flag = { $value ->
