@@ -7,7 +7,7 @@ from companion.table.preferences import Prefer
 from companion.table.sight import Sight
 
 CHOICES: dict[str, tuple[str | int | bool, ...]] = {
-    "language": ("en",),
+    "language": (),
     "volume": (0, 20, 40, 60, 80, 100),
     "muted": (False, True),
     "voice": (True, False),
@@ -22,16 +22,27 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
     "silent": (False, True),
     "eyes_free": (False, True),
 }
-"""The values of each preference in the order in which touches go through them."""
+"""The values of each preference in the order in which touches go through them; the languages are in the sight."""
 
 
 def items(sight: Sight, words: Wording, page: Go) -> list[Item]:
     """A button for every preference that has more than one value: what it is now."""
-    return [_item(sight, words, name) for name, values in CHOICES.items() if len(values) > 1]
+    return [_item(sight, words, name) for name in CHOICES if len(_values(sight, name)) > 1]
+
+
+def next_language(sight: Sight) -> str:
+    """The language that the next touch goes on to; that of now where there is no other."""
+    now, spoken = sight.preferences.language, sight.languages
+    return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
+
+
+def _values(sight: Sight, name: str) -> tuple[str | int | bool, ...]:
+    return sight.languages if name == "language" else CHOICES[name]
 
 
 def _item(sight: Sight, words: Wording, name: str) -> Item:
-    values, now = CHOICES[name], getattr(sight.preferences, name)
+    values, now = _values(sight, name), getattr(sight.preferences, name)
     after = values[(values.index(now) + 1) % len(values)] if now in values else values[0]
-    said = words.say("preference", name=name.replace("_", "-"), value=now)
+    shown = words.say("language-own-name", language=now) if name == "language" else now
+    said = words.say("preference", name=name.replace("_", "-"), value=shown)
     return f"prefer.{name}", said, Prefer(name, after)

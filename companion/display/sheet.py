@@ -283,9 +283,10 @@ class Sheet:
         cut: bool = False,
     ) -> int:
         """One line in the middle of the area's height, capitals between `size` (wanted, floor) mm. `words` may be
-        several wordings, fullest first; what fits in none is left out, or `cut` with an ellipsis. Returns its width in
-        pixels, 0 if it was left out."""
-        wordings = [letters.clean(each) for each in ([words] if isinstance(words, str) else words)]
+        several wordings, fullest first; a `Worded` brings its shorter forms along. What fits in none is left out, or
+        `cut` with an ellipsis. Returns its width in pixels, 0 if it was left out."""
+        given = [words] if isinstance(words, str) else words
+        wordings = [letters.clean(form) for each in given for form in (each, *getattr(each, "shorter", ()))]
         room = self._box(area)
         wanted, large, floor = self._sizes(size)
         tall = max(floor, min(wanted, int(room.h * LEADING)))

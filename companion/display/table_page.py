@@ -12,6 +12,7 @@ from companion.display import (
     openly,
     scan_line,
     seat_card,
+    settings_page,
     theme,
     tray_facts,
     trays_page,
@@ -19,11 +20,21 @@ from companion.display import (
 )
 from companion.display.actions import Begin, Choose, Go, Hide
 from companion.display.draft import Draft
-from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, SEAT_MM, UPRIGHT_ROWS, Area
+from companion.display.metrics import (
+    GLANCE,
+    GLANCE_FLOOR,
+    NEAR,
+    NEAR_FLOOR,
+    SEAT_MM,
+    TOUCH_FLOOR,
+    UPRIGHT_ROWS,
+    Area,
+)
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
+from companion.table.preferences import Prefer
 from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight
 
 STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
@@ -67,6 +78,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     """Ruleset, hand and round at the left; health lights at the right."""
+    area = _language(sheet, sight, area)
     lights, left = area.right(min(area.w * 0.42, 62 * sheet.grow), 2)
     saving, left = left.right(14 * sheet.grow, 2)
     _lights(sheet, sight, words, lights)
@@ -86,6 +98,22 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
         _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
     sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+
+
+def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
+    """The language as a button at the left; returns what is left of the strip. The strip is lower than a finger: what
+    can be touched reaches up to the edge of the glass and down over ground where nothing else can be touched."""
+    after = settings_page.next_language(sight)
+    if after == sight.preferences.language:
+        return area
+    chip, rest = area.left(max(TOUCH_FLOOR, area.h * 1.9), 2)
+    look = sheet.look("language", "plain")
+    sheet.fill("language", chip, look.fill, look.edge)
+    code = sight.preferences.language.upper()
+    sheet.text("language.code", chip, [code, code[:2]], (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "centre")
+    finger = Area(chip.x, 0, chip.w, max(TOUCH_FLOOR + 0.2, chip.y + chip.h))
+    sheet.touch("language", finger, Prefer("language", after), ("f2",))
+    return rest
 
 
 def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:

@@ -298,8 +298,8 @@ class Language:
 
 
 def _bundle(code: str, functions: dict[str, Any]) -> FluentBundle:
-    """An empty bundle. Plurals and numbers come from the code alone, never from a locale that the system may lack: those
-    of a language that nobody knows are English."""
+    """An empty bundle. Plurals and numbers come from the code alone, never from a locale that the system may lack;
+    those of a language that nobody knows are English."""
     try:
         return FluentBundle([code, "en"], functions=functions, use_isolating=False)
     except ValueError:

@@ -2,8 +2,8 @@
 
 A ruleset file may carry words of a language itself: those win. Else the language's file has them as messages:
 `rules-RULESET-KEY` for a text of the file's [words] (`how`: a sentence a line), `option-NAME-in-RULESET` for an option
-as that ruleset, or one that extends it, words it, `option-NAME` for an option in general. What is in neither is English,
-as the ruleset's file has it.
+as that ruleset, or one that extends it, words it, `option-NAME` for an option in general. What is in neither is
+English, as the ruleset's file has it.
 """
 
 from collections.abc import Iterator, Mapping

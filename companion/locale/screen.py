@@ -22,8 +22,8 @@ RULES = "rules-in-force"
 """Said with `rules` and the `printed` cards (None: those of the settings): nothing is said, but from now on the words
 are those of these rules and cards."""
 RULES_TEXT, OPTION_TEXT = "rules-text", "option-text"
-"""Said with `rules` and `key`: what a ruleset's words have there ("name", "about", "how"); with `rules` and `name`: what
-it calls an option."""
+"""Said with `rules` and `key`: what a ruleset's words have there ("name", "about", "how"); with `rules` and `name`:
+what it calls an option."""
 LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
 """Said with `language`: nothing is said, but from now on in that language; how a language calls itself."""
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"

@@ -3,6 +3,7 @@
 import json
 import logging
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -34,10 +35,12 @@ def first_preferences(config: Config) -> Preferences:
 
 
 class PreferenceDesk(Desk):
-    """Keeps `now` in the file. A file that cannot be read is put aside in the log, and play begins with `first`."""
+    """Keeps `now` in the file. A file that cannot be read is put aside in the log, and play begins with `first`.
+    `spoken`: the languages that can be chosen, None for those of the program."""
 
-    def __init__(self, path: Path, first: Preferences) -> None:
+    def __init__(self, path: Path, first: Preferences, spoken: Sequence[str] | None = None) -> None:
         self._path = path
+        self._languages = tuple(languages() if spoken is None else spoken)
         self.now = _read(path, first)
 
     def do(self, intent: Intent, state: State) -> bool:
@@ -46,7 +49,7 @@ class PreferenceDesk(Desk):
         if not isinstance(intent, Prefer):
             return False
         values = msgspec.structs.asdict(self.now)
-        if intent.name not in values or (intent.name == "language" and intent.value not in languages()):
+        if intent.name not in values or (intent.name == "language" and intent.value not in self._languages):
             raise Refused(Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)}))
         try:
             self.now = msgspec.convert({**values, intent.name: intent.value}, Preferences)
@@ -62,7 +65,7 @@ class PreferenceDesk(Desk):
 
     def sight(self, sight: Sight) -> Sight:
         """With what is preferred."""
-        return replace(sight, preferences=self.now)
+        return replace(sight, preferences=self.now, languages=self._languages)
 
 
 def _written(preferences: Preferences) -> str:

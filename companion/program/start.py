@@ -11,10 +11,11 @@ from types import MappingProxyType
 
 import msgspec
 
-from companion.config import Config, ConfigBroken, rules_of
+from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
+from companion.locale import languages
 from companion.program.app import App, Durable, Outage
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
@@ -100,7 +101,8 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config))
+        spoken = languages(language_folder(config))
+        preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
         app = _loop(config, table, decks, devices, window, inbox, preferences)
         _take_over(app, rules, ruleset, options)
         app.run()

@@ -204,6 +204,8 @@ class Sight(msgspec.Struct, frozen=True):
     """How the stacks have gone, oldest hand first."""
     chips: ChipsSight | None = None
     """None where no physical chips are played with."""
+    languages: tuple[str, ...] = ()
+    """The codes of the languages that can be chosen, in the order in which touches go through them."""
 
 
 class Play(msgspec.Struct, frozen=True):

@@ -180,14 +180,6 @@ def test_files_have_no_broken_entry_and_no_id_twice(language: str) -> None:
     assert Words(language)._language.broken == []
 
 
-@pytest.mark.parametrize("language", [each for each in languages() if each != "en"])
-def test_a_translation_wants_the_same_variables(language: str) -> None:
-    english = messages("en")
-    for code, message in messages(language).items():
-        assert code in english, f"{language}: `{code}` is no message in English"
-        assert variables(message) <= variables(english[code]), f"{language}: {code}"
-
-
 @pytest.mark.parametrize("code", sorted(code for code in messages("en") if code.startswith("device-")))
 def test_every_trouble_of_a_device_is_a_sentence(code: str) -> None:
     _, name, *detail = code.split("-")

@@ -19,12 +19,8 @@ preference = { $name ->
     [eyes-free] Everything spoken: { preference-flag }
    *[other] { $name }: { $value }
 }
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
+# $value is what the language calls itself.
+preference-language = { $value }
 preference-flag = { $value ->
     [true] yes
    *[false] no
