@@ -456,7 +456,7 @@ alarm-twice = { $count ->
 }
 alarm-elsewhere = { $how ->
     [locked] { THE($card) } est { $places }, mais compte comme carte bloquée { $others }.
-    [shown] { THE($card) } est { $places }, mais la carte a été lue ou montrée { $others }.
+    [shown] { THE($card) } est { $places }, mais la carte était { $others }.
    *[unclear] { THE($card) } n’a qu’une seule place, mais se trouve { $places }.
 }
 alarm-outside-deck = { $deck ->
@@ -467,8 +467,8 @@ alarm-outside-deck = { $deck ->
     }
 }
 alarm-copy = { $card ->
-    [none] La puce { $places } est peut-être une copie : sa signature a disparu.
-   *[other] { THE($card) } { $places } est peut-être une copie : la signature a disparu.
+    [none] La puce { $places } : une copie ? Signature perdue.
+   *[other] { THE($card) } { $places } : une copie ? Signature perdue.
 }
 alarm-advice = { $kind ->
     [twice] Regarder aux deux endroits : une des deux puces n’est pas la vraie. La retirer de la table.
@@ -1105,11 +1105,11 @@ display-rest = { $verb ->
    *[other] { $verb }
 }
 display-dice-by-hand = Vrais dés
-display-undo = Annuler
+display-undo = Annul.
 display-redo = Refaire
 display-menu = Menu
 display-field = Champ
-display-press = Appuyer
+display-press = Clic
 display-show-result = Résultat
 
 # --- the field ---
@@ -1322,7 +1322,7 @@ display-ending = { $ending ->
    *[other] { $ending } { $who }
 }
 display-result-hand = Donne { $hand }
-display-result-why = Pourquoi ?
+display-result-why = Raison
 display-place = { $place }.
 display-result-title = Donne { $hand }, pot { $pot }
 display-with-demise = avec { $card } : { $total }
@@ -1449,7 +1449,7 @@ scan-hand = { $missing ->
     [one] { $who }, lu : { $cards } ; manque { $missing } carte
    *[other] { $who }, lu : { $cards } ; manquent { $missing } cartes
 }
-scan-other = D’autres cartes
+scan-other = Autres cartes
 
 ## Faults of the simulated hardware
 
@@ -2603,8 +2603,8 @@ option-ante-in-marcjs = Mise de départ si l’on joue des crédits
 option-ante_main = Mise de départ au pot de donne, et mise minimum
 option-ante_main-in-coruscant-shift = Mise de départ au pot de donne
 option-ante_sabacc = Mise de départ au pot de sabacc
-option-arrays = Étalages : Impératrice fée, Cœurs languissants, Tentation
-option-bet_limit = Le plus qu’on puisse engager par phase de mises (0 : sans limite)
+option-arrays = Étalages : Impératrice, Cœurs, Tentation
+option-bet_limit = Engagement maximal par phase de mises (0 : libre)
 option-betting = Jouer des crédits
 option-bomb_penalty = Pénalité pour avoir sauté
 option-buy_in = Crédits de chacun dans la cagnotte d’une partie
