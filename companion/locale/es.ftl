@@ -561,7 +561,7 @@ display-open-target = Objetivo { $target }, { $suit }
 display-open-prime = Sabacc Supremo es { $value }
 display-open-fraud = Gran fraude: los impostores son 6
 display-open-markdown = Rebaja
-display-open-books = Contabilidad creativa
+display-open-books = Cuentas falsas
 display-open-row = Fila común: { $cards }
 display-open-top = { $pile ->
     [top-sand] Arena
@@ -836,7 +836,7 @@ display-cards = { $verb ->
        *[other] Descartar una antes
     }
    *[other] { $n ->
-        [0] Ninguna carta
+        [0] Sin carta
         [one] { $n } carta
        *[other] { $n } cartas
     }
@@ -975,8 +975,8 @@ preference-flag = { $value ->
    *[false] no
 }
 preference-muted = { $value ->
-    [true] apagado
-   *[false] encendido
+    [true] no
+   *[false] sí
 }
 preference-contrast = { $value ->
     [high] alto
@@ -996,7 +996,7 @@ preference-two-way = { $value ->
    *[auto] si hay sitio
 }
 preference-clock = { $value ->
-    [0] apagado
+    [0] no
    *[other] { $value } s
 }
 
@@ -1389,7 +1389,7 @@ beats-difference = { $who } tiene una diferencia de { $mine }, menor que { $whom
 beats-lower-cards = A igual diferencia, { $who } tiene cartas más bajas que { $whom }.
 beats-sabacc-order = { $order ->
     [prime] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Sabacc Supremo hace que { $total } sea el mejor.
-    [books] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Contabilidad creativa pone antes el más alto.
+    [books] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Cuentas falsas ponen antes el más alto.
    *[lower] { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: el más bajo es el mejor.
 }
 beats-prime = { $who }, con Sabacc de { $total }, gana a { $whom }, con uno de { $other-total }: Sabacc Supremo hace que { $total } sea el mejor.
@@ -1734,7 +1734,7 @@ token-refund = Reembolso
 token-extra-refund = Reembolso extra
 token-embezzlement = Malversación
 token-major-fraud = Gran fraude
-token-cook-the-books = Contabilidad creativa
+token-cook-the-books = Cuentas falsas
 token-markdown = Rebaja
 token-prime-sabacc = Sabacc Supremo
 token-general-tariff = Arancel general
@@ -1854,7 +1854,7 @@ phase-rule-clock = Reglas por reloj
 phase-dune-sea = Sorteo de reglas
 
 verb-replace = Cambiar cartas
-verb-show = Mostrar una carta
+verb-show = Mostrar carta
 verb-draw-rules = Sortear las reglas
 verb-add-rule = Sortear regla que entra
 verb-drop-rule = Sortear regla que sale
@@ -2280,7 +2280,7 @@ alarm-gone = { $card ->
    *[other] { THE($card) } ya no está. Si eso lo aclara, sigue.
 }
 alarm-short = { $kind ->
-    [twice] dos veces
+    [twice] doble
     [elsewhere] otro sitio
     [outside-deck] ajena
    *[copy] ¿copia?
