@@ -92,7 +92,6 @@ def test_after_the_hand_its_proof_is_shown_and_the_rolls_follow_from_it(room: Ro
     if "deal-back" in verbs:
         room.touch(Play(Move("deal-back")))
     room.touch(TheRest("stand"))
-    room.touch(Play(Move("call-hand", 2)))
     for seat in room.bench.table.head.live[:-1]:
         room.touch(Play(Move("fold", seat)))
     shown = room.touch()

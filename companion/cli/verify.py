@@ -1,0 +1,120 @@
+"""`sabacc verify`: every roll of a record, of a journal, or of one hand's code, worked out again from its seed."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.common import config_option, house, read_text
+from companion.cli.errors import told_in_words
+
+if TYPE_CHECKING:
+    from companion.table.checking import Finding
+
+_SEED = re.compile(r"^# hand \d+: seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
+
+
+@click.command()
+@click.argument("file", required=False)
+@click.option("--journal", type=click.Path(path_type=Path), metavar="PATH", help="Check a journal instead of a record.")
+@click.option("--hand", type=click.IntRange(1), metavar="N", help="With --seed: the hand's number.")
+@click.option("--seed", metavar="HEX", help="Check one hand by its seed, as the code on the table says.")
+@click.option("--commitment", default="", metavar="HEX", help="With --seed: what was shown before the deal.")
+@click.option("--cut", default="", metavar="TEXT", help="With --seed: the players' cut.")
+@click.option("--roll", "rolls", multiple=True, metavar="P/S=F,F", help="With --seed: point/sides=faces; repeatable.")
+@config_option
+def verify(
+    file: str | None,
+    journal: Path | None,
+    hand: int | None,
+    seed: str | None,
+    commitment: str,
+    cut: str,
+    rolls: tuple[str, ...],
+) -> None:
+    """Check that every roll follows from the seed to which the table committed itself before the hand.
+
+    FILE is a record as `sabacc export` writes it; "-" reads it from stdin. The exit code is 1 where a roll or a
+    commitment differs.
+    """
+    if sum(each is not None for each in (file, journal, seed)) != 1:
+        raise click.ClickException("say what to check: a record's FILE, --journal PATH, or --seed HEX with --hand N")
+    if seed is not None:
+        _one_hand(seed, hand, commitment, cut, rolls)
+    elif hand is not None or commitment or cut or rolls:
+        raise click.ClickException("--hand, --commitment, --cut and --roll go with --seed; leave them out")
+    elif journal is not None:
+        from companion.cli.export import record_of
+
+        with told_in_words(str(journal)):
+            text = record_of(journal)
+        _record(text, str(journal))
+    else:
+        assert file is not None
+        _record(read_text(file), "stdin" if file == "-" else file)
+
+
+def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tuple[str, ...]) -> None:
+    from companion.table.chance import commitment as commit
+    from companion.table.checking import Finding, answer, read_roll
+
+    if hand is None:
+        raise click.ClickException("--seed needs the number of its hand: --hand N")
+    if not re.fullmatch("[0-9a-fA-F]{64}", seed):
+        raise click.ClickException(f"a seed has 64 hexadecimal digits, not `{seed[:70]}`")
+    key = bytes.fromhex(seed)
+    if commitment and commit(key) != commitment.lower():
+        raise click.ClickException(f"hand {hand}: this seed belongs to the commitment {commit(key)}, not {commitment}")
+    findings = []
+    for number, text in enumerate(rolls, 1):
+        try:
+            roll = read_roll(text)
+            expected = answer(key, hand, cut, roll)
+        except ValueError as error:
+            raise click.ClickException(f"--roll {text}: {error}") from error
+        findings.append(Finding(hand, number, roll, expected, "" if expected == roll.faces else "differs"))
+    _tell(findings, bool(commitment))
+
+
+def _record(text: str, name: str) -> None:
+    """Check a record with the seeds that stand in it as comments. Raises `RecordBroken`."""
+    from itertools import pairwise
+
+    from companion.game.record import play, read
+    from companion.table.chance import commitment
+    from companion.table.checking import check
+
+    seeds = {}
+    for seed, said in _SEED.findall(text):
+        key = bytes.fromhex(seed)
+        if commitment(key) != said:
+            raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")
+        seeds[said] = key
+    record = read(text, name, house())
+    states = pairwise(play(record))
+    _tell([*check(((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True)), seeds)], True)
+
+
+def _tell(findings: "list[Finding]", committed: bool) -> None:
+    """Say what was found, and leave with 1 where a roll differs."""
+    wrong = [each for each in findings if each.why == "differs"]
+    unknown = [each for each in findings if each.why == "no-seed"]
+    for each in wrong:
+        click.echo(
+            f"Hand {each.hand}, roll {each.number}: the table says {_faces(each.roll.faces)}, "
+            f"its seed and cut say {_faces(each.expected)}. It was entered by hand, or changed.",
+            err=True,
+        )
+    for hand in dict.fromkeys(each.hand for each in unknown):
+        click.echo(f"Hand {hand}: no seed is known of it, so its rolls cannot be checked (yet).", err=True)
+    right = len(findings) - len(wrong) - len(unknown)
+    click.echo(f"{right} of {len(findings)} rolls follow from their seeds.")
+    if not committed:
+        click.echo("Without --commitment it is not checked that the seed was chosen before the hand.", err=True)
+    if wrong:
+        raise click.exceptions.Exit(1)
+
+
+def _faces(faces: tuple[int, ...]) -> str:
+    return " ".join(map(str, faces))

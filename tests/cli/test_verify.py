@@ -1,0 +1,108 @@
+"""`sabacc verify`: rolls that follow from their seeds, and the one that does not, by record, journal and code."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from companion.cli import cli
+from companion.cli.export import record_of
+from companion.display.fairness_page import scanned
+from companion.game import flow
+from companion.game.moves import Move
+from companion.table import chance
+from companion.table.checking import read_roll, written
+from companion.table.fairness import Proof, Rolled
+from tests.support import Bench, seat_three
+
+SEED = bytes([1] * 32)
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Path]:
+    """An evening of one hand, cut and rolled, and a second hand in play."""
+    bench = Bench(tmp_path / "evening.journal")
+    table = bench.table
+    seat_three(table)
+    for piece in ("417", "x"):
+        table.cut(piece, "screen")
+    table.deal("screen")
+    table.the_rest("check", "screen")
+    table.roll("panel")
+    if "deal-back" in {each.verb for each in flow.options(table.head)}:
+        table.play(Move("deal-back"), "screen")
+    table.the_rest("stand", "screen")
+    for seat in table.head.live[:-1]:
+        table.play(Move("fold", seat), "screen")
+    table.deal("screen")
+    table.the_rest("check", "screen")
+    table.roll("panel")
+    bench.settle()
+    bench.close()
+    yield bench.path
+
+
+def other(face: int) -> str:
+    """A cut that would have given another roll."""
+    cuts = map(str, range(100))
+    return next(cut for cut in cuts if chance.dice(SEED, hand=1, point=0, count=1, sides=6, cut=cut) != (face,))
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(cli, ["verify", *args])
+
+
+def test_a_journal_is_checked_and_the_hand_in_play_keeps_its_seed(journal: Path) -> None:
+    result = run("--journal", str(journal))
+    assert result.exit_code == 0, result.output
+    assert "1 of 2 rolls follow" in result.output and "Hand 2: no seed is known" in result.output
+
+
+def test_a_record_says_which_roll_differs(journal: Path, tmp_path: Path) -> None:
+    text, path = record_of(journal), tmp_path / "evening.txt"
+    assert ' = "417x"' in text
+    (face,) = chance.dice(SEED, hand=1, point=0, count=1, sides=6, cut="417x")
+    assert f"table: roll ({face})" in text
+    path.write_text(text)
+    assert run(str(path)).exit_code == 0
+    path.write_text(text.replace('= "417x"', f'= "{other(face)}"', 1))
+    result = run(str(path))
+    assert result.exit_code == 1 and f"Hand 1, roll 1: the table says {face}, its seed and cut say" in result.output
+    broken = text.replace(SEED.hex(), bytes([9] * 32).hex(), 1)
+    path.write_text(broken)
+    result = run(str(path))
+    assert result.exit_code == 1 and "does not belong to the commitment" in result.output
+
+
+def test_the_text_of_the_code_is_a_command_that_passes_and_fails() -> None:
+    roll = Rolled(0, 6, chance.dice(SEED, hand=12, point=0, count=2, sides=6, cut="9x"))
+    text = scanned(Proof(12, SEED.hex(), "9x", chance.commitment(SEED), (roll,)))
+    assert text.startswith("sabacc verify ")
+    result = run(*text.split()[2:])
+    assert result.exit_code == 0 and "1 of 1 rolls" in result.output
+    wrong = written(Rolled(0, 6, tuple(face % 6 + 1 for face in roll.faces)))
+    result = run(*[each if "/6=" not in each else wrong for each in text.split()[2:]])
+    assert result.exit_code == 1 and "Hand 12, roll 1: the table says" in result.output
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        ((), "say what to check"),
+        (("--seed", "12", "--hand", "1"), "64 hexadecimal digits"),
+        (("--seed", "0" * 64), "--hand N"),
+        (("--seed", "0" * 64, "--hand", "1", "--commitment", "0" * 64), "belongs to the commitment"),
+        (("--seed", "0" * 64, "--hand", "1", "--roll", "6"), "point/sides=faces"),
+        (("--seed", "0" * 64, "--hand", "1", "--roll", "0/1=1"), "2 to 256 sides"),
+        (("--journal", "j", "--hand", "2"), "go with --seed"),
+    ],
+)
+def test_bad_input_is_one_sentence(args: tuple[str, ...], says: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 1 and says in result.output and "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("roll", [Rolled(0, 6, (3, 5)), Rolled("draw-rules 2", 9, (4,))])
+def test_a_roll_is_read_as_it_was_written(roll: Rolled) -> None:
+    assert read_roll(written(roll)) == roll and " " not in written(roll)
