@@ -24,7 +24,14 @@ VERBS = (LAY, WANT, REPLACE, NEW_DECK)
 STAYS = (WANT, REPLACE)
 """After these the page below stays open."""
 
-PARENTS = {"tray": "trays", "deck": "decks", "enrolment": "decks", "check": "decks", "hands": "field"}
+PARENTS = {
+    "tray": "trays",
+    "deck": "decks",
+    "enrolment": "decks",
+    "check": "decks",
+    "hands": "field",
+    "glass": "settings",
+}
 """Where "back" leads from a page; from any other it leads to the menu."""
 
 OUTERMOST = ("home", "seat", "field", "alarms")

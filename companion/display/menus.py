@@ -10,6 +10,7 @@ from companion.display import (
     decks_page,
     facts,
     faults_page,
+    glass_page,
     pages,
     settings_page,
     table_page,
@@ -58,6 +59,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         return
     own = {
         "alarms": alarms_page.draw,
+        "glass": glass_page.draw,
         "trays": trays_page.draw,
         "tray": trays_page.draw_one,
         "decks": decks_page.draw,
