@@ -35,6 +35,7 @@ PARENTS = {
     "check": "decks",
     "hands": "field",
     "chart": "evening",
+    "glass": "settings",
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
 

@@ -14,6 +14,7 @@ from companion.display import (
     facts,
     fairness_page,
     faults_page,
+    glass_page,
     pages,
     settings_page,
     table_page,
@@ -62,6 +63,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         return
     own = {
         "alarms": alarms_page.draw,
+        "glass": glass_page.draw,
         "trays": trays_page.draw,
         "tray": trays_page.draw_one,
         "decks": decks_page.draw,

@@ -27,7 +27,8 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
 
 def items(sight: Sight, words: Wording, page: Go) -> list[Item]:
     """A button for every preference that has more than one value: what it is now."""
-    return [_item(sight, words, name) for name in CHOICES if len(_values(sight, name)) > 1]
+    chosen = [_item(sight, words, name) for name in CHOICES if len(_values(sight, name)) > 1]
+    return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
 
 
 def next_language(sight: Sight) -> str:

@@ -13,7 +13,7 @@ import pygame
 from msgspec.structs import replace
 
 from companion.display import turning
-from companion.display.actions import Type
+from companion.display.actions import Go, Type
 from companion.display.draw import Painter
 from companion.display.layout import layout
 from companion.display.metrics import Box, Panel
@@ -71,7 +71,8 @@ class Window:
             ...
 
     All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
-    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds. `driver` and
+    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds;
+    where nothing is known of it, they are to be `ask`ed. `driver` and
     `reasons` say which video driver was taken and why the ones before it were not.
     """
 
@@ -85,6 +86,7 @@ class Window:
         drivers: Sequence[str] = DRIVERS,
         drawn: Callable[[Layout], None] | None = None,
         measured: bool = True,
+        ask: bool = False,
     ) -> None:
         opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
         self.driver, self.reasons = opened.driver, opened.reasons
@@ -98,6 +100,7 @@ class Window:
         self._painter = Painter(opened.surface)
         self._turn = 0
         self._measured = measured
+        self._ask = ask
         self._drawn = drawn
         self._wake = pygame.event.custom_type()
         self._held: Target | None = None
@@ -109,6 +112,10 @@ class Window:
 
     def show(self, sight: Sight, now: float | None = None) -> None:
         """Show this from now on. Draws only if the picture differs."""
+        if self._ask:  # once, and only where nobody has said so before
+            self._ask = False
+            if not sight.preferences.width_mm:
+                self.ui = replace(self.ui, page=Go("glass"))
         self._sight = sight
         self.ui = follow(self.ui, sight, self._clock() if now is None else now)
         self._draw()

@@ -10,7 +10,7 @@ import pygame
 
 from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.devices.edid import connected_size
-from companion.display.metrics import LEAST_MM, Panel, most_seats, too_small
+from companion.display.metrics import KNOWN, LEAST_MM, Panel, most_seats, too_small
 from companion.display.sheet import Layout
 from companion.display.window import Window
 from companion.locale import Tongues
@@ -39,8 +39,10 @@ def open_screen(
     rules = rules_of(config)
     panel = Panel.of(width, height, *config.display.size_mm)
     configured = any(config.display.size_mm)
-    if not configured and config.display.fullscreen and (size := read()) is not None:
+    size = read() if config.display.fullscreen and not configured else None
+    if size is not None:
         panel = panel.sized(*size)
+    unknown = config.display.fullscreen and not configured and size is None and (width, height) not in KNOWN
     check_panel(panel, rules.players[0])
     if rules.players[1] > most_seats(panel):
         log.warning("the panel shows at most %d of the %d seats of these rules", most_seats(panel), rules.players[1])
@@ -54,6 +56,7 @@ def open_screen(
             drivers=[driver for driver, likely in SCREENS if likely()],
             drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,
             measured=configured,
+            ask=unknown,
         )
     except pygame.error as error:
         log.debug("%s", error)

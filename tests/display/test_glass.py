@@ -6,6 +6,7 @@ import pytest
 
 from companion.config import ConfigBroken
 from companion.devices.edid import connected_size, picture_size
+from companion.display.actions import Close, Go
 from companion.display.layout import layout
 from companion.display.metrics import FAR_FLOOR, Panel, most_seats, too_small
 from companion.display.sheet import Text
@@ -13,8 +14,9 @@ from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.program.screen import check_panel
+from companion.table.preferences import Prefer
 from tests.display.sound import check
-from tests.display.tables import SAY, opened, sight
+from tests.display.tables import SAY, betting, opened, sight
 from tests.display.test_preferences_shown import GLASS
 
 
@@ -86,3 +88,15 @@ def test_a_size_that_is_said_holds_and_without_a_height_pixels_are_square() -> N
     assert panel.sized(0) == panel
     assert panel.sized(531, 299).height_mm == 299
     assert panel.sized(480).height_mm == 270
+
+
+@pytest.mark.parametrize("glass", GLASS, ids=str)
+def test_the_page_that_asks_shows_a_ruler_and_changes_the_width(glass: Panel) -> None:
+    shown = sight(betting())
+    picture = layout(shown, opened(shown, Go("glass")), glass, SAY)
+    check(picture)
+    (ruler,) = [mark for mark in picture.marks if mark.id == "glass.ruler"]
+    assert abs(ruler.box.w - glass.x(60)) <= 1
+    more = picture.target("glass.1")
+    assert more is not None and more.action == Prefer("width_mm", float(round(glass.width_mm) + 1))
+    assert opened(shown, Go("glass"), Close()).page == Go("settings")
