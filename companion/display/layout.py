@@ -10,7 +10,8 @@ from companion.table.sight import Sight
 
 def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     """The picture of this moment on this panel. Pure: the same arguments give an equal layout."""
-    sheet = Sheet(panel, say, ui.pressed)
+    calm = sight.preferences.steady or sight.preferences.motion == "reduced"
+    sheet = Sheet(panel, say, ui.pressed, filled=ui.hold.filled if ui.hold else 0, calm=calm)
     words = Wording(say, sight.state, ui.printed)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)

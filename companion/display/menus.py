@@ -173,10 +173,11 @@ def _seat(sight: Sight, words: Wording, page: Go) -> list[Item]:
 def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
     items: list[Item] = []
     verbs = {option.verb for option in sight.options}
-    for verb in ("adjust", "count", "free", "relabel", "misdeal"):
+    for verb in ("adjust", "count", "free", "relabel"):
         if verb in verbs:
-            seat = TABLE if verb == "misdeal" else None
-            items.append((f"move.{verb}", words.do(verb), Begin(verb, seat)))
+            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
+    if "misdeal" in verbs:
+        items.append(pages.misdeal(words))
     if "adjust" in verbs:
         items.insert(1, ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE)))
     for verb in ("name-card", "seal"):

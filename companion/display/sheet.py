@@ -12,6 +12,7 @@ import msgspec
 
 from companion.display import letters, theme
 from companion.display.actions import Action
+from companion.display.holding import STEPS
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
 
@@ -56,7 +57,8 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one) or a card's back."""
+    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one), a card's back, or a ring
+    that fills ("hold-0" to "hold-16")."""
 
     id: str
     box: Box
@@ -68,13 +70,15 @@ Mark = Fill | Text | Shape
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on."""
+    """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on.
+    `hold`: only after it has been held for so many seconds."""
 
     id: str
     box: Box
     action: Action
     keys: tuple[str, ...] = ()
     play: bool = False
+    hold: float = 0.0
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -120,12 +124,15 @@ PRESSED = Look(theme.GOLD, theme.INK, theme.GOLD)
 
 
 class Sheet:
-    """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger."""
+    """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger,
+    `filled` how far its ring is, where it has to be held; `calm`: a bar instead of the ring."""
 
-    def __init__(self, panel: Panel, say: Say, pressed: str = "") -> None:
+    def __init__(self, panel: Panel, say: Say, pressed: str = "", *, filled: int = 0, calm: bool = False) -> None:
         self.panel = panel
         self.say = say
         self.pressed = pressed
+        self.filled = filled
+        self.calm = calm
         self.grow = min(panel.scale, 2.0)
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
@@ -215,9 +222,11 @@ class Sheet:
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, floor))
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
-    def touch(self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False) -> None:
+    def touch(
+        self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False, hold: float = 0.0
+    ) -> None:
         """A target without a look of its own."""
-        self._targets.append(Target(id, self.panel.box(area), action, keys, play))
+        self._targets.append(Target(id, self.panel.box(area), action, keys, play, hold))
 
     def look(self, id: str, kind: str) -> Look:
         """The colours of a button, which differ while it is pressed."""
@@ -235,13 +244,30 @@ class Sheet:
         size: tuple[float, float] = (NEAR, NEAR_FLOOR),
         hint: bool = True,
         play: bool = False,
+        hold: float = 0.0,
     ) -> None:
-        """A button; its key is shown in its corner where there is room for one."""
+        """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
+        seconds says so by an empty ring, which fills meanwhile."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
-        self.touch(id, area, action, keys, play=play)
+        self.touch(id, area, action, keys, play=play, hold=hold)
         inner = area.inset(0.8, 0.6)
+        if hold:
+            inner = self._ring(id, inner, look)
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
             corner, inner = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+
+    def _ring(self, id: str, area: Area, look: Look) -> Area:
+        """How far a button has been held: a ring at its left, or a bar at its foot. Returns the room beside it."""
+        done = self.filled if id == self.pressed else 0
+        if self.calm:
+            bar, rest = area.bottom(1.6, 0.4)
+            self.fill(f"{id}.hold", bar, look.fill, look.text, radius=0)
+            if done:
+                self.fill(f"{id}.held", bar.left(bar.w * done / STEPS)[0], look.text, radius=0)
+            return rest
+        ring, rest = area.left(min(9.0 * self.grow, area.h, area.w / 3), 0.8)
+        self.shape(f"{id}.hold", ring.inset(0.4), f"hold-{done}", look.text)
+        return rest

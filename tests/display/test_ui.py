@@ -250,7 +250,7 @@ def test_dice_by_hand_and_corrections() -> None:
         "reason.1",
     )
     assert table.heard[-1] == Play(Move("relabel", seat, cards=("7 of coins", "8 of coins"), reason="Wrong seat"))
-    ui = touch(table, ui, "menu", "menu.corrections", "move.misdeal", "reason.3")
+    ui = touch(table, ui, "menu", "menu.corrections", "move.misdeal")
     assert not table.state.order
     ui = touch(table, ui, "menu", "menu.options", "option.bet_limit", "digit.3", "amount.ok")
     assert table.state.rules.values["bet_limit"] == 3
