@@ -11,6 +11,7 @@ from companion.display import (
     facts,
     faults_page,
     pages,
+    rewind_page,
     settings_page,
     table_page,
     theme,
@@ -62,6 +63,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "enrolment": decks_page.draw_enrolment,
         "check": decks_page.draw_check,
         "faults": faults_page.draw,
+        "rewind": rewind_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,
@@ -121,6 +123,8 @@ def _own_title(sight: Sight, words: Wording, page: Go) -> str:
         return words.say("hands-title", who=words.who(page.seat))
     if page.page == "faults":
         return faults_page.title(words, page)
+    if page.page == "rewind":
+        return words.say("rewind-title")
     return words.say("deck-title", name=page.what) if page.page == "deck" else ""
 
 
@@ -130,6 +134,8 @@ def _own_title(sight: Sight, words: Wording, page: Go) -> str:
 def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
     names = ["people", "corrections", "options", "rules", "log", "decks", "trays", "devices", "evening", "settings"]
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
+    if sight.rewind:
+        items.append(("menu.rewind", words.say("rewind-menu"), Go("rewind")))
     if sight.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in sight.options):
@@ -187,7 +193,8 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
-    items.append(("redo", words.say("display-redo"), Redo()))
+    if sight.can_redo:
+        items.append(("redo", words.say("display-redo"), Redo()))
     return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]
 
 

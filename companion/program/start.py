@@ -17,6 +17,7 @@ from companion.program.app import App, Durable, Outage
 from companion.program.decks import TableDecks, open_decks
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
+from companion.program.rewind import RewindDesk
 from companion.program.tray_desk import TrayDesk
 from companion.table.journal import open_journal
 from companion.table.senses import FieldRule
@@ -112,7 +113,7 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, decks.desk, *devices.desks),
+        desks=(preferences, RewindDesk(time.time), decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,

@@ -12,6 +12,7 @@ import msgspec
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
 from companion.table.preferences import Prefer, Preferences
+from companion.table.rewound import Rewound
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
 Health = Literal["ok", "unsteady", "down", "absent"]
@@ -169,6 +170,7 @@ class Sight(msgspec.Struct, frozen=True):
     past: tuple[Happening, ...] = ()
     """What has happened in this hand, oldest first, in public words."""
     can_undo: bool = False
+    can_redo: bool = False
     saving: int = 0
     """Journal rows that are not on disk yet; their outcome is not in `state`."""
     rolling: bool = False
@@ -193,6 +195,8 @@ class Sight(msgspec.Struct, frozen=True):
     faults: tuple[FaultSight, ...] = ()
     """What the simulated hardware can have wrong, on or off; nothing at a real table."""
     preferences: Preferences = Preferences()
+    rewind: tuple[Rewound, ...] = ()
+    """What moves have made visible in the last minute, oldest first."""
 
 
 class Play(msgspec.Struct, frozen=True):
