@@ -27,7 +27,7 @@ from companion.game.moves import TABLE, Move
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
-from companion.table.sight import Draw, Play, Quit, Redo, Sight
+from companion.table.sight import Draw, Play, Quit, Redo, Sight, Undo
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -193,6 +193,9 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
+    if sight.can_undo and sight.state.news:
+        what = words.hears(sight.state.news[0])
+        items.append(("undo", words.say("display-undo-what", what=what), Undo()))
     if sight.can_redo:
         items.append(("redo", words.say("display-redo"), Redo()))
     return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]

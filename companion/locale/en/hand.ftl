@@ -12,3 +12,6 @@ rewind-later = Move on
 rewind-turn = Then it was the turn of { $who }.
 rewind-nobody = Then it was nobody’s turn.
 rewind-pots = Hand pot { $hand } · sabacc pot { $sabacc }
+
+# $what: the last move in a sentence
+display-undo-what = Undo: { $what }
