@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from companion.display import pages, theme, tray_facts
-from companion.display.actions import Begin, Go
+from companion.display import holding, pages, theme, tray_facts
+from companion.display.actions import Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.pages import Item
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
-from companion.game.moves import TABLE
 from companion.game.state import UNKNOWN
 from companion.table.sight import Alarm, Ignore, Settle, Sight, TableRight, TrayRight
 
@@ -105,7 +104,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     rows = max(2, min(3, -(-len(found) // columns)))
     for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
         kind = "alarm" if id in pages.ALARMING else "play"
-        sheet.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False)
+        sheet.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False, hold=holding.seconds(id))
 
 
 def actions(sight: Sight, words: Wording, alarm: Alarm) -> list[Item]:
@@ -121,5 +120,5 @@ def actions(sight: Sight, words: Wording, alarm: Alarm) -> list[Item]:
     if any(each.tag == alarm.tag for each in sight.lying):
         found.append(("alarm.ignore", words.say("alarm-ignore"), Ignore(alarm.tag)))
     if any(option.verb == "misdeal" for option in sight.options):
-        found.append(("move.misdeal", words.do("misdeal"), Begin("misdeal", TABLE)))
+        found.append(pages.misdeal(words))
     return found

@@ -7,6 +7,7 @@ import pygame
 from msgspec.structs import replace
 
 from companion.display import letters, theme
+from companion.display.holding import STEPS
 from companion.display.metrics import Box
 from companion.display.sheet import Code, Fill, Layout, Line, Mark, Shape, Text
 from companion.display.theme import Colour
@@ -175,6 +176,8 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         pygame.draw.rect(surface, mark.colour, body)
         arch = pygame.Rect(body.x + body.w // 6, rect.y, body.w - body.w // 3, rect.h)
         pygame.draw.rect(surface, mark.colour, arch, width=max(1, rect.w // 8), border_radius=rect.w // 3)
+    elif mark.shape.startswith("hold-"):
+        _held(surface, mark)
     elif mark.shape.startswith("die-"):
         _die(surface, mark)
     else:
@@ -196,6 +199,19 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
             if module == "1":
                 at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
                 pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
+
+
+def _held(surface: pygame.Surface, mark: Shape) -> None:
+    """A thin ring, and over it, from the top clockwise, as much of a thick one as the button has been held."""
+    rect, done = _rect(mark.box), int(mark.shape.removeprefix("hold-"))
+    pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
+    turns = range(360 * done // STEPS + 1) if done else ()
+    centre, outer, inner = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.h / 2, rect.h * 0.28
+    around = [(math.sin(math.radians(turn)), -math.cos(math.radians(turn))) for turn in turns]
+    points = [(centre[0] + outer * x, centre[1] + outer * y) for x, y in around]
+    points += [(centre[0] + inner * x, centre[1] + inner * y) for x, y in reversed(around)]
+    if points:
+        pygame.draw.polygon(surface, mark.colour, points)
 
 
 def _die(surface: pygame.Surface, mark: Shape) -> None:

@@ -12,7 +12,7 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     """The picture of this moment on this panel, upright: where it is preferred turned by a quarter, it is as wide as
     the panel is high. Pure: the same arguments give an equal layout."""
     panel = panel.turned(sight.preferences.turn)
-    sheet = Sheet(panel, say, ui.pressed, sight.preferences)
+    sheet = Sheet(panel, say, ui.pressed, sight.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)

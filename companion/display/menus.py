@@ -16,6 +16,7 @@ from companion.display import (
     faults_page,
     glass_page,
     pages,
+    rewind_page,
     settings_page,
     table_page,
     theme,
@@ -31,7 +32,7 @@ from companion.game.moves import TABLE, Move
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
-from companion.table.sight import Draw, Play, Quit, Redo, Sight
+from companion.table.sight import Draw, Play, Quit, Redo, Sight, Undo
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -73,6 +74,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "faults": faults_page.draw,
         "fairness": fairness_page.draw,
         "chart": chart_page.draw,
+        "rewind": rewind_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,
@@ -144,6 +146,8 @@ def _own_title(sight: Sight, words: Wording, page: Go) -> str:
         return words.say("hands-title", who=words.who(page.seat))
     if page.page == "faults":
         return faults_page.title(words, page)
+    if page.page == "rewind":
+        return words.say("rewind-title")
     return words.say("deck-title", name=page.what) if page.page == "deck" else ""
 
 
@@ -165,6 +169,8 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
         "fairness",
     ]
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
+    if sight.rewind:
+        items.append(("menu.rewind", words.say("rewind-menu"), Go("rewind")))
     if sight.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in sight.options):
@@ -208,10 +214,11 @@ def _seat(sight: Sight, words: Wording, page: Go) -> list[Item]:
 def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
     items: list[Item] = []
     verbs = {option.verb for option in sight.options}
-    for verb in ("adjust", "count", "free", "relabel", "misdeal"):
+    for verb in ("adjust", "count", "free", "relabel"):
         if verb in verbs:
-            seat = TABLE if verb == "misdeal" else None
-            items.append((f"move.{verb}", words.do(verb), Begin(verb, seat)))
+            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
+    if "misdeal" in verbs:
+        items.append(pages.misdeal(words))
     if "adjust" in verbs:
         items.insert(1, ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE)))
     for verb in ("name-card", "seal"):
@@ -221,7 +228,11 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
-    items.append(("redo", words.say("display-redo"), Redo()))
+    if sight.can_undo and sight.state.news:
+        what = words.hears(sight.state.news[0])
+        items.append(("undo", words.say("display-undo-what", what=what), Undo()))
+    if sight.can_redo:
+        items.append(("redo", words.say("display-redo"), Redo()))
     return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]
 
 

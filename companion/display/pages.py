@@ -7,11 +7,13 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from companion.display import letters, theme
+from companion.display import holding, letters, theme
 from companion.display.actions import Action, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
+from companion.game.moves import TABLE, Move
+from companion.table.sight import Play
 
 Item = tuple[str, str, Action]
 """Id, label, action."""
@@ -21,7 +23,7 @@ LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "han
 
 T = TypeVar("T")
 
-ALARMING = ("move.misdeal", "quit")
+ALARMING = holding.HELD
 """Buttons of a grid that are not to be touched by the way."""
 
 
@@ -44,7 +46,8 @@ def grid(
         keys = (str(at + 1),) if at < 9 else ()
         kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
         hint = page.page != "options" and not id.startswith(LONG)
-        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=hint)
+        hold = holding.seconds(id)
+        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=hint, hold=hold)
     return footer
 
 
@@ -54,6 +57,11 @@ def doors(sheet: Sheet, words: Wording, names: Sequence[str], footer: Area) -> A
         cell, footer = footer.left(min(24 * sheet.grow, footer.w), GAP)
         sheet.button(f"door.{name}", cell, words.say("page-door", page=name), Go(name), hint=False)
     return footer
+
+
+def misdeal(words: Wording) -> Item:
+    """The button that gives the hand up. It is held, so that it asks for no reason: the usual one is kept."""
+    return "move.misdeal", words.do("misdeal"), Play(Move("misdeal", TABLE, reason=words.say("display-misdeal-reason")))
 
 
 def turn_pages(

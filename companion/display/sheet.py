@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.actions import Action
+from companion.display.holding import STEPS
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
 from companion.table.preferences import Preferences
@@ -68,7 +69,8 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one) or a card's back."""
+    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one), a card's back, or a ring
+    that fills ("hold-0" to "hold-16")."""
 
     id: str
     box: Box
@@ -102,13 +104,15 @@ Mark = Fill | Text | Shape | Code | Line
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on."""
+    """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on.
+    `hold`: only after it has been held for so many seconds."""
 
     id: str
     box: Box
     action: Action
     keys: tuple[str, ...] = ()
     play: bool = False
+    hold: float = 0.0
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -173,15 +177,21 @@ def _high(mark: Mark) -> Mark:
 class Sheet:
     """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger.
 
+    `filled`: how far the ring of a button is that has to be held.
+
     What people prefer is worked in here: text is larger where there is room (`larger`, 1.0 to 1.5), colours stand out
     more, and for a left-handed operator what is drawn within `mirrored` changes sides.
     """
 
-    def __init__(self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL) -> None:
+    def __init__(
+        self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
+    ) -> None:
         self.panel = panel
         self.say = say
         self.pressed = pressed
         self.preferred = preferred
+        self.filled = filled
+        self.calm = preferred.steady or preferred.motion == "reduced"
         self.grow = min(panel.scale, 2.0)
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
@@ -342,9 +352,11 @@ class Sheet:
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, floor))
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
-    def touch(self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False) -> None:
+    def touch(
+        self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False, hold: float = 0.0
+    ) -> None:
         """A target without a look of its own."""
-        self._targets.append(Target(id, self._box(area), action, keys, play))
+        self._targets.append(Target(id, self._box(area), action, keys, play, hold))
 
     def look(self, id: str, kind: str) -> Look:
         """The colours of a button, which differ while it is pressed."""
@@ -362,16 +374,33 @@ class Sheet:
         size: tuple[float, float] = (NEAR, NEAR_FLOOR),
         hint: bool = True,
         play: bool = False,
+        hold: float = 0.0,
     ) -> None:
-        """A button; its key is shown in its corner where there is room for one."""
+        """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
+        seconds says so by an empty ring, which fills meanwhile."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
-        self.touch(id, area, action, keys, play=play)
+        self.touch(id, area, action, keys, play=play, hold=hold)
         inner = area.inset(0.8, 0.6)
+        if hold:
+            inner = self._ring(id, inner, look)
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
             corner, inner = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+
+    def _ring(self, id: str, area: Area, look: Look) -> Area:
+        """How far a button has been held: a ring at its left, or a bar at its foot. Returns the room beside it."""
+        done = self.filled if id == self.pressed else 0
+        if self.calm:
+            bar, rest = area.bottom(1.6, 0.4)
+            self.fill(f"{id}.hold", bar, look.fill, look.text, radius=0)
+            if done:
+                self.fill(f"{id}.held", bar.left(bar.w * done / STEPS)[0], look.text, radius=0)
+            return rest
+        ring, rest = area.left(min(9.0 * self.grow, area.h, area.w / 3), 0.8)
+        self.shape(f"{id}.hold", ring.inset(0.4), f"hold-{done}", look.text)
+        return rest
 
 
 def _turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:

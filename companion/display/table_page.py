@@ -231,10 +231,14 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def notice(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool:
     """The sentence that the table has for the operator, while it is shown; touched, it goes."""
-    if sight.notice is None or not ui.notice_shown:
+    if ui.hint:
+        said = words.say(ui.hint)
+    elif sight.notice is not None and ui.notice_shown:
+        said = words.hears(sight.notice)
+    else:
         return False
     sheet.fill("notice", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    sheet.paragraph("notice", area.inset(2, 0.6), words.hears(sight.notice), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+    sheet.paragraph("notice", area.inset(2, 0.6), said, (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
     sheet.touch("notice", area, Hide("notice"))
     return True
 

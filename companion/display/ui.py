@@ -31,6 +31,7 @@ from companion.display.actions import (
     Type,
 )
 from companion.display.draft import Draft
+from companion.display.holding import HINT_S, Hold
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
@@ -74,6 +75,11 @@ class Ui(msgspec.Struct, frozen=True):
     more: int = 0
     """Which page of the bar, where it has more buttons than room."""
     pressed: str = ""
+    hold: Hold | None = None
+    """How long that has been held, where it has to be."""
+    hint: str = ""
+    """The code of a sentence of the screen's own: how a button is used."""
+    hint_until: float = 0.0
     printed: str | None = None
     """The cards that were chosen together with a ruleset, None: those of the configuration."""
 
@@ -176,6 +182,10 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
 
 def tick(ui: Ui, now: float) -> Ui:
     """What time alone changes: a notice goes, a quiet roll goes, the banner's ramp rises (once, in 400 ms)."""
+    if ui.hint and now >= ui.hint_until:
+        ui = replace(ui, hint="")
+    if ui.hold is not None and (hold := ui.hold.at(now)) != ui.hold:
+        ui = replace(ui, hold=hold)
     if ui.notice_shown and now >= ui.notice_until:
         ui = replace(ui, notice_shown=False)
     if ui.moment.startswith("told") and now >= ui.moment_since + QUIET_S:
@@ -187,6 +197,10 @@ def tick(ui: Ui, now: float) -> Ui:
 def due(ui: Ui, now: float) -> float | None:
     """When `tick` will change something next, in seconds from now; None: not by itself."""
     waits = []
+    if ui.hint:
+        waits.append(ui.hint_until - now)
+    if ui.hold is not None and not ui.hold.full:
+        waits.append(ui.hold.due(now))
     if ui.notice_shown:
         waits.append(ui.notice_until - now)
     if ui.moment.startswith("told") and not ui.moment_hidden:
@@ -196,14 +210,22 @@ def due(ui: Ui, now: float) -> float | None:
     return max(0.0, min(waits)) if waits else None
 
 
+def hinted(ui: Ui, code: str, now: float) -> Ui:
+    """With a sentence that says how something is done."""
+    return replace(ui, hint=code, hint_until=now + HINT_S)
+
+
 # --- pressing --------------------------------------------------------------------------------------------------
 
 
 def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
     """What a touch does: to the screen's own memory, and what it asks of the table."""
+    ui = replace(ui, hint="")
     if not isinstance(action, LOCAL):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
         page = asides.follows(action) or ui.page
+        if isinstance(action, Play) and action.move.verb in ("misdeal", "end-evening"):
+            page = None  # what follows is seen on the table
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}

@@ -15,10 +15,11 @@ from msgspec.structs import replace
 from companion.display import turning
 from companion.display.actions import Go, Type
 from companion.display.draw import Painter
+from companion.display.holding import AGAIN_S, Hold
 from companion.display.layout import layout
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Layout, Say, Target
-from companion.display.ui import Ui, due, follow, press, tick
+from companion.display.ui import Ui, due, follow, hinted, press, tick
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3
@@ -104,6 +105,8 @@ class Window:
         self._drawn = drawn
         self._wake = pygame.event.custom_type()
         self._held: Target | None = None
+        self._held_key: int | None = None
+        self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
         self._acted: tuple[str, Box, float] | None = None
         pygame.mouse.set_visible(not fullscreen)
@@ -119,6 +122,8 @@ class Window:
         self._sight = sight
         self.ui = follow(self.ui, sight, self._clock() if now is None else now)
         self._draw()
+        if self.ui.hold is not None and not self._still_there():
+            self._let_go()
 
     def screenshot(self, path: Path | str) -> None:
         """Save what is on the screen as a PNG, upright."""
@@ -170,6 +175,8 @@ class Window:
             if found is not None:
                 intents.append(found)
         self.ui = tick(self.ui, self._clock())
+        if self.ui.hold is not None and self.ui.hold.full and (found := self._long_enough()) is not None:
+            intents.append(found)
         self._draw()
         return intents
 
@@ -187,6 +194,8 @@ class Window:
             return Quit()
         if event.type == pygame.KEYDOWN:
             return self._key(event)
+        if event.type == pygame.KEYUP:
+            return self._key_up(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             # SDL tells a touch a second time as a mouse; the finger has been heard already
             if getattr(event, "touch", False) or event.button != 1:
@@ -194,6 +203,10 @@ class Window:
             return self._point(event.type == pygame.MOUSEBUTTONDOWN, event.pos)
         if event.type in (pygame.FINGERDOWN, pygame.FINGERUP):
             return self._touch(event)
+        if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
+            return self._slid(event.pos)
+        if event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
+            return self._slid((event.x * self.panel.width_px, event.y * self.panel.height_px))
         return None
 
     def _touch(self, event: pygame.event.Event) -> Intent | None:
@@ -213,17 +226,76 @@ class Window:
         target = self.layout.at(*turning.in_picture(at, self._turn, self._screen.get_size()))
         if down:
             self._held = target
-            self._press_look(target.id if target else "")
+            self._press_look(target)
             return None
+        if self.ui.hold is not None:
+            return self._released("display-hold-it")
         held, self._held = self._held, None
-        self._press_look("")
+        self._press_look(None)
         if held is None or target is None or target.id != held.id or target.action != held.action:
             return None
         return self._act(target)
 
-    def _press_look(self, id: str) -> None:
-        self.ui = replace(self.ui, pressed=id)
+    def _press_look(self, target: Target | None) -> None:
+        hold = Hold(self._clock(), target.hold) if target is not None and target.hold else None
+        self.ui = replace(self.ui, pressed=target.id if target else "", hold=hold)
         self._draw()
+
+    # --- what has to be held ---------------------------------------------------------------------------------------
+
+    def _still_there(self) -> bool:
+        """Whether the button that is being held is still there and means the same."""
+        target = self.layout.target(self._held.id) if self.layout and self._held else None
+        return target is not None and self._held is not None and target.action == self._held.action
+
+    def _let_go(self) -> None:
+        self._held, self._held_key = None, None
+        self._press_look(None)
+
+    def _slid(self, at: tuple[float, float]) -> Intent | None:
+        """A finger that leaves the button it was holding holds it no longer."""
+        held = self._held if self.ui.hold is not None and self._held_key is None else None
+        if held is not None and not held.box.holds(*at):
+            self._let_go()
+        return None
+
+    def _long_enough(self) -> Intent | None:
+        """The ring is full: it acts under the finger, and what the finger does next means nothing."""
+        target, there = self._held, self._still_there()
+        self._let_go()
+        return self._act(target) if target is not None and there else None
+
+    def _released(self, hint: str) -> Intent | None:
+        """Let go: late enough it acts, too early it is said how it is done."""
+        self.ui = tick(self.ui, self._clock())
+        if self.ui.hold is not None and self.ui.hold.full:
+            return self._long_enough()
+        self._let_go()
+        self.ui = hinted(self.ui, hint, self._clock())
+        self._draw()
+        return None
+
+    def _hold_key(self, target: Target, key: int) -> Intent | None:
+        """A key begins to hold a button; the second press of it within 2 s acts, a bounce of the first does not."""
+        again, self._again = self._again, None
+        now = self._clock()
+        same = again is not None and (again[0].id, again[0].action) == (target.id, target.action)
+        if again is not None and same and TWICE_S <= now - again[1] <= AGAIN_S:
+            return self._act(target)
+        self._held, self._held_key = target, key
+        self._press_look(target)
+        return None
+
+    def _key_up(self, event: pygame.event.Event) -> Intent | None:
+        if self._held_key is None or event.key != self._held_key or self._held is None:
+            return None
+        target = self._held
+        found = self._released("display-hold-key")
+        if found is None:
+            self._again = target, self._clock()
+        return found
+
+    # --- keys --------------------------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
         """The keyboard equal of what is on the screen: a target's key, by the letter typed or the key's name."""
@@ -234,6 +306,8 @@ class Window:
         typed = (event.unicode or "").lower()
         target = self.layout.by_key(typed) if typed.strip() else None
         target = target or self.layout.by_key(name)
+        if target is not None and target.hold:
+            return self._hold_key(target, event.key) if self._held is None else None
         return self._act(target) if target else None
 
     def _act(self, target: Target) -> Intent | None:

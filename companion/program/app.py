@@ -164,6 +164,7 @@ class App:
             notice=self._notice,
             past=table.past(),
             can_undo=table.can_undo,
+            can_redo=table.can_redo,
             saving=table.saving,
             rolling=table.rolling,
             simulated=self._hands is not None,

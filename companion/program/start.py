@@ -23,6 +23,7 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
+from companion.program.rewind import RewindDesk
 from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.table.evening import HandsEnd
@@ -130,7 +131,7 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, fair, *evening, decks.desk, *devices.desks),
+        desks=(preferences, RewindDesk(time.time), fair, *evening, decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,

@@ -15,6 +15,7 @@ from companion.table.chips import ChipsSight, Recount
 from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
 from companion.table.fairness import Cut, Fairness
 from companion.table.preferences import Prefer, Preferences
+from companion.table.rewound import Rewound
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
 Health = Literal["ok", "unsteady", "down", "absent"]
@@ -172,6 +173,7 @@ class Sight(msgspec.Struct, frozen=True):
     past: tuple[Happening, ...] = ()
     """What has happened in this hand, oldest first, in public words."""
     can_undo: bool = False
+    can_redo: bool = False
     saving: int = 0
     """Journal rows that are not on disk yet; their outcome is not in `state`."""
     rolling: bool = False
@@ -206,6 +208,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where no physical chips are played with."""
     languages: tuple[str, ...] = ()
     """The codes of the languages that can be chosen, in the order in which touches go through them."""
+    rewind: tuple[Rewound, ...] = ()
+    """What moves have made visible in the last minute, oldest first."""
 
 
 class Play(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from companion.locale.screen import screen_words
 from companion.locale.words import Words
 from companion.table.chips import USUAL, ChipsSight, Counted, Handing
 from companion.table.evening import ClockStage, HandsEnd, TimeSpent, TurnClock
+from companion.table.rewound import Rewound
 from companion.table.sight import Device, Lying, Notice, Sight
 
 NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
@@ -187,6 +188,9 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     made["printed-reveal"] = (show, replace(opened(show, Begin("reveal", show.state.live[0])), printed="tarot"))
     made["printed-lock"] = (bet, replace(opened(bet, Begin("lock", 5)), printed="tarot"))
     made["printed-betting"] = (bet, replace(opened(bet), printed="tarot"))
+    told = replace(full, rewind=tuple(Rewound(float(at), state) for at, state in enumerate((betting(8), full.state))))
+    made["menu-rewind"] = (told, opened(told, Go("rewind")))
+    made["menu-rewind-back"] = (told, opened(told, Go("rewind", at=1)))
     made["menu-seat"] = (bet, opened(bet, Go("seat", turn)))
     return made | evenings(full)
 

@@ -190,8 +190,8 @@ def test_an_alarm_is_looked_into_and_settled_by_touch(panel: Panel) -> None:
     assert reach(finger(full(), panel), "alarm.look", "alarm.5", "tray-right.0") == TrayRight(0)
     assert reach(finger(full(), panel), "alarm.look", "alarm.4", "alarm.settle") == Settle(4)
     assert reach(finger(full(), panel), "menu", "alarm.chip", "alarm.4", "table-right.7") == TableRight(7)
-    misdeal = reach(finger(full(), panel), "alarm.look", "move.misdeal", "reason.2")
-    assert misdeal == Play(Move("misdeal", reason="Card misread"))
+    misdeal = reach(finger(full(), panel), "alarm.look", "move.misdeal")
+    assert misdeal == Play(Move("misdeal", reason="declared at the table"))
 
 
 def test_more_alarms_than_a_page_holds_are_all_reached() -> None:

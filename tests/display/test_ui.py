@@ -250,7 +250,7 @@ def test_dice_by_hand_and_corrections() -> None:
         "reason.1",
     )
     assert table.heard[-1] == Play(Move("relabel", seat, cards=("7 of coins", "8 of coins"), reason="Wrong seat"))
-    ui = touch(table, ui, "menu", "menu.corrections", "move.misdeal", "reason.3")
+    ui = touch(table, ui, "menu", "menu.corrections", "move.misdeal")
     assert not table.state.order
     ui = touch(table, ui, "menu", "menu.options", "option.bet_limit", "digit.3", "amount.ok")
     assert table.state.rules.values["bet_limit"] == 3
@@ -312,3 +312,13 @@ def test_rounds_are_counted_within_the_hand() -> None:
     opening, later = sight(moves(table(), Move("deal"))), sight(calling())
     assert not any("round" in text for text in shown(opening, opened(opening)).texts())
     assert any("round 4" in text for text in shown(later, opened(later, Hide("moment"))).texts())
+
+
+def test_undo_says_what_it_takes_back_and_redo_is_there_only_after_an_undo() -> None:
+    now = sight(betting())
+    picture = shown(now, opened(now, Go("corrections")))
+    assert picture.target("undo") is not None and picture.target("redo") is None
+    assert any(text.startswith("Undo: ") for text in picture.texts())
+    now = sight(betting(), can_undo=False, can_redo=True)
+    picture = shown(now, opened(now, Go("corrections")))
+    assert picture.target("undo") is None and picture.target("redo") is not None

@@ -1,0 +1,57 @@
+"""The rewind: the last minute move by move, with whose turn it was, the pots and the stacks. Play goes on meanwhile."""
+
+from msgspec.structs import replace
+
+from companion.display import facts, theme
+from companion.display.actions import Go
+from companion.display.metrics import FAR, GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+from companion.game import flow
+from companion.game.state import HAND_POT, SABACC_POT, stack
+from companion.table.rewound import Rewound
+from companion.table.sight import Sight
+
+
+def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """One moment: `page.at` counts from 1, 0 is the newest."""
+    kept = sight.rewind
+    if not kept:
+        sheet.paragraph("empty", body, words.say("rewind-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    at = page.at - 1 if 0 < page.at <= len(kept) else len(kept) - 1
+    _steps(sheet, words, page, at, len(kept), footer)
+    _moment(sheet, kept[at], words, body)
+
+
+def _steps(sheet: Sheet, words: Wording, page: Go, at: int, count: int, area: Area) -> None:
+    """A move back and a move forward."""
+    wide = min(34 * sheet.grow, (area.w - 2 * GAP) / 3)
+    later, area = area.right(wide, GAP)
+    earlier, area = area.right(wide, GAP)
+    for id, cell, to, key in (("rewind.later", later, at + 1, "right"), ("rewind.earlier", earlier, at - 1, "left")):
+        goes = replace(page, at=max(0, min(count - 1, to)) + 1)
+        sheet.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind="play", hint=False)
+    sheet.text("rewind.at", area, f"{at + 1} / {count}", (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+
+
+def _moment(sheet: Sheet, kept: Rewound, words: Wording, body: Area) -> None:
+    """What had happened, whose turn it was then, what lay in the pots and before everybody: public facts only."""
+    state = kept.state
+    then = Wording(words.say, state)
+    said = " ".join(then.hears(each) for each in state.news)
+    happened, body = body.top(16 * sheet.grow, 2)
+    sheet.fill("rewind.news", happened, theme.SURFACE)
+    sheet.paragraph("rewind.news", happened.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+    turn, body = body.top(10 * sheet.grow, 1)
+    seat = flow.turn(state)
+    whose = then.say("rewind-turn", who=then.who(seat)) if seat else then.say("rewind-nobody")
+    sheet.text("rewind.turn", turn, whose, (FAR, NEAR_FLOOR), theme.GOLD, cut=True)
+    pots, body = body.top(8 * sheet.grow, 1)
+    hand, sabacc = then.number(state.money[HAND_POT]), then.number(state.money[SABACC_POT])
+    sheet.text("rewind.pots", pots, then.say("rewind-pots", hand=hand, sabacc=sabacc), (NEAR, NEAR_FLOOR), cut=True)
+    seats = facts.taken(state)
+    for number, cell in zip(seats, body.grid(4, max(2, -(-len(seats) // 4)), 1), strict=False):
+        held = then.number(stack(state, number))  # a long name leaves before the stack does
+        wordings = [f"{then.who(number)} · {held}", f"{number} · {held}"]
+        sheet.text(f"rewind.seat.{number}", cell, wordings, (NEAR, NEAR_FLOOR), theme.DIM)

@@ -1,0 +1,38 @@
+"""The desk that remembers the last minute, for disputes: what could be seen on the table, move by move."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from companion.game.state import State
+from companion.table.desk import Desk
+from companion.table.rewound import Rewound
+from companion.table.sight import Sight
+
+MINUTE_S = 60.0
+"""At least so much is remembered, in seconds."""
+MOST = 120
+"""So many moments at the most: two a second, more than hands can play."""
+LEAST = 12
+"""The last moves stay, however long ago they were: a dispute may begin with a long silence."""
+
+
+class RewindDesk(Desk):
+    """Keeps what moves have made visible. `clock` is the time of day in seconds. Nothing is changed by it, and an undo
+    is no move: what was taken back stays to be seen."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._kept: deque[Rewound] = deque(maxlen=MOST)
+
+    def shown(self, states: Sequence[State]) -> None:
+        """These are durable now."""
+        now = self._clock()
+        self._kept.extend(Rewound(now, state) for state in states)
+        while len(self._kept) > LEAST and self._kept[0].at < now - MINUTE_S:
+            self._kept.popleft()
+
+    def sight(self, sight: Sight) -> Sight:
+        """With the last minute."""
+        return replace(sight, rewind=tuple(self._kept))
