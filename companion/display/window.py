@@ -89,6 +89,10 @@ class Window:
         self.say = say
         self.ui = Ui()
         self.layout: Layout | None = None
+        self.felt: Callable[[], None] = _nothing
+        """Called when a touch or a key has been felt, before anything comes of it."""
+        self.unplugged: Callable[[], None] = _nothing
+        """Called when a device that sounds came from is pulled out."""
         self._sight: Sight | None = None
         self._clock = clock
         self._painter = Painter(opened.surface)
@@ -156,6 +160,9 @@ class Window:
     def _event(self, event: pygame.event.Event) -> Intent | None:
         if event.type == pygame.QUIT:
             return Quit()
+        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
+            self.unplugged()
+            return None
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -184,6 +191,8 @@ class Window:
         target = self.layout.at(*at)
         if down:
             self._held = target
+            if target is not None:
+                self.felt()
             self._press_look(target.id if target else "")
             return None
         held, self._held = self._held, None
@@ -205,7 +214,10 @@ class Window:
         typed = (event.unicode or "").lower()
         target = self.layout.by_key(typed) if typed.strip() else None
         target = target or self.layout.by_key(name)
-        return self._act(target) if target else None
+        if target is None:
+            return None
+        self.felt()
+        return self._act(target)
 
     def _act(self, target: Target) -> Intent | None:
         now = self._clock()
@@ -221,6 +233,10 @@ class Window:
         self.ui, intent = press(self.ui, self._sight, target.action)
         self._draw()
         return intent
+
+
+def _nothing() -> None:
+    """Nobody listens."""
 
 
 def _actual(panel: Panel, surface: pygame.Surface) -> Panel:

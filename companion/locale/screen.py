@@ -23,7 +23,7 @@ are those of these rules and cards."""
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
 """Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
 the deck's."""
-SENTENCES = ("happened-", "refused-")
+SENTENCES = ("happened-", "refused-", "said-")
 
 
 def screen_words(words: Words) -> Callable[..., str]:

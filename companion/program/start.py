@@ -10,13 +10,17 @@ from queue import SimpleQueue
 from types import MappingProxyType
 
 from companion.config import Config, ConfigBroken, rules_of
+from companion.devices.sound.speaker import Speaker
+from companion.devices.sound.voice import Voice
 from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
+from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App, Durable, Outage
 from companion.program.decks import TableDecks, open_decks
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
+from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.tray_desk import TrayDesk
 from companion.table.journal import open_journal
 from companion.table.senses import FieldRule
@@ -69,15 +73,20 @@ def play(
     rules = rules_of(config)
     inbox: SimpleQueue[object] = SimpleQueue()
 
-    def post(item: object) -> None:
+    def deliver(item: object) -> None:
         inbox.put(item)
         window.wake()
 
+    preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config))
+    sound = open_sound(config, preferences, deliver)
+    window.felt, window.unplugged = sound.felt, sound.unplugged
+    post = sound.listen(deliver)
     with (
         contextlib.closing(window),
         open_table(Path(config.journal), rules, post) as table,
         contextlib.ExitStack() as closing,
     ):
+        closing.callback(sound.close)
         # an evening may have gone over to a ruleset with another deck than the configured one's
         now = table.head.rules
         decks = open_decks(config, now, post, time.monotonic, simulated=simulated)
@@ -87,8 +96,7 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config))
-        app = _loop(config, table, decks, devices, window, inbox, preferences)
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound)
         _take_over(app, rules, ruleset, options)
         app.run()
 
@@ -101,6 +109,7 @@ def _loop(
     window: Window,
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
+    sound: SoundDesk,
 ) -> App:
     """The loop with everything hung on it."""
     app = App(
@@ -112,18 +121,36 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, decks.desk, *devices.desks),
+        desks=(preferences, AnnouncingDesk(sound.cue, sound.prepare), sound, decks.desk, *devices.desks),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
     )
-    decks.desk.say = app.say
+    decks.desk.say = sound.say = app.say
     for desk in devices.desks:
         if isinstance(desk, TrayDesk):
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app
+
+
+def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[object], None]) -> SoundDesk:
+    """The desk for sound; its loudspeaker is opened meanwhile."""
+    fitted, kept = config.sound.fitted, cache_folder()
+    packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
+    speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
+    if speaker is not None:
+        speaker.start()
+    return SoundDesk(
+        config.sound,
+        lambda: preferences.now,
+        clock=time.monotonic,
+        minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
+        speaker=speaker,
+        voice=Voice(kept, post) if fitted else None,
+        printed=config.table.printed,
+    )
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:

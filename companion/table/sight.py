@@ -11,6 +11,7 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
+from companion.table.captions import Caption
 from companion.table.preferences import Prefer, Preferences
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
@@ -193,6 +194,8 @@ class Sight(msgspec.Struct, frozen=True):
     faults: tuple[FaultSight, ...] = ()
     """What the simulated hardware can have wrong, on or off; nothing at a real table."""
     preferences: Preferences = Preferences()
+    caption: Caption | None = None
+    """What is being said, or would be if there were a voice."""
 
 
 class Play(msgspec.Struct, frozen=True):

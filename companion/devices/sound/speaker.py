@@ -142,12 +142,12 @@ class Speaker:
 
     def _open(self) -> None:
         try:
+            # Opening takes a driver's time: not under the lock, or a touch would wait for it.
+            pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+            pygame.mixer.set_reserved(1)
+            sounds = {name: self._sound(data) for name, data in self._pcm.items()}
             with self._lock:
-                if not self.open and not self._closed:
-                    pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
-                    pygame.mixer.set_reserved(1)
-                    self._sounds = {name: self._sound(data) for name, data in self._pcm.items()}
-                    self.open = True
+                self._sounds, self.open = sounds, not self._closed
             if not self._pcm:
                 self._load()
         except Exception as error:  # a thread that dies silently would leave the table mute without a word

@@ -13,3 +13,17 @@ notice-sound-format = Sound pack: { $name } has { $rate } Hz, { $bits } bits, { 
 notice-sound-long = Sound pack: { $name } lasts { $seconds } seconds; at most 3 are used.
 notice-sound-loud = Sound pack: { $name } is too loud ({ $loudness } LUFS, peak { $peak } dB); at most −19 LUFS and −1 dB.
 notice-sound-no-wav = Sound pack: { $name } is no WAV file that can be read.
+notice-sound-no-voice = No voice is installed (espeak-ng); what it would say is written on the screen.
+
+# Written in the strip while the sound is off.
+sound-muted = Muted
+sound-muted-short = Mute
+
+# Spoken, and shown as a caption.
+said-turn = { SEAT($seat) } to act.
+said-fault = { $device ->
+    [field] The card field does not work.
+    [panel] The shift panel does not work.
+    [journal] The journal cannot be written.
+   *[other] A device does not work.
+}
