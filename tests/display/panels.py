@@ -10,6 +10,8 @@ from companion.display.sheet import Layout
 from companion.display.ui import Ui, follow
 from companion.game.cards import find_deck
 from companion.game.state import State
+from companion.table.captions import Caption
+from companion.table.preferences import Preferences
 from companion.table.sight import (
     CENTRE,
     Alarm,
@@ -132,8 +134,13 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
     odd = replace(free, check=replace(CHECK, missing=DECK[:7], doubtful=doubts, strangers=strange, running=False))
     missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
     unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
+    said = Caption(1, "said-turn", {"seat": 3}, 99.0)
+    loud = replace(sight(betting()), caption=said, preferences=Preferences(muted=True))
+    large = replace(loud, preferences=Preferences(muted=True, silent=True))
     first = well.trays[0].serial
     made: dict[str, tuple[Sight, Ui]] = {
+        "table-caption": (loud, opened(loud)),
+        "table-caption-large": (large, opened(large)),
         "table-calm": (well, opened(well)),
         "table-missing": (missing, opened(missing)),
         "table-unknown": (unread, opened(unread)),
