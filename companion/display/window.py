@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from companion.display.actions import Type
 from companion.display.draw import Painter
+from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.layout import layout
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Layout, Say, Target
@@ -93,6 +94,10 @@ class Window:
         """Called when a touch or a key has been felt, before anything comes of it."""
         self.unplugged: Callable[[], None] = _nothing
         """Called when a device that sounds came from is pulled out."""
+        self.told: Callable[[str], None] = _unheard
+        """Called with what is to be read aloud to somebody who goes by keys."""
+        self.focus = ""
+        """The id of the target that the keys have come to."""
         self._sight: Sight | None = None
         self._clock = clock
         self._painter = Painter(opened.surface)
@@ -119,7 +124,7 @@ class Window:
         if self._sight is None:
             return
         before = self.layout
-        self.layout = layout(self._sight, self.ui, self.panel, self.say)
+        self.layout = ringed(layout(self._sight, self.ui, self.panel, self.say), self.focus)
         dirty = self._painter.paint(self.layout)
         if dirty:
             pygame.display.update(dirty)
@@ -191,6 +196,7 @@ class Window:
         target = self.layout.at(*at)
         if down:
             self._held = target
+            self.focus = ""
             if target is not None:
                 self.felt()
             self._press_look(target.id if target else "")
@@ -214,10 +220,24 @@ class Window:
         typed = (event.unicode or "").lower()
         target = self.layout.by_key(typed) if typed.strip() else None
         target = target or self.layout.by_key(name)
+        if self.focus and name in PRESS:
+            target = self.layout.target(self.focus) or target
         if target is None:
+            self._look_round(self.layout, name, typed, back=bool(event.mod & pygame.KMOD_SHIFT))
             return None
         self.felt()
         return self._act(target)
+
+    def _look_round(self, picture: Layout, name: str, typed: str, *, back: bool) -> None:
+        """Keys that do nothing at the table: they move the focus, or ask what there is."""
+        if name in NEXT or name in BACK:
+            self.focus = moved(picture, self.focus, -1 if name in BACK or back else 1)
+            target = picture.target(self.focus)
+            self._draw()
+            if target is not None:
+                self.told(label(picture, target))
+        elif typed == "?":
+            self.told(told(picture))
 
     def _act(self, target: Target) -> Intent | None:
         now = self._clock()
@@ -233,6 +253,10 @@ class Window:
         self.ui, intent = press(self.ui, self._sight, target.action)
         self._draw()
         return intent
+
+
+def _unheard(text: str) -> None:
+    """Nobody listens."""
 
 
 def _nothing() -> None:

@@ -91,6 +91,11 @@ class SoundDesk(Desk):
         if self._speaker is not None:
             self._speaker.play("press")
 
+    def told(self, text: str) -> None:
+        """Read this aloud to somebody who goes by keys, where everything is to be spoken."""
+        if self._preferences().eyes_free:
+            self.cue(Cue("", "said-plain", {"text": text}, "phase"))
+
     def unplugged(self) -> None:
         """A sound device has been pulled out."""
         if self._speaker is not None:

@@ -79,7 +79,7 @@ def play(
 
     preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config))
     sound = open_sound(config, preferences, deliver)
-    window.felt, window.unplugged = sound.felt, sound.unplugged
+    window.felt, window.unplugged, window.told = sound.felt, sound.unplugged, sound.told
     post = sound.listen(deliver)
     with (
         contextlib.closing(window),

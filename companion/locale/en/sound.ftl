@@ -27,3 +27,4 @@ said-fault = { $device ->
     [journal] The journal cannot be written.
    *[other] A device does not work.
 }
+said-plain = { $text }
