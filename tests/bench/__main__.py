@@ -1,4 +1,4 @@
-"""`python -m tests.bench [engine] [moves] [evening] [scoring] [rfid] [senses] [trays]`: the table of figures."""
+"""`python -m tests.bench [engine] [moves] [evening] [scoring] [rfid] [senses] [trays] [sound]`: the figures."""
 
 import os
 import sys
@@ -28,6 +28,13 @@ def trays() -> Iterator[Figure]:
     return trays()
 
 
+def sound() -> Iterator[Figure]:
+    """Imported late: it brings pygame."""
+    from tests.bench.sound import sound
+
+    return sound()
+
+
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine,
     "moves": moves,
@@ -36,6 +43,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "rfid": rfid,
     "senses": senses,
     "trays": trays,
+    "sound": sound,
 }
 
 
