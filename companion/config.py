@@ -103,6 +103,37 @@ class ChipSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set: tuple[Denomination, ...] = USUAL
 
 
+class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The loudspeaker. Volumes are per cent: at no setting on the table is it below `least` or above `most`, unless it
+    is muted; `start` holds until somebody has chosen one. From `night_from` to `night_to` ("22:00") it is at most
+    `night_most`. `pack`: a folder of earcons of your own; `voice`: whether the table speaks until somebody chooses."""
+
+    fitted: bool = True
+    least: int = 10
+    most: int = 100
+    start: int = 60
+    night_from: str = ""
+    night_to: str = ""
+    night_most: int = 30
+    pack: str = ""
+    voice: bool = True
+
+    def night(self, minute: int) -> bool:
+        """Whether it is night at this minute of the day."""
+        if not self.night_from or not self.night_to:
+            return False
+        begin, end = minutes(self.night_from), minutes(self.night_to)
+        return begin <= minute < end if begin <= end else minute >= begin or minute < end
+
+
+def minutes(clock: str) -> int:
+    """The minute of the day of "22:05". Raises ValueError for what is no time of day."""
+    hour, colon, minute = clock.partition(":")
+    if not (colon and hour.isdecimal() and minute.isdecimal() and int(hour) < 24 and int(minute) < 60):
+        raise ValueError(f"`{clock}` is no time of day")
+    return 60 * int(hour) + int(minute)
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All settings. `journal` is the path of the evening's journal, "" for the usual place."""
 
@@ -112,6 +143,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     field: FieldSettings = FieldSettings()
     trays: TraySettings = TraySettings()
     chips: ChipSettings = ChipSettings()
+    sound: SoundSettings = SoundSettings()
     journal: str = ""
 
 
@@ -224,6 +256,7 @@ def _check(config: Config, file: Path) -> None:
         check_set(config.chips.set)
     except SetBroken as error:
         raise ConfigBroken(f"{file}: [chips] set: {error}") from error
+    _check_sound(config.sound, file)
     used: dict[int, str] = {}
     pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
     for key, pin in {**pins, "[field] reset": config.field.reset}.items():
@@ -234,3 +267,21 @@ def _check(config: Config, file: Path) -> None:
         used[pin] = key
     if any(side < 0 for side in (*config.display.size, *config.display.size_mm)):
         raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")
+
+
+def _check_sound(sound: SoundSettings, file: Path) -> None:
+    for name in ("least", "most", "start", "night_most"):
+        if not 0 <= getattr(sound, name) <= 100:
+            raise ConfigBroken(f"{file}: [sound] {name} is {getattr(sound, name)}; it goes from 0 to 100 per cent")
+    if not sound.least <= sound.start <= sound.most:
+        raise ConfigBroken(
+            f"{file}: [sound] start is {sound.start}; it lies between least ({sound.least}) and most ({sound.most})"
+        )
+    for name in ("night_from", "night_to"):
+        value = getattr(sound, name)
+        try:
+            _ = value and minutes(value)
+        except ValueError as error:
+            raise ConfigBroken(f'{file}: [sound] {name} is `{value}`; a time like "22:00" is expected') from error
+    if bool(sound.night_from) != bool(sound.night_to):
+        raise ConfigBroken(f"{file}: [sound] night_from and night_to are given together, or neither")

@@ -4,16 +4,21 @@ import os
 import tempfile
 from pathlib import Path
 
-__all__ = ["write_whole"]
+__all__ = ["write_bytes_whole", "write_whole"]
 
 
 def write_whole(path: Path, text: str) -> None:
     """Write a text file (UTF-8, readable by everybody) under its name only once it is whole on the disk. Its folder
     must be there. Raises OSError; the old file is then untouched."""
+    write_bytes_whole(path, text.encode("utf-8"))
+
+
+def write_bytes_whole(path: Path, data: bytes) -> None:
+    """As `write_whole`, for any file."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
             os.fchmod(file.fileno(), 0o644)

@@ -122,6 +122,9 @@ def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
         for each in shown
     ]
+    if sight.preferences.muted:
+        muted = [words.say("sound-muted"), words.say("sound-muted-short")]
+        lights = [each for each in lights if each[0] != "sound"] + [("sound", "absent", muted)]
     if (trays := tray_facts.worst(sight)) is not None:
         lights.insert(0, ("trays", trays, [words.say("trays-light"), words.say("trays-light-short")]))
     cells = area.columns(max(len(lights), 3), 1)
@@ -208,6 +211,8 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         question = words.say("display-ask-seat", verb=ui.draft.verb)
         sheet.paragraph("ask", area.inset(2, 0.6), question, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
         return
+    if sight.preferences.silent and caption(sheet, sight, words, area):
+        return
     if alarms_page.line(sheet, sight, words, area) or decks_page.running(sheet, sight, words, area):
         return
     if scan_line.draw(sheet, sight, words, area):
@@ -225,8 +230,20 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     right, left = area.right(area.w * 0.42, 2)
     if fairness_page.line(sheet, sight, words, right):
         area = left
-    if past:
+    if sight.caption is not None:
+        sheet.paragraph("caption", area.inset(0.5, 0), words.caption(sight.caption), (NEAR, NEAR_FLOOR), theme.TEXT)
+    elif past:
         sheet.paragraph("last", area.inset(0.5, 0), words.hears(past[-1]), (NEAR, NEAR_FLOOR), theme.TEXT)
+
+
+def caption(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
+    """For those who see instead of hear: what is said, as large as the line allows."""
+    if sight.caption is None:
+        return False
+    sheet.fill("caption", area, theme.GOLD_DARK, theme.GOLD, stroke=0.6)
+    said = words.caption(sight.caption)
+    sheet.paragraph("caption", area.inset(2, 0.6), said, (GLANCE_FLOOR, NEAR_FLOOR), on=theme.GOLD_DARK)
+    return True
 
 
 def notice(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool:

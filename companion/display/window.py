@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from companion.display import turning
 from companion.display.actions import Go, Type
 from companion.display.draw import Painter
+from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.holding import AGAIN_S, Hold
 from companion.display.layout import layout
 from companion.display.metrics import Box, Panel
@@ -95,6 +96,14 @@ class Window:
         self.say = say
         self.ui = Ui()
         self.layout: Layout | None = None
+        self.felt: Callable[[], None] = _nothing
+        """Called when a touch or a key has been felt, before anything comes of it."""
+        self.unplugged: Callable[[], None] = _nothing
+        """Called when a device that sounds came from is pulled out."""
+        self.told: Callable[[str], None] = _unheard
+        """Called with what is to be read aloud to somebody who goes by keys."""
+        self.focus = ""
+        """The id of the target that the keys have come to."""
         self._sight: Sight | None = None
         self._clock = clock
         self._screen = opened.surface
@@ -136,7 +145,7 @@ class Window:
         self._turn_to(self._sight.preferences.turn)
         preferred = self._sight.preferences
         panel = self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
-        self.layout = layout(self._sight, self.ui, panel, self.say)
+        self.layout = ringed(layout(self._sight, self.ui, panel, self.say), self.focus)
         dirty = self._painter.paint(self.layout)
         if dirty and self._turn:
             picture = self._painter.surface
@@ -192,6 +201,9 @@ class Window:
     def _event(self, event: pygame.event.Event) -> Intent | None:
         if event.type == pygame.QUIT:
             return Quit()
+        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
+            self.unplugged()
+            return None
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.KEYUP:
@@ -226,6 +238,9 @@ class Window:
         target = self.layout.at(*turning.in_picture(at, self._turn, self._screen.get_size()))
         if down:
             self._held = target
+            self.focus = ""
+            if target is not None:
+                self.felt()
             self._press_look(target)
             return None
         if self.ui.hold is not None:
@@ -306,9 +321,26 @@ class Window:
         typed = (event.unicode or "").lower()
         target = self.layout.by_key(typed) if typed.strip() else None
         target = target or self.layout.by_key(name)
-        if target is not None and target.hold:
+        if self.focus and name in PRESS:
+            target = self.layout.target(self.focus) or target
+        if target is None:
+            self._look_round(self.layout, name, typed, back=bool(event.mod & pygame.KMOD_SHIFT))
+            return None
+        self.felt()
+        if target.hold:
             return self._hold_key(target, event.key) if self._held is None else None
-        return self._act(target) if target else None
+        return self._act(target)
+
+    def _look_round(self, picture: Layout, name: str, typed: str, *, back: bool) -> None:
+        """Keys that do nothing at the table: they move the focus, or ask what there is."""
+        if name in NEXT or name in BACK:
+            self.focus = moved(picture, self.focus, -1 if name in BACK or back else 1)
+            target = picture.target(self.focus)
+            self._draw()
+            if target is not None:
+                self.told(label(picture, target))
+        elif typed == "?":
+            self.told(told(picture))
 
     def _act(self, target: Target) -> Intent | None:
         now = self._clock()
@@ -324,6 +356,14 @@ class Window:
         self.ui, intent = press(self.ui, self._sight, target.action)
         self._draw()
         return intent
+
+
+def _unheard(text: str) -> None:
+    """Nobody listens."""
+
+
+def _nothing() -> None:
+    """Nobody listens."""
 
 
 def _actual(panel: Panel, surface: pygame.Surface) -> Panel:

@@ -9,6 +9,7 @@ from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, Result, State, person, seated
+from companion.table.captions import Caption
 from companion.table.sight import Lying, Notice, Place
 
 MINUS = "\u2212"
@@ -133,6 +134,10 @@ class Wording:
         """A happening or a notice as a sentence."""
         kind = "happened" if isinstance(thing, Happening) else "notice"
         return self.say(f"{kind}-{thing.code}", names_=self._names(), **thing.args)
+
+    def caption(self, caption: Caption) -> str:
+        """What is spoken, as a sentence."""
+        return self.say(caption.code, names_=self._names(), **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:
         """Why something is refused, as a sentence."""

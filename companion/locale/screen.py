@@ -29,7 +29,7 @@ LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
 """Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
 the deck's."""
-SENTENCES = ("happened-", "refused-")
+SENTENCES = ("happened-", "refused-", "said-")
 
 
 def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:

@@ -30,7 +30,12 @@ def first_preferences(config: Config) -> Preferences:
     """What is preferred before anybody has chosen anything: as the configuration says."""
     width, height = config.display.size_mm
     return Preferences(
-        language=config.table.language, steady=config.display.steady, width_mm=float(width), height_mm=float(height)
+        language=config.table.language,
+        steady=config.display.steady,
+        width_mm=float(width),
+        height_mm=float(height),
+        volume=config.sound.start,
+        voice=config.sound.voice,
     )
 
 

@@ -12,10 +12,13 @@ from types import MappingProxyType
 import msgspec
 
 from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.devices.sound.speaker import Speaker
+from companion.devices.sound.voice import Voice
 from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
 from companion.locale import languages
+from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App, Durable, Outage
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
@@ -24,6 +27,7 @@ from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
+from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.table.evening import HandsEnd
@@ -84,15 +88,21 @@ def play(
     rules = rules_of(config)
     inbox: SimpleQueue[object] = SimpleQueue()
 
-    def post(item: object) -> None:
+    def deliver(item: object) -> None:
         inbox.put(item)
         window.wake()
 
+    spoken = languages(language_folder(config))
+    preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
+    sound = open_sound(config, preferences, deliver)
+    window.felt, window.unplugged, window.told = sound.felt, sound.unplugged, sound.told
+    post = sound.listen(deliver)
     with (
         contextlib.closing(window),
         open_table(Path(config.journal), rules, post) as table,
         contextlib.ExitStack() as closing,
     ):
+        closing.callback(sound.close)
         # an evening may have gone over to a ruleset with another deck than the configured one's
         now = table.head.rules
         decks = open_decks(config, now, post, time.monotonic, simulated=simulated)
@@ -102,9 +112,7 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        spoken = languages(language_folder(config))
-        preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
-        app = _loop(config, table, decks, devices, window, inbox, preferences)
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound)
         _take_over(app, rules, ruleset, options)
         app.run()
 
@@ -117,11 +125,12 @@ def _loop(
     window: Window,
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
+    sound: SoundDesk,
 ) -> App:
     """The loop with everything hung on it."""
-    fair = ChanceDesk(table)
+    fair = ChanceDesk(table, sound.cue)
     chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
-    evening = (TurnClockDesk(), EveningDesk(_recorded(config)), *chips)
+    evening = (TurnClockDesk(sound.cue), EveningDesk(_recorded(config)), *chips)
     app = App(
         table,
         devices.senses,
@@ -131,14 +140,23 @@ def _loop(
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(preferences, RewindDesk(time.time), fair, *evening, decks.desk, *devices.desks),
+        desks=(
+            preferences,
+            AnnouncingDesk(sound.cue, sound.prepare),
+            sound,
+            RewindDesk(time.time),
+            fair,
+            *evening,
+            decks.desk,
+            *devices.desks,
+        ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
-    decks.desk.say = app.say
+    decks.desk.say = sound.say = app.say
     for desk in devices.desks:
         if isinstance(desk, TrayDesk):
             desk.say = app.say
@@ -153,6 +171,24 @@ def _recorded(config: Config) -> tuple[HandsEnd, ...]:
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
         log.info("the chart of the stacks begins anew: %s", error)
         return ()
+
+
+def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[object], None]) -> SoundDesk:
+    """The desk for sound; its loudspeaker is opened meanwhile."""
+    fitted, kept = config.sound.fitted, cache_folder()
+    packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
+    speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
+    if speaker is not None:
+        speaker.start()
+    return SoundDesk(
+        config.sound,
+        lambda: preferences.now,
+        clock=time.monotonic,
+        minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
+        speaker=speaker,
+        voice=Voice(kept, post) if fitted else None,
+        printed=config.table.printed,
+    )
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:

@@ -25,6 +25,8 @@ Earcon = Literal[
     "attract",
 ]
 
+Rank = Literal["event", "phase", "chatter"]
+
 
 class Cue(msgspec.Struct, frozen=True):
     """A sound by its name ("" for none), then the sentence `code` with `args` ("" for none), captioned and spoken.
@@ -35,7 +37,7 @@ class Cue(msgspec.Struct, frozen=True):
     earcon: Earcon = ""
     code: str = ""
     args: Mapping[str, Any] = {}
-    rank: Literal["event", "phase", "chatter"] = "phase"
+    rank: Rank = "phase"
     seat: int = 0
 
 

@@ -11,6 +11,7 @@ import msgspec
 
 from companion.game.moves import Happening, Move, Option
 from companion.game.state import State
+from companion.table.captions import Caption
 from companion.table.chips import ChipsSight, Recount
 from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
 from companion.table.fairness import Cut, Fairness
@@ -210,6 +211,8 @@ class Sight(msgspec.Struct, frozen=True):
     """The codes of the languages that can be chosen, in the order in which touches go through them."""
     rewind: tuple[Rewound, ...] = ()
     """What moves have made visible in the last minute, oldest first."""
+    caption: Caption | None = None
+    """What is being said, or would be if there were a voice."""
 
 
 class Play(msgspec.Struct, frozen=True):

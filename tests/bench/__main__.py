@@ -1,5 +1,5 @@
 """`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, scoring, rfid, senses,
-trays and display."""
+trays, display and sound."""
 
 import os
 import sys
@@ -36,6 +36,13 @@ def display() -> Iterator[Figure]:
     return display()
 
 
+def sound() -> Iterator[Figure]:
+    """Imported late: it brings pygame."""
+    from tests.bench.sound import sound
+
+    return sound()
+
+
 PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine,
     "moves": moves,
@@ -45,6 +52,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "senses": senses,
     "trays": trays,
     "display": display,
+    "sound": sound,
 }
 
 

@@ -10,7 +10,9 @@ from companion.display.sheet import Layout
 from companion.display.ui import Ui, follow
 from companion.game.cards import find_deck
 from companion.game.state import State
+from companion.table.captions import Caption
 from companion.table.fairness import Fairness, Proof, Rolled
+from companion.table.preferences import Preferences
 from companion.table.sight import (
     CENTRE,
     Alarm,
@@ -140,8 +142,13 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
     dealt = replace(well, fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
     missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
     unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
+    said = Caption(1, "said-turn", {"seat": 3}, 99.0)
+    loud = replace(sight(betting()), caption=said, preferences=Preferences(muted=True))
+    large = replace(loud, preferences=Preferences(muted=True, silent=True))
     first = well.trays[0].serial
     made: dict[str, tuple[Sight, Ui]] = {
+        "table-caption": (loud, opened(loud)),
+        "table-caption-large": (large, opened(large)),
         "table-calm": (well, opened(well)),
         "table-between": (fair, opened(fair)),
         "fairness": (fair, opened(fair, Go("fairness"))),

@@ -1,0 +1,99 @@
+"""Where the earcons come from: a pack of somebody's own, what was kept from the last start, or made anew."""
+
+import logging
+import wave
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+from companion.devices.files import write_bytes_whole
+from companion.devices.sound.loudness import loudness, true_peak
+from companion.devices.sound.synthesis import CEILING, RATE, RECIPES, TARGET, VERSION, synthesised
+from companion.game.moves import Refusal
+from companion.table.cues import Earcon
+
+log = logging.getLogger("sabacc")
+
+LONGEST_S = 3.0
+"""A sound of a pack that is longer would talk over the game."""
+
+LOUDER = 1.0
+"""So many LU above `TARGET` a sound of a pack may be: the difference that nobody hears."""
+
+FIRST: tuple[Earcon, ...] = ("press",)
+"""Made before the others: it is wanted at the first touch."""
+
+EARCONS: tuple[Earcon, ...] = tuple(name for name in get_args(Earcon) if name)
+
+
+class PackBroken(ValueError):
+    """A file that cannot be taken; `refusal` says why."""
+
+    def __init__(self, code: str, name: str, **args: object) -> None:
+        super().__init__(f"{name}: {code}")
+        self.refusal = Refusal(code, {"name": name, **args})
+
+
+def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
+    """Each of the table's own earcons as PCM, the click first. They are kept in the folder `kept`; where that cannot be
+    written they are made anew at each start."""
+    folder = kept / f"earcons-{VERSION}"
+    for name in (*FIRST, *(each for each in RECIPES if each not in FIRST)):
+        file = folder / f"{name}.pcm"
+        try:
+            data = file.read_bytes()
+        except OSError:
+            data = b""
+        if not data or len(data) % 2:
+            data = synthesised(name)
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+                write_bytes_whole(file, data)
+            except OSError as error:
+                log.debug("the sound %s cannot be kept: %s", name, error)
+        yield name, data
+
+
+def pack(folder: Path) -> tuple[dict[Earcon, bytes], list[Refusal]]:
+    """The earcons of a pack (WAV files by earcon name, 44.1 kHz, 16 bits, one channel), and a sentence for each file
+    that cannot be taken."""
+    found: dict[Earcon, bytes] = {}
+    troubles: list[Refusal] = []
+    try:
+        files = sorted(folder.iterdir())
+    except OSError as error:
+        return {}, [Refusal("sound-pack", {"name": str(folder), "why": error.strerror or str(error)})]
+    for file in files:
+        if file.name.startswith(".") or file.suffix.lower() != ".wav":
+            continue
+        try:
+            found[_earcon(file)] = _taken(file)
+        except PackBroken as error:
+            troubles.append(error.refusal)
+    return found, troubles
+
+
+def _earcon(file: Path) -> Earcon:
+    for name in EARCONS:
+        if name == file.stem:
+            return name
+    raise PackBroken("sound-unknown", file.name, names=", ".join(EARCONS))
+
+
+def _taken(file: Path) -> bytes:
+    try:
+        with wave.open(str(file), "rb") as opened:
+            shape = opened.getframerate(), opened.getsampwidth(), opened.getnchannels()
+            if shape != (RATE, 2, 1):
+                raise PackBroken("sound-format", file.name, rate=shape[0], bits=8 * shape[1], channels=shape[2])
+            if opened.getnframes() > LONGEST_S * RATE:
+                raise PackBroken("sound-long", file.name, seconds=round(opened.getnframes() / RATE, 1))
+            data = opened.readframes(opened.getnframes())
+    except (OSError, EOFError, wave.Error) as error:
+        raise PackBroken("sound-no-wav", file.name) from error
+    samples = [x / 32768 for x in array("h", data)]
+    loud, peak = loudness(samples, RATE), true_peak(samples)
+    if loud > TARGET + LOUDER or peak > CEILING:
+        raise PackBroken("sound-loud", file.name, loudness=round(loud), peak=round(peak, 1))
+    return data

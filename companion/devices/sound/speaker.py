@@ -1,0 +1,193 @@
+"""The loudspeaker: pygame's mixer, opened in a thread, lost and opened again. Never does the table wait for it."""
+
+import logging
+import os
+import threading
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+from companion.devices.backoff import Backoff
+from companion.devices.sound.earcons import earcons, pack
+from companion.devices.sound.synthesis import RATE
+from companion.game.moves import Refusal
+from companion.table.cues import Earcon
+
+log = logging.getLogger("sabacc")
+
+BUFFER = 512
+"""Samples that the mixer fills at once: 11.6 ms at 44.1 kHz, the delay of a click."""
+
+VOICE = 0
+"""The mixer's channel of the voice; the others are for earcons."""
+
+
+class SpeakerReport(msgspec.Struct, frozen=True):
+    """How the loudspeaker is: "starting", until it is open; "no-device" or "lost" as `detail` of "down"; `troubles`:
+    what of the sound pack was left out."""
+
+    health: Literal["ok", "down"]
+    detail: str = ""
+    why: str = ""
+    troubles: tuple[Refusal, ...] = ()
+
+
+class Speaker:
+    """Plays earcons from memory, and one voice from files.
+
+    `start` and `turn` belong to the loop's thread; `play`, `lost` and `volume` may be called from any thread.
+    `kept`: the folder where made sounds are kept; `packed`: a sound pack, or None; `post` takes a `SpeakerReport`
+    whenever the health changes; `clock`: seconds.
+    """
+
+    def __init__(
+        self,
+        kept: Path,
+        post: Callable[[SpeakerReport], object],
+        clock: Callable[[], float],
+        packed: Path | None = None,
+    ) -> None:
+        self._kept, self._packed, self._post, self._clock = kept, packed, post, clock
+        self._lock = threading.RLock()
+        self._retry = Backoff()
+        self._pcm: dict[Earcon, bytes] = {}
+        self._sounds: dict[Earcon, pygame.mixer.Sound] = {}
+        self._opening: threading.Thread | None = None
+        self._troubles: tuple[Refusal, ...] = ()
+        self._level = 1.0
+        self._closed = False
+        self.open = False
+        """Whether anything can be heard."""
+
+    def start(self) -> None:
+        """Begin to open the mixer; returns at once."""
+        if self._opening is None and not self._closed:
+            self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
+            self._opening.start()
+
+    def turn(self, now: float) -> float | None:
+        """Try again what failed, when it is time; returns in how many seconds that will be, None: nothing failed."""
+        if self._opening is not None and not self._opening.is_alive():
+            self._opening = None
+        if self.open or self._opening is not None or self._retry.at is None:
+            return None
+        if self._retry.ready(now):
+            self.start()
+            return None
+        return self._retry.at - now
+
+    def volume(self, level: float) -> None:
+        """How loud everything is from now on, 0..1 of an amplitude."""
+        with self._lock:
+            self._level = level
+            if self.open:
+                for sound in self._sounds.values():
+                    sound.set_volume(level)
+                pygame.mixer.Channel(VOICE).set_volume(level)
+
+    def play(self, name: Earcon) -> bool:
+        """Play an earcon now, beside what is playing; whether it can be heard."""
+        with self._lock:
+            sound = self._sounds.get(name)
+            if not self.open or sound is None or not self._level:
+                return False
+            try:
+                return sound.play() is not None
+            except pygame.error as error:
+                self._fail("lost", str(error))
+                return False
+
+    def speak(self, file: Path) -> float:
+        """Play a WAV file on the voice's channel, instead of what is spoken; returns how many seconds it lasts, 0 if it
+        cannot be heard."""
+        with self._lock:
+            if not self.open:
+                return 0.0
+            try:
+                sound = pygame.mixer.Sound(str(file))
+                channel = pygame.mixer.Channel(VOICE)
+                channel.play(sound)
+                channel.set_volume(self._level)
+            except (pygame.error, OSError) as error:
+                log.warning("the voice cannot be played: %s", error)
+                return 0.0
+            return sound.get_length()
+
+    def hush(self) -> None:
+        """Stop the voice."""
+        with self._lock:
+            if self.open:
+                pygame.mixer.Channel(VOICE).fadeout(30)
+
+    def lost(self, why: str = "") -> None:
+        """The device has gone."""
+        with self._lock:
+            if self.open:
+                self._fail("lost", why)
+
+    def close(self) -> None:
+        """Silence. Raises nothing."""
+        self._closed = True
+        if self._opening is not None:
+            self._opening.join(5)
+        with self._lock:
+            self._shut()
+
+    # --- opening ----------------------------------------------------------------------------------------------------
+
+    def _open(self) -> None:
+        try:
+            # Opening takes a driver's time: not under the lock, or a touch would wait for it.
+            pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+            pygame.mixer.set_reserved(1)
+            sounds = {name: self._sound(data) for name, data in self._pcm.items()}
+            with self._lock:
+                self._sounds, self.open = sounds, not self._closed
+            if not self._pcm:
+                self._load()
+        except Exception as error:  # a thread that dies silently would leave the table mute without a word
+            self._fail("no-device", str(error))
+            return
+        self._retry.worked()
+        self._post(SpeakerReport("ok", troubles=self._troubles))
+        self._troubles = ()
+
+    def _load(self) -> None:
+        if self._packed is not None:
+            own, troubles = pack(self._packed)
+            self._troubles = tuple(troubles)
+            self._take(own.items())
+        self._take(earcons(self._kept))
+
+    def _take(self, made: Iterable[tuple[Earcon, bytes]]) -> None:
+        for name, data in made:
+            if self._closed:
+                return
+            if name not in self._pcm:
+                with self._lock:
+                    self._pcm[name] = data
+                    if self.open:
+                        self._sounds[name] = self._sound(data)
+
+    def _sound(self, data: bytes) -> pygame.mixer.Sound:
+        sound = pygame.mixer.Sound(buffer=data)
+        sound.set_volume(self._level)
+        return sound
+
+    def _fail(self, detail: str, why: str) -> None:
+        with self._lock:
+            self._shut()
+            wait = self._retry.failed(self._clock())
+        log.info("sound: %s (%s); again in %.1f s", detail, why, wait)
+        self._post(SpeakerReport("down", detail, why))
+
+    def _shut(self) -> None:
+        self.open = False
+        self._sounds = {}
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()

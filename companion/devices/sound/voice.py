@@ -1,0 +1,132 @@
+"""The voice: espeak-ng makes a WAV file of each sentence, ahead of time where that can be, and the files are kept."""
+
+import hashlib
+import logging
+import shutil
+import subprocess
+import threading
+import wave
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+from queue import SimpleQueue
+
+import msgspec
+
+from companion.devices.sound.loudness import loudness, true_peak
+from companion.devices.sound.synthesis import CEILING, TARGET, pcm
+
+log = logging.getLogger("sabacc")
+
+VOICES = {"en": "en-gb", "fr": "fr-fr", "es": "es"}
+"""espeak-ng's voice of each language; a language without one here is asked for by its own code."""
+
+PACE = 165
+"""Words a minute (espeak-ng -s): a little slower than its usual 175, over the noise of a table."""
+
+KEPT_BYTES = 64_000_000
+"""What the kept sentences may take together: some 500 of them. The oldest go first."""
+
+PATIENCE_S = 10.0
+"""espeak-ng that takes longer for a sentence is stopped."""
+
+
+class Rendered(msgspec.Struct, frozen=True):
+    """A sentence has been made into a file, or `failed`."""
+
+    text: str
+    failed: bool = False
+
+
+class Voice:
+    """Makes sentences in one thread of its own. `kept`: the folder of the files; `post` takes a `Rendered` in that
+    thread; `program`: espeak-ng by its name or path. `want` and `file` never wait."""
+
+    def __init__(self, kept: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
+        self._kept, self._post = kept, post
+        self._program = shutil.which(program)
+        self._jobs: SimpleQueue[tuple[str, str] | None] = SimpleQueue()
+        self._asked: set[Path] = set()
+        self._worker: threading.Thread | None = None
+
+    @property
+    def installed(self) -> bool:
+        """Whether there is a voice."""
+        return self._program is not None
+
+    def file(self, language: str, text: str) -> Path | None:
+        """The sentence as a WAV file, None while there is none."""
+        path = self._path(language, text)
+        return path if path.is_file() else None
+
+    def want(self, language: str, text: str) -> None:
+        """Make this sentence, unless it has been made or asked for."""
+        path = self._path(language, text)
+        if self._program is None or not text or path in self._asked or path.is_file():
+            return
+        self._asked.add(path)
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._work, name="voice", daemon=True)
+            self._worker.start()
+        self._jobs.put((language, text))
+
+    def close(self) -> None:
+        """Make nothing more."""
+        if self._worker is not None:
+            self._jobs.put(None)
+            self._worker.join(PATIENCE_S)
+
+    def _path(self, language: str, text: str) -> Path:
+        voice = VOICES.get(language, language)
+        name = hashlib.sha256(f"{language}\n{voice}\n{PACE}\n{text}".encode()).hexdigest()[:32]
+        return self._kept / "voice" / f"{name}.wav"
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            language, text = job
+            path = self._path(language, text)
+            try:
+                self._make(VOICES.get(language, language), text, path)
+                trim(path.parent, KEPT_BYTES)
+                failed = False
+            except Exception as error:  # whatever is wrong with one sentence, the next may be said
+                log.warning("the voice could not say %r: %s", text, error)
+                failed = True
+            self._asked.discard(path)
+            self._post(Rendered(text, failed))
+
+    def _make(self, voice: str, text: str, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        raw = path.with_suffix(".part")
+        command = [str(self._program), "-v", voice, "-s", str(PACE), "-w", str(raw), "--stdin"]
+        try:
+            subprocess.run(command, input=text.encode(), check=True, capture_output=True, timeout=PATIENCE_S)
+            _level(raw)
+            raw.replace(path)
+        finally:
+            raw.unlink(missing_ok=True)
+
+
+def trim(folder: Path, most: int) -> None:
+    """Remove the files that were made longest ago until all others take at most `most` bytes."""
+    files = sorted(((each.stat(), each) for each in folder.glob("*.wav")), key=lambda pair: pair[0].st_mtime_ns)
+    size = sum(stat.st_size for stat, _ in files)
+    for stat, file in files:
+        if size <= most:
+            return
+        file.unlink(missing_ok=True)
+        size -= stat.st_size
+
+
+def _level(path: Path) -> None:
+    """Make the file as loud as the earcons, as far as its peaks allow."""
+    with wave.open(str(path), "rb") as opened:
+        rate, frames = opened.getframerate(), opened.readframes(opened.getnframes())
+    samples = [x / 32768 for x in array("h", frames[: len(frames) // 2 * 2])]
+    most = CEILING - 0.1 - true_peak(samples)
+    gain = 10 ** (min(TARGET - loudness(samples, rate), most) / 20)
+    with wave.open(str(path), "wb") as opened:
+        opened.setnchannels(1)
+        opened.setsampwidth(2)
+        opened.setframerate(rate)
+        opened.writeframes(pcm(gain * x for x in samples))

@@ -1,0 +1,59 @@
+"""The table by keys alone: a focus that goes through everything that can be touched, and what is to be told of it."""
+
+from msgspec.structs import replace
+
+from companion.display import theme
+from companion.display.metrics import Box
+from companion.display.sheet import Fill, Layout, Mark, Target, Text
+
+NEXT, BACK = ("tab", "right", "down"), ("left", "up")
+PRESS = ("return", "enter")
+RING = 2
+"""How thick the ring around what has the focus is, in pixels; it lies outside, where nothing is written."""
+
+
+def moved(picture: Layout, focus: str, step: int) -> str:
+    """The id of the target after (`step` 1) or before (−1) the one with the focus; "" where nothing can be touched."""
+    ids = [target.id for target in picture.targets]
+    if not ids:
+        return ""
+    if focus not in ids:
+        return ids[0 if step > 0 else -1]
+    return ids[(ids.index(focus) + step) % len(ids)]
+
+
+def ringed(picture: Layout, focus: str) -> Layout:
+    """The picture with a ring around what has the focus."""
+    target = picture.target(focus)
+    if target is None:
+        return picture
+    box, panel = target.box, picture.panel
+    left, top = max(0, box.x - RING), max(0, box.y - RING)
+    right, bottom = min(panel.width_px, box.x + box.w + RING), min(panel.height_px, box.y + box.h + RING)
+    sides = (
+        Box(left, top, right - left, RING),
+        Box(left, bottom - RING, right - left, RING),
+        Box(left, top, RING, bottom - top),
+        Box(right - RING, top, RING, bottom - top),
+    )
+    ring: list[Mark] = [Fill(f"focus.{at}", side, theme.TEXT) for at, side in enumerate(sides)]
+    return replace(picture, marks=(*picture.marks, *ring))
+
+
+def label(picture: Layout, target: Target) -> str:
+    """What is written on a target, and its key."""
+    written = _written(picture, target)
+    said = " ".join(text.text for text in written if text.text.lower() not in target.keys) or target.id
+    key = next((key for key in target.keys if len(key) == 1 and key != " "), "")
+    return f"{said}: {key.upper()}" if key and key != said else said
+
+
+def told(picture: Layout) -> str:
+    """Where one is, and what can be done: all that is written beside the targets, then each target with its key."""
+    on_targets = {text.id for target in picture.targets for text in _written(picture, target)}
+    texts = [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id not in on_targets]
+    return ". ".join([*texts, *(label(picture, target) for target in picture.targets)])
+
+
+def _written(picture: Layout, target: Target) -> list[Text]:
+    return [mark for mark in picture.marks if isinstance(mark, Text) and mark.box.within(target.box)]

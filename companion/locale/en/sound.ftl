@@ -1,0 +1,30 @@
+# What is heard: the loudspeaker, sound packs and the voice.
+
+device-sound-no-device = No loudspeaker is found; plug one in, and it is used by itself. The table shows what it would say.
+device-sound-lost = The loudspeaker is gone; plug it in again, and it is used by itself. The table shows what it would say.
+notice-sound-no-device = No loudspeaker is found; plug one in, and it is used by itself. The table goes on.
+notice-sound-lost = The loudspeaker is gone; plug it in again, and it is used by itself. The table goes on.
+notice-sound-pack = The sound pack { $name } cannot be read ({ $why }); the table’s own sounds are used.
+notice-sound-unknown = Sound pack: { $name } is no sound of this table; there are { $names }.
+notice-sound-format = Sound pack: { $name } has { $rate } Hz, { $bits } bits, { $channels ->
+        [1] one channel
+       *[other] { $channels } channels
+    }; needed are 44,100 Hz, 16 bits, one channel.
+notice-sound-long = Sound pack: { $name } lasts { $seconds } seconds; at most 3 are used.
+notice-sound-loud = Sound pack: { $name } is too loud ({ $loudness } LUFS, peak { $peak } dB); at most −19 LUFS and −1 dB.
+notice-sound-no-wav = Sound pack: { $name } is no WAV file that can be read.
+notice-sound-no-voice = No voice is installed (espeak-ng); what it would say is written on the screen.
+
+# Written in the strip while the sound is off.
+sound-muted = Muted
+sound-muted-short = Mute
+
+# Spoken, and shown as a caption.
+said-turn = { SEAT($seat) } to act.
+said-fault = { $device ->
+    [field] The card field does not work.
+    [panel] The shift panel does not work.
+    [journal] The journal cannot be written.
+   *[other] A device does not work.
+}
+said-plain = { $text }

@@ -1,0 +1,16 @@
+"""What is spoken, to be read as well."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+
+class Caption(msgspec.Struct, frozen=True):
+    """A sentence by its code and arguments; `number` grows with each, `until` is when it goes, in the loop's
+    seconds."""
+
+    number: int
+    code: str
+    args: Mapping[str, Any] = {}
+    until: float = 0.0
