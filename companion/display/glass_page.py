@@ -10,7 +10,7 @@ from companion.table.sight import Sight
 
 RULER_MM = 60.0
 """The ruler is so long when the picture is as wide as it is taken for."""
-LEAST, MOST = 90, 2000
+LEAST, MOST = 55, 2000
 """Widths in mm that can be chosen."""
 STEPS = (-10, -1, 1, 10)
 """What a touch adds to the width, in mm."""

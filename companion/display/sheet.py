@@ -240,11 +240,12 @@ class Sheet:
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
         """What is drawn up in the area that this gives stands in `area`, turned; its ids begin with `name`. Nothing in
         it may be touched."""
-        first, room = len(self._marks), self.panel.box(area)
+        first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel
         yield Area(area.x, area.y, across * panel.width_mm / panel.width_px, down * panel.height_mm / panel.height_px)
         self._marks[first:] = [_turned(mark, turn, room, name) for mark in self._marks[first:]]
+        del self._targets[touchable:]
 
     def fill(
         self, id: str, area: Area, colour: Colour, edge: Colour | None = None, radius: float = 1.2, stroke: float = 0.25

@@ -15,7 +15,7 @@ from companion.game import flow
 from companion.table.sight import Sight
 
 LEAST_MM = (200.0, 110.0)
-"""Width and height of a picture from which there is room for it: 10 inches and more."""
+"""Width and height of a picture from which there is room for it: 10 inches and more, wider than high."""
 
 BAND = 15.5
 """Height in mm of what stands along the far edge, before it grows with the panel."""
@@ -31,7 +31,7 @@ Draw = Callable[[Sheet, Sight, Wording, Area], None]
 def wanted(sheet: Sheet, sight: Sight) -> bool:
     """Whether the picture is to be read from two sides: where people want it, or do not say and there is room."""
     panel = sheet.panel
-    room = panel.width_mm >= LEAST_MM[0] and panel.height_mm >= LEAST_MM[1]
+    room = panel.width_mm >= max(LEAST_MM[0], panel.height_mm) and panel.height_mm >= LEAST_MM[1]
     return room and sight.preferences.two_way != "off"
 
 

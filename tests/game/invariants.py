@@ -26,8 +26,8 @@ COMMITTED = frozenset({"deal", "draw-rules", "add-rule", "drop-rule"})
 
 
 def lies_inside(option: Option, move: Move) -> bool:
-    """Whether a move lies within an option, told once more in its plainest form, with the three freedoms a move has: a
-    deal or a draw may carry a commitment, a reason may overrule how many cards are shown, and an adjustment without a
+    """Whether a move lies within an option, told once more in its plainest form, with the freedoms a move has: a deal
+    or a draw may carry a commitment, a deal the players' cut, a reason may overrule how many cards are shown, and an adjustment without a
     unit is of credits."""
     if move.verb != option.verb or move.seat not in option.seats:
         return False
@@ -46,7 +46,7 @@ def lies_inside(option: Option, move: Move) -> bool:
     elif option.named:
         words = bool(move.name) and (not option.names or move.name in option.names)
     else:
-        words = not move.value and (not move.name or move.verb in COMMITTED)
+        words = (not move.value or move.verb == "deal") and (not move.name or move.verb in COMMITTED)
     return amount and count and dice and words and (bool(move.reason) or not option.reason)
 
 

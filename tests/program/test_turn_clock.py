@@ -76,7 +76,11 @@ def test_a_lock_beside_does_not_give_more_time() -> None:
     assert clock.after(0) == ("running", 18, 0)
 
 
-@pytest.mark.parametrize("state", [shift(), usual(betting(), phase("roll")), showdown(), table(3)], ids=["shift", "roll", "showdown", "between"])
+@pytest.mark.parametrize(
+    "state",
+    [shift(), usual(betting(), phase("roll")), showdown(), table(3)],
+    ids=["shift", "roll", "showdown", "between"],
+)
 def test_nobody_is_counted_who_is_only_waited_for(state: State) -> None:
     clock = Clocked(30)
     clock.see(state)
