@@ -27,8 +27,8 @@ COMMITTED = frozenset({"deal", "draw-rules", "add-rule", "drop-rule"})
 
 def lies_inside(option: Option, move: Move) -> bool:
     """Whether a move lies within an option, told once more in its plainest form, with the freedoms a move has: a deal
-    or a draw may carry a commitment, a deal the players' cut, a reason may overrule how many cards are shown, and an adjustment without a
-    unit is of credits."""
+    or a draw may carry a commitment, a deal the players' cut, a reason may overrule how many cards are shown, and an
+    adjustment without a unit is of credits."""
     if move.verb != option.verb or move.seat not in option.seats:
         return False
     if option.least is None or option.most is None:
