@@ -954,7 +954,9 @@ display-box = { $box ->
    *[other] { $box }
 }
 display-hand-pot = Pot de donne
+    .short = Donne
 display-sabacc-pot = Pot de sabacc
+    .short = Sabacc
 display-to-call = À suivre
 display-operator = Table
 display-everybody = Tous
@@ -1327,6 +1329,7 @@ display-place = { $place }.
 display-result-title = Donne { $hand }, pot { $pot }
 display-with-demise = avec { $card } : { $total }
 display-sabacc-now = Pot de sabacc : { $amount }
+    .short = Sabacc : { $amount }
 
 # --- menu ---
 
@@ -1410,6 +1413,156 @@ device-journal-disk-full = Le disque est plein : faire de la place, et le jeu 
 device-journal-read-only = Impossible d’écrire sur le disque : le libérer, et le jeu reprend seul ; rien n’est perdu.
 device-journal-io-error = Le disque est en panne : le vérifier, ou sa carte ; ce qui est à l’écran est sûr.
 device-journal-refused = Impossible d’écrire le journal ; ce qui est à l’écran est sûr, le journal technique en dit plus.
+
+## The operator’s hand
+
+display-hold-it = Maintenir : cela agit quand l’anneau est plein.
+display-hold-key = Maintenir la touche, ou la presser encore maintenant.
+display-misdeal-reason = annoncée à la table
+rewind-menu = Revoir
+rewind-title = La dernière minute, coup par coup
+rewind-nothing = Rien n’a encore été joué.
+rewind-earlier = Coup avant
+rewind-later = Coup après
+rewind-turn = À jouer alors : { $who }.
+rewind-nobody = Personne n’avait alors à jouer.
+rewind-pots = Pot de donne { $hand } · pot de sabacc { $sabacc }
+    .short = Donne { $hand } · sabacc { $sabacc }
+display-undo-what = Annuler : { $what }
+
+## The evening: clock, chart, chips
+
+# --- the turn clock ---
+
+clock-stage = { $stage ->
+    [amber] bientôt fini
+    [red] dépassé
+    [admin] gestion
+   *[running] restant
+}
+clock-stage-short = { $stage ->
+    [amber] bientôt
+    [red] passé
+    [admin] gest.
+   *[running] reste
+}
+clock-minutes = { $n } m
+clock-amber = { $who } : il reste un tiers du temps.
+clock-red = { $who } : le temps est écoulé. Rien ne se joue d’office.
+clock-share = { $who } { $time } ({ $percent } %)
+clock-shares = Temps de décision depuis l’allumage de la table : { $shares }.
+clock-admin = Temps de gestion : { $time }.
+
+# --- the chart of the stacks ---
+
+display-menu-chart = Les tapis de la soirée
+chart-empty = La courbe commence à la fin de la première donne.
+chart-note = Crédits gagnés et perdus, sans compter les caves.
+page-door = { $page ->
+    [chips] Jetons
+    [cash-out] Encaisser
+   *[chart] Courbe
+}
+
+# --- chips ---
+
+display-menu-chips = Compter les jetons
+display-menu-cash-out = Pots et encaissement
+chips-of = { $count } × { $colour } { $value }
+chips-hand-out = { $who } reçoit { $amount } : { $chips }.
+chips-none = { $who } reçoit { $amount }, mais la boîte n’a pas les jetons pour cette somme : faire du change à la table.
+chips-ask = Compte : { $place }
+chips-place = { $place ->
+    [box] boîte de jetons
+   *[pot] { -sabacc-pot }
+}
+chips-line = { $place } : registre { $ledger }
+chips-line-counted = { $place } : { $counted } ({ $over })
+chips-line-right = { $place } : { $counted }, juste
+chips-pot = { $pot ->
+    [hand] Pot de donne
+   *[sabacc] Pot de sabacc
+} : { $amount }, soit { $chips }.
+chips-pot-none = { $pot ->
+    [hand] Pot de donne
+   *[sabacc] Pot de sabacc
+} : { $amount } ; le jeu de jetons n’a pas de quoi faire cette somme.
+chips-over = { $place } : { $n } de plus que dans le registre ({ $counted }, pas { $ledger }).
+chips-under = { $place } : { $n } de moins que dans le registre ({ $counted }, pas { $ledger }).
+chips-all-right = Tout est compté, et la table entière s’accorde avec le registre.
+chips-all-wrong = Tout est compté : pour la table entière, l’écart est de { $over }.
+chips-uncounted = Pas encore compté : { $places }.
+chips-moved = Tout est compté : les jetons sont tous là, mais pas où le registre les met.
+chips-adjust = Le registre reste tel quel tant que personne ne corrige un tapis, avec une raison, sous « { display-menu-corrections } ».
+chips-cash-out = { $who } encaisse { $amount } ({ $net }) : { $chips }.
+chips-cash-out-plain = { $who } encaisse { $amount } ({ $net }).
+refused-recount-in-hand = Les jetons se comptent entre les donnes ; finir d’abord celle-ci.
+
+## Fair rolls
+
+refused-cut-dealt = La donne { $hand } est distribuée et ne se coupe plus ; couper la prochaine avant sa distribution.
+refused-cut-number = Une coupe est un nombre de 1 à 9 chiffres, ou une pression du bouton de changement.
+refused-cut-long = Cette donne est assez coupée ({ $most } signes au plus) ; la distribuer maintenant.
+display-menu-fairness = Dés honnêtes
+fairness-line = { $cut ->
+    [none] { $words }
+   *[other] { $words } · coupe { $cut }
+}
+fairness-hand = Les lancers de la donne { $hand } viennent d’une graine dont ces mots répondent :
+fairness-cut = { $open ->
+    [yes] { $cut ->
+        [none] Personne n’a encore coupé : dire un nombre ci-dessous, ou presser le bouton de changement.
+       *[other] Coupe jusqu’ici : { $cut }. L’allonger ci-dessous, ou presser le bouton de changement.
+    }
+   *[no] { $cut ->
+        [none] Personne n’a coupé cette donne.
+       *[other] Coupe : { $cut }
+    }
+}
+fairness-how = Avant la distribution, noter les quatre mots ; tout le monde peut couper. Après la donne, lire le code : il contient la graine et tous les lancers. Les vérifier avec « sabacc verify », ou à la main comme le dit le manuel.
+fairness-none = Aucune donne n’est encore finie ; sa graine s’affichera ici.
+fairness-seed = { $cut ->
+    [none] Donne { $hand }, sans coupe. Graine : { $seed }
+   *[other] Donne { $hand }, coupe { $cut }. Graine : { $seed }
+}
+fairness-counts = { $enough ->
+    [yes] { $sides } faces : { $faces }
+   *[no] { $sides } faces : { $faces } (trop peu pour juger)
+}
+fairness-no-rolls = Rien n’a encore été lancé.
+
+## Sound
+
+device-sound-no-device = Aucun haut-parleur trouvé ; en brancher un, il sert aussitôt. La table affiche ce qu’elle dirait.
+device-sound-lost = Le haut-parleur n’est plus là ; le rebrancher, il sert aussitôt. La table affiche ce qu’elle dirait.
+notice-sound-no-device = Aucun haut-parleur trouvé ; en brancher un, il sert aussitôt. La partie continue.
+notice-sound-lost = Le haut-parleur n’est plus là ; le rebrancher, il sert aussitôt. La partie continue.
+notice-sound-pack = Le jeu de sons { $name } est illisible ({ $why }) ; la table prend ses propres sons.
+notice-sound-unknown = Jeu de sons : { $name } n’est pas un son de cette table ; il y a { $names }.
+notice-sound-format = Jeu de sons : { $name } a { $rate } Hz, { $bits } bits, { $channels ->
+        [1] un canal
+       *[other] { $channels } canaux
+    } ; il faut 44 100 Hz, 16 bits, un canal.
+notice-sound-long = Jeu de sons : { $name } dure { $seconds } secondes ; la table en joue 3 au plus.
+notice-sound-loud = Jeu de sons : { $name } est trop fort ({ $loudness } LUFS, crête { $peak } dB) ; au plus −19 LUFS et −1 dB.
+notice-sound-no-wav = Jeu de sons : { $name } n’est pas un fichier WAV lisible.
+notice-sound-no-voice = Aucune voix n’est installée (espeak-ng) ; ce qu’elle dirait s’écrit à l’écran.
+sound-muted = Son coupé
+sound-muted-short = Muet
+said-turn = À { SEAT($seat) } de jouer.
+said-fault = { $device ->
+    [field] Le champ des cartes ne marche pas.
+    [panel] Le bouton de changement ne marche pas.
+    [journal] Le journal ne peut pas s’écrire.
+   *[other] Un appareil ne marche pas.
+}
+said-plain = { $text }
+
+## The size of the picture
+
+glass-told = Poser une règle sur le trait jaune. Toucher plus ou moins jusqu’à ce que le trait mesure { $length } mm.
+glass-width = L’image a { $width } mm de large.
+display-menu-glass = Taille de l’image
 
 ## Rulesets, other rules between hands
 
