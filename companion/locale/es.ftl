@@ -542,8 +542,20 @@ display-box = { $box ->
     }
    *[other] { $box }
 }
+    .short = { $box ->
+        [hand-pot] { display-hand-pot.short }
+        [sabacc-pot] { display-sabacc-pot.short }
+        [to-call] { display-to-call }
+        [prize-pot] Premio
+        [wagers] Apuestas
+        [cover] Banca
+        [lead] Ventaja
+       *[other] { $box }
+    }
 display-hand-pot = Bote de la mano
+    .short = Mano
 display-sabacc-pot = Bote de sabacc
+    .short = Sabacc
 display-to-call = A igualar
 display-operator = Mesa
 display-everybody = Todos
@@ -2585,6 +2597,157 @@ scan-hand = { $missing ->
    *[other] Leídas de { $who }: { $cards }; faltan { $missing } cartas
 }
 scan-other = Otras cartas
+
+# === evening ======================================================================================================
+
+# --- the turn clock ------------------------------------------------------------------------------------------------
+
+clock-stage = { $stage ->
+    [amber] se acaba
+    [red] de más
+    [admin] en gestión
+   *[running] queda
+}
+clock-stage-short = { $stage ->
+    [amber] poco
+    [red] de más
+    [admin] gestión
+   *[running] queda
+}
+clock-minutes = { $n } m
+clock-amber = { $who }: queda un tercio del tiempo.
+clock-red = { $who }: se acabó el tiempo. Nadie juega en tu lugar.
+clock-share = { $who } { $time } ({ $percent } %)
+clock-shares = Tiempo de decisión desde que se encendió la mesa: { $shares }.
+clock-admin = Tiempo de gestión: { $time }.
+
+# --- the chart of the stacks ---------------------------------------------------------------------------------------
+
+display-menu-chart = Los restos en la velada
+chart-empty = El gráfico empieza al terminar la primera mano.
+chart-note = Créditos ganados y perdidos, sin contar las compras.
+page-door = { $page ->
+    [chips] Fichas
+    [cash-out] Cobro
+   *[chart] Gráfico
+}
+
+# --- chips ---------------------------------------------------------------------------------------------------------
+
+# A place has no article: “Lando”, “caja de fichas”. What is said of it stands behind a colon.
+display-menu-chips = Contar las fichas
+display-menu-cash-out = Botes y cobro
+chips-of = { $count } × { $colour } { $value }
+chips-hand-out = { $who } recibe { $amount }: { $chips }.
+chips-none = { $who } recibe { $amount }, pero la caja no tiene fichas que sumen eso: cambia algunas en la mesa.
+chips-ask = Contado: { $place }
+chips-place = { $place ->
+    [box] caja de fichas
+   *[pot] bote de sabacc
+}
+chips-line = { $place }: libro { $ledger }
+chips-line-counted = { $place }: { $counted } ({ $over })
+chips-line-right = { $place }: { $counted }, correcto
+chips-pot = { $pot ->
+    [hand] Bote de la mano
+   *[sabacc] Bote de sabacc
+}: { $amount } créditos: { $chips }.
+chips-pot-none = { $pot ->
+    [hand] Bote de la mano
+   *[sabacc] Bote de sabacc
+}: { $amount } créditos; el juego no tiene fichas que sumen eso.
+chips-over = { $place }: { $n } más de lo que dice el libro ({ $counted }, no { $ledger }).
+chips-under = { $place }: { $n } menos de lo que dice el libro ({ $counted }, no { $ledger }).
+chips-all-right = Todo está contado, y la mesa entera coincide con el libro.
+chips-all-wrong = Todo está contado: en la mesa entera la diferencia es { $over }.
+chips-uncounted = Falta por contar: { $places }.
+chips-moved = Todo está contado: no falta ninguna ficha, pero no están donde dice el libro.
+chips-adjust = El libro queda como está hasta que alguien corrija un resto, con un motivo, en «{ display-menu-corrections }».
+chips-cash-out = { $who } cobra { $amount } ({ $net }): { $chips }.
+chips-cash-out-plain = { $who } cobra { $amount } ({ $net }).
+refused-recount-in-hand = Las fichas se cuentan entre manos; termina antes esta.
+
+# === glass ========================================================================================================
+
+glass-told = Pon una regla sobre la línea amarilla. Toca más o menos hasta que la línea mida { $length } mm.
+glass-width = La imagen mide { $width } mm de ancho.
+display-menu-glass = Tamaño de la imagen
+
+# === hand =========================================================================================================
+
+display-hold-it = Mantenlo pulsado: actúa cuando el anillo se llena.
+display-hold-key = Mantén pulsada la tecla, o púlsala otra vez ahora.
+display-misdeal-reason = declarado en la mesa
+display-undo-what = Deshacer: { $what }
+rewind-menu = Rebobinar
+rewind-title = El último minuto, jugada a jugada
+rewind-nothing = Todavía no se ha jugado nada.
+rewind-earlier = Atrás
+rewind-later = Adelante
+rewind-turn = Entonces era el turno de { $who }.
+rewind-nobody = Entonces no era el turno de nadie.
+rewind-pots = Bote de la mano { $hand } · bote de sabacc { $sabacc }
+    .short = Mano { $hand } · sabacc { $sabacc }
+
+# === shift ========================================================================================================
+
+refused-cut-dealt = La mano { $hand } ya está repartida y no se puede cortar más; corta la próxima antes de su reparto.
+refused-cut-number = Un corte es un número de 1 a 9 cifras, o una pulsación del botón de cambio.
+refused-cut-long = Esta mano ya tiene bastantes cortes ({ $most } signos como mucho); repártela.
+display-menu-fairness = Tiradas limpias
+fairness-line = { $cut ->
+    [none] { $words }
+   *[other] { $words } · corte { $cut }
+}
+fairness-hand = Las tiradas de la mano { $hand } salen de una semilla que está detrás de estas palabras:
+fairness-cut = { $open ->
+    [yes] { $cut ->
+        [none] Nadie ha cortado todavía: di un número aquí abajo, o pulsa el botón de cambio.
+       *[other] Corte hasta ahora: { $cut }. Añade algo aquí abajo, o pulsa el botón de cambio.
+    }
+   *[no] { $cut ->
+        [none] Nadie cortó en esta mano.
+       *[other] Corte: { $cut }
+    }
+}
+fairness-how = Antes del reparto, anota las cuatro palabras; cualquiera puede cortar. Después de la mano, escanea el código: lleva la semilla y todas las tiradas. Compruébalas con «sabacc verify», o a mano, como dice el manual.
+fairness-none = Todavía no ha terminado ninguna mano; su semilla estará aquí.
+fairness-seed = { $cut ->
+    [none] Mano { $hand }, sin corte. Semilla: { $seed }
+   *[other] Mano { $hand }, corte { $cut }. Semilla: { $seed }
+}
+fairness-counts = { $enough ->
+    [yes] { $sides } caras: { $faces }
+   *[no] { $sides } caras: { $faces } (muy pocas para juzgar)
+}
+fairness-no-rolls = Todavía no se ha lanzado nada.
+
+# === sound ========================================================================================================
+
+device-sound-no-device = No hay altavoz; conecta uno y se usa solo. La mesa muestra lo que diría.
+device-sound-lost = El altavoz ya no está; conéctalo otra vez y se usa solo. La mesa muestra lo que diría.
+notice-sound-no-device = No hay altavoz; conecta uno y se usa solo. La mesa sigue.
+notice-sound-lost = El altavoz ya no está; conéctalo otra vez y se usa solo. La mesa sigue.
+notice-sound-pack = No se puede leer el paquete de sonidos { $name } ({ $why }); suenan los de la mesa.
+notice-sound-unknown = Paquete de sonidos: { $name } no es un sonido de esta mesa; existen { $names }.
+notice-sound-format = Paquete de sonidos: { $name } tiene { $rate } Hz, { $bits } bits, { $channels ->
+        [1] un canal
+       *[other] { $channels } canales
+    }; hacen falta 44.100 Hz, 16 bits, un canal.
+notice-sound-long = Paquete de sonidos: { $name } dura { $seconds } segundos; se admiten 3 como mucho.
+notice-sound-loud = Paquete de sonidos: { $name } suena demasiado fuerte ({ $loudness } LUFS, pico { $peak } dB); como mucho, −19 LUFS y −1 dB.
+notice-sound-no-wav = Paquete de sonidos: { $name } no es un archivo WAV que se pueda leer.
+notice-sound-no-voice = No hay ninguna voz instalada (espeak-ng); lo que diría se escribe en la pantalla.
+sound-muted = Sin sonido
+sound-muted-short = Mudo
+said-turn = Turno de { SEAT($seat) }.
+said-fault = { $device ->
+    [field] El campo de cartas no funciona.
+    [panel] El panel de cambio no funciona.
+    [journal] No se puede escribir el diario.
+   *[other] Un aparato no funciona.
+}
+said-plain = { $text }
 
 # === the words of rulesets and overlays (companion/game/rulesets) ================================================
 
