@@ -704,7 +704,7 @@ display-rest = { $verb ->
    *[other] { $verb }
 }
 display-dice-by-hand = Dados a mano
-display-undo = Deshacer
+display-undo = Atrás
 display-redo = Rehacer
 display-menu = Menú
 display-field = Campo
