@@ -48,8 +48,8 @@ class Bank(Mechanic):
         return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a deal is the commitment to the hand's chance."""
-        return super().fits(option, replace(move, name="") if move.verb == "deal" else move)
+        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it."""
+        return super().fits(option, replace(move, name="", value="") if move.verb == "deal" else move)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         if move.verb == "take-bank":

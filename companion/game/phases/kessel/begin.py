@@ -88,8 +88,9 @@ class NextRound(Mechanic):
         return Option(verb)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """The name of a deal is the commitment to the hand's chance; a record may do without one."""
-        return super().fits(option, replace(move, name=""))
+        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it; a record may do
+        without them."""
+        return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         order = in_game(state)
