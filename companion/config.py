@@ -126,6 +126,25 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return begin <= minute < end if begin <= end else minute >= begin or minute < end
 
 
+class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table as a kiosk (`used`). After `idle` seconds without a touch it asks whether somebody still plays, `ask`
+    seconds later it begins anew. `open_from` and `open_to` ("10:00") are the opening hours, "" for always; `pin`: four
+    to eight digits that staff need, "" for none."""
+
+    used: bool = False
+    idle: int = 45
+    ask: int = 15
+    open_from: str = ""
+    open_to: str = ""
+    pin: str = ""
+
+
+class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """USB sticks: those mounted anywhere under `folder` are used, "" for none."""
+
+    folder: str = ""
+
+
 def minutes(clock: str) -> int:
     """The minute of the day of "22:05". Raises ValueError for what is no time of day."""
     hour, colon, minute = clock.partition(":")
@@ -144,6 +163,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trays: TraySettings = TraySettings()
     chips: ChipSettings = ChipSettings()
     sound: SoundSettings = SoundSettings()
+    kiosk: KioskSettings = KioskSettings()
+    stick: StickSettings = StickSettings()
     journal: str = ""
 
 

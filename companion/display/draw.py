@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.holding import STEPS
+from companion.display.marks import Code, Fill, Layout, Line, Mark, Shape, Text
 from companion.display.metrics import Box
-from companion.display.sheet import Code, Fill, Layout, Line, Mark, Shape, Text
 from companion.display.theme import Colour
 
 MOST_TEXTS = 2_000

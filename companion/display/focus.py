@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from companion.display import theme
+from companion.display.marks import Fill, Layout, Mark, Target, Text
 from companion.display.metrics import Box
-from companion.display.sheet import Fill, Layout, Mark, Target, Text
 
 NEXT, BACK = ("tab", "right", "down"), ("left", "up")
 PRESS = ("return", "enter")

@@ -1,8 +1,9 @@
 """From what may be shown to where it stands: the one pure function behind every picture."""
 
 from companion.display import alarms_page, asking, bar, facts, menus, moments, table_page, theme
+from companion.display.marks import Layout
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout, Say, Sheet
+from companion.display.sheet import Say, Sheet
 from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
 from companion.table.sight import Sight

@@ -6,8 +6,9 @@ import pygame
 
 from companion.display.draw import Painter
 from companion.display.layout import layout
+from companion.display.marks import Layout
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout, Say
+from companion.display.sheet import Say
 from companion.display.ui import Ui, follow
 from companion.table.sight import Sight
 

@@ -1,8 +1,4 @@
-"""A layout as a value, and the sheet on which the pages draw it up.
-
-A `Layout` says what is where in pixels and what a touch there means. It holds no surfaces: it can be compared with the
-one before, measured by tests, and drawn by `draw`.
-"""
+"""The sheet on which the pages draw up a layout, in millimetres."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +11,7 @@ from msgspec.structs import replace
 from companion.display import letters, theme
 from companion.display.actions import Action
 from companion.display.holding import STEPS
+from companion.display.marks import Code, Fill, Layout, Line, Mark, Shape, Target, Text, Turn
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
 from companion.table.preferences import Preferences
@@ -24,10 +21,6 @@ Say = Callable[..., str]
 
 Align = Literal["left", "centre", "right"]
 
-Turn = Literal[0, 90, 180, 270]
-"""How far something is turned clockwise, in degrees, from what the operator reads: 180 is for the far edge."""
-
-
 LEADING = 0.77
 """Capitals fill at most this part of a line's height; the rest is for what reaches below and for air."""
 
@@ -36,107 +29,6 @@ DEEP = 1.3
 
 PITCH = 1.5
 """The distance of lines in a paragraph, in capital heights."""
-
-
-class Fill(msgspec.Struct, frozen=True):
-    """A filled rectangle with an optional edge; `radius` and `stroke` in pixels."""
-
-    id: str
-    box: Box
-    colour: Colour
-    edge: Colour | None = None
-    radius: int = 0
-    stroke: int = 1
-
-
-class Text(msgspec.Struct, frozen=True):
-    """A line of text. `box` is its ink: from the top of the capitals to the descenders, as wide as it runs. `on` is
-    the colour behind it, `floor` the least capital height it may have. A `turn`ed line has the box that it covers."""
-
-    id: str
-    box: Box
-    text: str
-    cap: int
-    colour: Colour
-    on: Colour
-    floor: int
-    turn: Turn = 0
-
-    @property
-    def length(self) -> int:
-        """How long the line is, in pixels, whichever way it runs."""
-        return self.box.h if self.turn in (90, 270) else self.box.w
-
-
-class Shape(msgspec.Struct, frozen=True):
-    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one), a card's back, or a ring
-    that fills ("hold-0" to "hold-16")."""
-
-    id: str
-    box: Box
-    shape: str
-    colour: Colour
-    turn: Turn = 0
-
-
-class Code(msgspec.Struct, frozen=True):
-    """A code to scan: rows of modules, "1" dark, each `module` pixels wide, with `quiet` light modules all around.
-    Dark on white whatever the theme: scanners want it so."""
-
-    id: str
-    box: Box
-    rows: tuple[str, ...]
-    module: int
-    quiet: int
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line through `points` in pixels, `stroke` wide; `box` holds them."""
-
-    id: str
-    box: Box
-    points: tuple[tuple[int, int], ...]
-    colour: Colour
-    stroke: int = 1
-
-
-Mark = Fill | Text | Shape | Code | Line
-
-
-class Target(msgspec.Struct, frozen=True):
-    """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on.
-    `hold`: only after it has been held for so many seconds."""
-
-    id: str
-    box: Box
-    action: Action
-    keys: tuple[str, ...] = ()
-    play: bool = False
-    hold: float = 0.0
-
-
-class Layout(msgspec.Struct, frozen=True):
-    """One picture: marks in drawing order, and targets."""
-
-    panel: Panel
-    marks: tuple[Mark, ...]
-    targets: tuple[Target, ...]
-
-    def target(self, id: str) -> Target | None:
-        """The target of that id, or None."""
-        return next((each for each in self.targets if each.id == id), None)
-
-    def at(self, x: float, y: float) -> Target | None:
-        """The target at a point in pixels, or None."""
-        return next((each for each in self.targets if each.box.holds(x, y)), None)
-
-    def by_key(self, key: str) -> Target | None:
-        """The target that a key stands for, or None."""
-        return next((each for each in self.targets if key in each.keys), None)
-
-    def texts(self) -> list[str]:
-        """All that is written, in drawing order."""
-        return [mark.text for mark in self.marks if isinstance(mark, Text)]
 
 
 class Look(msgspec.Struct, frozen=True):

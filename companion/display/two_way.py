@@ -8,8 +8,9 @@ Balakrishnan 2005), long text is not.
 from collections.abc import Callable
 
 from companion.display import facts, theme
+from companion.display.marks import Turn
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, Area
-from companion.display.sheet import Sheet, Turn
+from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.table.sight import Sight

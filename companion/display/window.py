@@ -18,8 +18,9 @@ from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.holding import AGAIN_S, Hold
 from companion.display.layout import layout
+from companion.display.marks import Layout, Target
 from companion.display.metrics import Box, Panel
-from companion.display.sheet import Layout, Say, Target
+from companion.display.sheet import Say
 from companion.display.ui import Ui, due, follow, hinted, press, tick
 from companion.table.sight import Intent, Quit, Sight
 

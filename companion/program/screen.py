@@ -10,8 +10,8 @@ import pygame
 
 from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.devices.edid import connected_size
+from companion.display.marks import Layout
 from companion.display.metrics import KNOWN, LEAST_MM, Panel, most_seats, too_small
-from companion.display.sheet import Layout
 from companion.display.window import Window
 from companion.locale import Tongues
 from companion.locale.screen import screen_words

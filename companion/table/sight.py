@@ -15,8 +15,10 @@ from companion.table.captions import Caption
 from companion.table.chips import ChipsSight, Recount
 from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
 from companion.table.fairness import Cut, Fairness
+from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
+from companion.table.stick import StickDo, StickSight
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
 Health = Literal["ok", "unsteady", "down", "absent"]
@@ -213,6 +215,10 @@ class Sight(msgspec.Struct, frozen=True):
     """What moves have made visible in the last minute, oldest first."""
     caption: Caption | None = None
     """What is being said, or would be if there were a voice."""
+    kiosk: KioskSight | None = None
+    """None where the table is no kiosk."""
+    stick: StickSight | None = None
+    """None where no USB stick is looked for."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -383,5 +389,9 @@ Intent = (
     | Cut
     | AdminTime
     | Recount
+    | KioskStart
+    | KioskStay
+    | KioskPin
+    | StickDo
     | Quit
 )

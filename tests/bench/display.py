@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from companion.display.draw import Painter
 from companion.display.layout import layout
+from companion.display.marks import Layout
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout
 from companion.display.ui import Ui
 from companion.display.window import Window
 from companion.game.state import HAND_POT, State

@@ -18,8 +18,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
+from companion.display.marks import Layout
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout
 from companion.display.window import Window
 from companion.game.loader import load_rules
 from companion.game.moves import Move

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from companion.display.actions import Begin
 from companion.display.layout import layout
+from companion.display.marks import Layout, Target
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout, Target
 from companion.display.ui import Ui, follow, press, step
 from companion.game import flow
 from companion.game.moves import Move

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.display.actions import Begin, Go, Hide
+from companion.display.marks import Layout
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout
 from companion.display.ui import Ui, follow
 from companion.game.cards import find_deck
 from companion.game.state import State

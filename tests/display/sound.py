@@ -4,8 +4,8 @@ import re
 from itertools import combinations
 
 from companion.display import letters
+from companion.display.marks import Fill, Layout, Text
 from companion.display.metrics import FAR_FLOOR, GLANCE_FLOOR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, TOUCH_FLOOR, Box
-from companion.display.sheet import Fill, Layout, Text
 
 UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]")
 """A code for which there are no words."""

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from companion.display import choosing
 from companion.display.actions import Begin, Choice, Go
 from companion.display.layout import layout
+from companion.display.marks import Layout
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout
 from companion.display.ui import Ui, follow, press
 from companion.display.wording import Wording
 from companion.game import flow

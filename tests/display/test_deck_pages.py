@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from companion.display import decks_page
 from companion.display.actions import Go
 from companion.display.layout import layout
+from companion.display.marks import Text
 from companion.display.metrics import Panel
-from companion.display.sheet import Text
 from companion.display.ui import follow
 from companion.display.wording import Wording
 from companion.table.sight import (

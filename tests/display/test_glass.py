@@ -8,8 +8,8 @@ from companion.config import ConfigBroken
 from companion.devices.edid import connected_size, picture_size
 from companion.display.actions import Close, Go
 from companion.display.layout import layout
+from companion.display.marks import Text
 from companion.display.metrics import FAR_FLOOR, Panel, most_seats, too_small
-from companion.display.sheet import Text
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from companion.display.actions import Go
 from companion.display.layout import layout
+from companion.display.marks import Layout, Text
 from companion.display.metrics import Area, Panel
-from companion.display.sheet import Layout, Sheet, Text
+from companion.display.sheet import Sheet
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
 from companion.locale.words import Worded

@@ -6,6 +6,7 @@ import pytest
 
 from companion.display import letters, theme
 from companion.display.layout import layout
+from companion.display.marks import Fill, Layout, Text
 from companion.display.metrics import (
     FAR_FLOOR,
     GLANCE_FLOOR,
@@ -16,7 +17,6 @@ from companion.display.metrics import (
     Box,
     Panel,
 )
-from companion.display.sheet import Fill, Layout, Text
 from companion.display.ui import Ui
 from companion.table.sight import Sight
 from tests.display.tables import SAY, scenes

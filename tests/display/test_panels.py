@@ -13,8 +13,8 @@ from companion.devices.trays.report import TrayReport
 from companion.display import theme, tray_facts, trays_page
 from companion.display.actions import Go
 from companion.display.layout import layout
+from companion.display.marks import Fill, Shape, Text
 from companion.display.metrics import Panel
-from companion.display.sheet import Fill, Shape, Text
 from companion.display.ui import NOTICE_S, Ui, follow, press, tick
 from companion.display.wording import Wording
 from companion.game.moves import Move

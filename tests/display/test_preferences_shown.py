@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from companion.display import theme
 from companion.display.layout import layout
+from companion.display.marks import Fill, Layout, Text
 from companion.display.metrics import PLAY, PLAY_HEIGHT, Panel
-from companion.display.sheet import Fill, Layout, Text
 from companion.display.ui import Ui
 from companion.table.preferences import Preferences
 from companion.table.sight import Sight

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from companion.display.draw import Painter
 from companion.display.layout import layout
+from companion.display.marks import Layout, Text
 from companion.display.metrics import Panel
-from companion.display.sheet import Layout, Sheet, Text
+from companion.display.sheet import Sheet
 from companion.display.two_way import side_of
 from companion.display.ui import Ui
 from companion.game import flow

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from companion.display.actions import Begin, Choose, Done, Drop, Go, Hide, Overrule, Pick, Suit, Type
 from companion.display.layout import layout
+from companion.display.marks import Fill, Layout, Text
 from companion.display.metrics import Box, Panel
-from companion.display.sheet import Fill, Layout, Text
 from companion.display.ui import NOTICE_S, QUIET_S, Ui, due, follow, press, step, tick
 from companion.game import flow
 from companion.game.loader import load_rules

@@ -14,9 +14,9 @@ from companion.display.actions import Go
 from companion.display.draw import Painter
 from companion.display.holding import Hold
 from companion.display.layout import layout
+from companion.display.marks import Fill, Shape
 from companion.display.metrics import Panel
 from companion.display.pictures import render
-from companion.display.sheet import Fill, Shape
 from companion.display.theme import GOLD
 from companion.display.ui import due
 from companion.display.window import Window
