@@ -10,16 +10,18 @@ from companion.game.moves import Move
 from companion.table.journal import Journal, open_journal
 from companion.table.sight import Intent, Sight
 from companion.table.table import Table
+from companion.table.trail import KEPT
 from companion.table.writer import JournalWriter
 
 
 class Bench:
     """`done` collects what the writer reports as durable; `settle` waits for the disk and tells the table; `wall` is
-    the time of day."""
+    the time of day, `kept` how many steps the table remembers."""
 
     def __init__(self, path: Path, ruleset: str = "standard", folder: Path = RULESETS, **options: object) -> None:
         self.path, self.ruleset, self.folder, self.options = path, ruleset, folder, options
         self.wall = 1_800_000_000.0
+        self.kept = KEPT
         self._entropy = itertools.count(1)
         self.open()
 
@@ -36,6 +38,7 @@ class Bench:
             wall=lambda: self.wall,
             mono=lambda: 1.0,
             entropy=lambda size: bytes([next(self._entropy)] * size),
+            kept=self.kept,
         )
         return self.table
 

@@ -7,7 +7,7 @@ adds its digits, a press of the shift button an "x", one after the other as they
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -108,6 +108,17 @@ class Seeds:
     def deal(self, key: Key) -> None:
         """The hand has been dealt; its cut stays as it is."""
         self._dealt.add(key)
+
+    def restore_older(self, rows: Iterable[Row]) -> None:
+        """As `restore`, with rows that stand before those that are known: what is known stays."""
+        before = Seeds(self._entropy)
+        for row in rows:
+            before.restore(row)
+        self._seeds = {**before._seeds, **self._seeds}
+        self._committed = {**before._committed, **self._committed}
+        self._dealt |= before._dealt
+        for key, cuts in before._cuts.items():
+            self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
         """Take over what a row of the journal says, on disk as it is. Rows of programs that knew no cut say none."""

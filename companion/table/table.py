@@ -7,7 +7,6 @@ through `durable`.
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from itertools import pairwise
 
 import msgspec
 
@@ -22,9 +21,10 @@ from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
 from companion.table.journal import Journal
 from companion.table.notes import Note, noted
-from companion.table.restart import JournalUnplayable, begun, chance_since, refitted, replayed, rows_to_play
+from companion.table.restart import JournalUnplayable, begun, chance_since, refitted, rows_to_play
 from companion.table.rows import Kind
 from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
+from companion.table.trail import KEPT, Step, Trail, taken_back, walked
 from companion.table.writer import JournalWriter
 
 _encode = msgspec.json.Encoder().encode
@@ -33,15 +33,6 @@ CLOCK = "clock"
 """The source of moves whose time had come."""
 
 __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
-
-
-class Step(msgspec.Struct, frozen=True):
-    """One place in the evening: the journal row and the state it made."""
-
-    row: int
-    state: State
-    played: bool = False
-    """Made by a move, not by going back to an earlier state."""
 
 
 class Table:
@@ -56,33 +47,35 @@ class Table:
         wall: Callable[[], float],
         mono: Callable[[], float],
         entropy: chance.Entropy,
+        kept: int = KEPT,
     ) -> None:
         self._writer, self._wall, self._mono = writer, wall, mono
         self.seeds = Seeds(entropy)
+        self._trail = Trail(journal, rules, self.seeds, kept=kept)
         self._waiting: Note | None = None
         self.durable_to = 0
         """The last row that is known to be on disk since the start."""
-        self._undone: list[Step] = []
+        self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
         self.rules_changed = False
         """Whether the evening goes on by other rules of the same name than those it was played by until now."""
         self.notes: list[Note] = []
         """What has been noted in the hand in play, oldest first."""
-        self._trail = self._restore(journal, rules)
+        self._restore(journal, rules)
         self.shown = self.head
-        self._shown_row = self._trail[-1].row
+        self._shown_row = self.row
 
     # --- where we are ---------------------------------------------------------------------------------------------
 
     @property
     def head(self) -> State:
         """The state after every accepted move, on disk or not."""
-        return self._trail[-1].state
+        return self._trail.last.state
 
     @property
     def row(self) -> int:
         """The journal's row that made `head`; it grows with every move and every undo."""
-        return self._trail[-1].row
+        return self._trail.last.row
 
     @property
     def saving(self) -> int:
@@ -97,7 +90,7 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
-        return len(self._trail) > 1
+        return self._trail.can_go_back
 
     @property
     def can_redo(self) -> bool:
@@ -105,8 +98,8 @@ class Table:
         return bool(self._undone)
 
     def moves(self) -> Iterator[Move]:
-        """The moves that led here, oldest first, as far back as undo reaches."""
-        for step in self._trail[1:]:
+        """The moves of the last hands that led here, oldest first."""
+        for _, step in self._trail.pairs():
             if step.state.last is not None:
                 yield step.state.last
 
@@ -128,9 +121,9 @@ class Table:
         return self.seeds.known((hand, misdeals)).hex()
 
     def played(self) -> Iterator[tuple[State, State]]:
-        """The states before and after every move that led to what is shown, oldest first, as far back as undo
-        reaches."""
-        for before, after in pairwise(self._trail):
+        """The states before and after every move that led to what is shown, oldest first, over the last
+        hands."""
+        for before, after in self._trail.pairs():
             if after.row > self._shown_row:
                 return
             if after.state.last is not None and after.state.last is not before.state.last:
@@ -146,7 +139,7 @@ class Table:
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         self._trail.append(Step(row, state, played=True))
-        self._pending.append(self._trail[-1])
+        self._pending.append(self._trail.last)
         self._undone.clear()
         if move.verb == "deal":
             self.notes.clear()
@@ -269,14 +262,14 @@ class Table:
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         self._undone.append(self._trail.pop())
-        return self._go_to(self._trail[-1], source, reason)
+        return self._go_to(self._trail.last, source, reason)
 
     def redo(self, source: str) -> State:
         """Take back the last undo. Raises `Refused` where a move has been made since, or none was undone."""
         if not self._undone:
             raise Refused(Refusal("nothing-to-redo", {}))
         self._trail.append(self._undone.pop())
-        return self._go_to(self._trail[-1], source, "")
+        return self._go_to(self._trail.last, source, "")
 
     def note(self, code: str, args: Mapping[str, object], source: str) -> int:
         """Record something that stands beside the game and changes nothing in it; returns its row, which grows."""
@@ -311,14 +304,14 @@ class Table:
         if any(frame.rules for frame in head.frames):
             return  # a phase is still to be finished under former rules
         row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
-        self._trail[-1] = Step(row, head)
-        self._pending.append(self._trail[-1])
+        self._trail.keep(Step(row, head), self.durable_to)
+        self._pending.append(self._trail.last)
 
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
         # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
-        self._trail[-1] = Step(row, step.state)
-        self._pending.append(self._trail[-1])
+        self._trail.move_up(Step(row, step.state))
+        self._pending.append(self._trail.last)
         return step.state
 
     def _submit(
@@ -345,26 +338,22 @@ class Table:
             raise Refused(Refusal("no-seed", {}))
         return seed
 
-    def _restore(self, journal: Journal, rules: Rules) -> list[Step]:
+    def _restore(self, journal: Journal, rules: Rules) -> None:
         """The steps since the last checkpoint on the way to the current position; an empty table in a new journal."""
         path = rows_to_play(journal, rules)
         if not path:
-            self._trail = [Step(0, flow.start(rules))]
+            self._trail.begin([Step(0, flow.start(rules))], 0)
             data = _encode({"ruleset": rules.id, "options": rules.changed()})
-            return [Step(self._submit("open", data, "table", "", b""), self.head)]
+            self._trail.move_up(Step(self._submit("open", data, "table", "", b""), self.head))
+            return
         state = begun(path[0], rules)
         if state.rules.fingerprint != path[0].rules:
             self.rules_changed = True
             state = refitted(state, path[0])
-        trail = [Step(path[0].number, state)]
-        for row in path[1:]:
-            if row.kind == "move":
-                trail.append(Step(row.number, replayed(trail[-1].state, row)))
-            else:
-                trail[-1] = Step(row.number, trail[-1].state)
-        playing = trail[-1].state.hands if in_hand(trail[-1].state) else 0
-        for row in journal.rows(chance_since(journal, path[0])):
+        since = chance_since(journal, path[0])
+        self._trail.begin(walked(path, rules, state), since)
+        playing = self.head.hands if in_hand(self.head) else 0
+        for row in journal.rows(since):
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > path[0].number:
                 self.notes += [note for note in noted(row) if note.code not in (COMMITTED, CUT, WAITING)]
-        return trail

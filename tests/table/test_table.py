@@ -116,17 +116,17 @@ def test_after_a_restart_an_undone_roll_still_comes_out_the_same(bench: Bench) -
     assert table.roll("panel").last == rolled
 
 
-def test_undo_reaches_back_to_the_deal_after_a_restart_and_stays_in_the_journal(bench: Bench) -> None:
+def test_undo_reaches_back_to_the_beginning_after_a_restart_and_stays_in_the_journal(bench: Bench) -> None:
     to_first_roll(bench.table)
     table = bench.restart()
     moves = 0
     while table.can_undo:
         table.undo("screen", "wrong seat")
         moves += 1
-    assert moves == 4 and not table.head.order
+    assert moves == 7 and not table.head.people
     bench.settle()
     rows = list(bench.journal.rows())
-    assert [row.kind for row in rows].count("undo") == 4
+    assert [row.kind for row in rows].count("undo") == 7
     assert [row.kind for row in rows].count("move") == 7
     assert rows[-1].reason == "wrong seat"
 
