@@ -65,9 +65,12 @@ def run(
     It goes on where it was switched off. With --simulated and no screen it plays a demonstration hand in the terminal
     instead, and writes pictures of the table.
     """
+    from companion.config import data_folder
     from companion.program.asked import Asked, with_asked
+    from companion.program.ending import ending
     from companion.program.screen import open_screen
     from companion.program.start import play
+    from companion.program.starts import Starts
 
     if "list" in faults:
         click.echo(_menu())
@@ -87,11 +90,24 @@ def run(
         file=file,
     )
     config = with_asked(config, asked)
-    screen = open_screen(config, targets)
-    if screen is None:
-        _without_screen(config, simulated, pictures)
-        return
-    play(config, screen, simulated=simulated, ruleset=ruleset, options=options, simulation=simulation)
+    starts = None if simulated else Starts(data_folder() / "starts")
+    with ending() as end:  # before the display, which would otherwise take the signals for itself
+        if starts is not None:
+            starts.begin()
+        screen = open_screen(config, targets)
+        if screen is None:
+            _without_screen(config, simulated, pictures)
+            return
+        play(
+            config,
+            screen,
+            simulated=simulated,
+            ruleset=ruleset,
+            options=options,
+            simulation=simulation,
+            end=end,
+            starts=starts,
+        )
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":

@@ -105,6 +105,8 @@ class Window:
         """Called with what is to be read aloud to somebody who goes by keys."""
         self.focus = ""
         """The id of the target that the keys have come to."""
+        self.busy_since: float | None = None
+        """Since when a picture is being brought onto the screen, by the clock; None while none is. For a watchdog."""
         self._sight: Sight | None = None
         self._clock = clock
         self._screen = opened.surface
@@ -129,11 +131,13 @@ class Window:
             self._ask = False
             if not sight.preferences.width_mm:
                 self.ui = replace(self.ui, page=Go("glass"))
+        self.busy_since = self._clock()
         self._sight = sight
         self.ui = follow(self.ui, sight, self._clock() if now is None else now)
         self._draw()
         if self.ui.hold is not None and not self._still_there():
             self._let_go()
+        self.busy_since = None
 
     def screenshot(self, path: Path | str) -> None:
         """Save what is on the screen as a PNG, upright."""

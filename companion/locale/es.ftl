@@ -2987,3 +2987,8 @@ option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Ten
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
+
+# What the table says of its own health
+
+notice-safe-mode = Los últimos { $starts } arranques fallaron. Este deja fuera lector, bandejas, panel y sonido: jugad a mano y mirad `sabacc doctor`.
+notice-began-anew = La mesa se había parado ({ $what }) y ha vuelto a empezar, en la misma mano. No se ha perdido nada.

@@ -2984,3 +2984,8 @@ rules-high-stakes-name = grosses mises
 rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
 rules-jabba-name = table de Jabba
 rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
+
+# What the table says of its own health
+
+notice-safe-mode = Les { $starts } derniers démarrages ont échoué. Celui-ci se passe de lecteur, de plateaux, de panneau et de son : jouez à la main, et voyez `sabacc doctor`.
+notice-began-anew = La table s’était arrêtée ({ $what }) et vient de repartir, dans la même donne. Rien n’est perdu.

@@ -108,6 +108,8 @@ class App:
         self._timer = RuleTimer(clock)
         self._result = table.shown.result
         self.closing = False
+        self.turned = clock()
+        """When the loop has last gone round, for a watchdog."""
         order = {"order": hub.order} if hub is not None else {}
         self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
         self._desks: tuple[Desk, ...] = (*desks, self._sensing)
@@ -123,6 +125,11 @@ class App:
         while not self.closing:
             self.turn(self._sleep())
 
+    def end(self) -> None:
+        """End the loop; from any thread."""
+        self.closing = True
+        self.screen.wake()
+
     def turn(self, timeout: float = 0.0) -> None:
         """Once round: what was touched, what the devices say, what there is to show."""
         asked = self.screen.intents(timeout)
@@ -132,6 +139,7 @@ class App:
         self._strike()
         self._draw_rules()
         self.refresh()
+        self.turned = self._clock()
 
     def drain(self) -> None:
         """Take everything out of the queue."""

@@ -46,9 +46,10 @@ class Devices:
         close: Callable[[], None],
         desks: tuple[Desk, ...] = (),
         hub: TrayHub | None = None,
+        station: ReaderStation | None = None,
     ) -> None:
         self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
-        self.desks, self.hub = desks, hub
+        self.desks, self.hub, self.station = desks, hub, station
 
 
 def simulated_devices(
@@ -80,7 +81,7 @@ def simulated_devices(
         close = closing.pop_all().close
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     senses = Senses(decks.shelf, clock=time.monotonic)
-    return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub)
+    return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub, hardware.station)
 
 
 def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
@@ -88,7 +89,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None], d
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
         registry = Registry(trays_path())
         panel, panel_light = _panel(config, post, closing)
-        field_light = _field(config, post, decks, registry, closing)
+        field_light, station = _field(config, post, decks, registry, closing)
         desks: tuple[Desk, ...] = ()
         hub = None
         if config.trays.fitted:
@@ -97,7 +98,7 @@ def real_devices(config: Config, rules: Rules, post: Callable[[object], None], d
             desks, hub = (trays.desk,), trays.hub
         lights = (Device("journal", "ok"), panel_light, field_light)
         senses = Senses(decks.shelf, clock=time.monotonic)
-        return Devices(senses, panel, None, lights, closing.pop_all().close, desks, hub)
+        return Devices(senses, panel, None, lights, closing.pop_all().close, desks, hub, station)
 
 
 def _panel(config: Config, post: Callable[[object], None], closing: contextlib.ExitStack) -> tuple[ShiftPanel, Device]:
@@ -112,10 +113,10 @@ def _panel(config: Config, post: Callable[[object], None], closing: contextlib.E
 
 def _field(
     config: Config, post: Callable[[object], None], decks: TableDecks, registry: Registry, closing: contextlib.ExitStack
-) -> Device:
-    """Start the field's reader, which asks for the decks' tags by name; how it is."""
+) -> tuple[Device, ReaderStation | None]:
+    """Start the field's reader, which asks for the decks' tags by name; how it is, and the reader's thread."""
     if not config.field.fitted:
-        return Device("field", "absent")
+        return Device("field", "absent"), None
     bus = ReaderBus(config)
     closing.callback(bus.close)
     reader = Reader("field", bus, gain=field_gain(config, registry), candidates=list(decks.shelf.tags))
@@ -123,4 +124,4 @@ def _field(
     station = ReaderStation(reader, post)
     closing.callback(station.close)
     station.start()
-    return Device("field", "down", "starting")
+    return Device("field", "down", "starting"), station

@@ -23,13 +23,18 @@ from companion.program.app import App, Durable, Outage
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
 from companion.program.decks import TableDecks, open_decks
+from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
+from companion.program.starts import Starts, without_devices
+from companion.program.supervision import SupervisionDesk, pulses, stall_report
 from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
+from companion.program.watchdog import Watchdog
 from companion.table.evening import HandsEnd
 from companion.table.journal import JournalError, open_journal
 from companion.table.senses import FieldRule
@@ -79,12 +84,18 @@ def play(
     ruleset: str = "",
     options: Mapping[str, str] = MappingProxyType({}),
     simulation: Simulation = AS_IT_SHOULD,
+    end: Ending | None = None,
+    starts: Starts | None = None,
 ) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
+    `end` hears the signals that close it, `starts` counts those that failed: after three the devices are left out.
     `ruleset` and `options` were asked for on the command line: an evening that goes on takes them over, if no hand is
     being played.
     """
+    if starts is not None and starts.safe:
+        log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
+        config = without_devices(config)
     rules = rules_of(config)
     inbox: SimpleQueue[object] = SimpleQueue()
 
@@ -112,9 +123,17 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound)
+        notifier = Notifier()
+        watch = SupervisionDesk(notifier, starts, stall_report())
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, watch)
         _take_over(app, rules, ruleset, options)
+        if end is not None:
+            end.asked = app.end
+        dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
+        closing.callback(dog.close)
+        dog.start()
         app.run()
+        watch.close()
 
 
 def _loop(
@@ -126,6 +145,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
+    watch: SupervisionDesk,
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -149,6 +169,7 @@ def _loop(
             *evening,
             decks.desk,
             *devices.desks,
+            watch,
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
@@ -156,7 +177,7 @@ def _loop(
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
-    decks.desk.say = sound.say = app.say
+    decks.desk.say = sound.say = watch.say = app.say
     for desk in devices.desks:
         if isinstance(desk, TrayDesk):
             desk.say = app.say

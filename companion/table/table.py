@@ -83,6 +83,11 @@ class Table:
         return self._writer.queued
 
     @property
+    def writing_since(self) -> float | None:
+        """When the commit began that is being made, by the writer's clock; None while none is. For a watchdog."""
+        return self._writer.busy_since
+
+    @property
     def rolling(self) -> bool:
         """Whether a roll has been made whose outcome may not be seen yet."""
         return any(step.played and step.state.last and step.state.last.dice for step in self._pending)

@@ -74,6 +74,8 @@ class JournalWriter:
         self._times: deque[float] = deque(maxlen=REMEMBERED)
         self._commits = self._rows = self._failures = 0
         self._ended = False
+        self.busy_since: float | None = None
+        """When the commit began that is being made, by the clock; None while none is. For a watchdog."""
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -226,7 +228,7 @@ class JournalWriter:
 
     def _try(self, batch: list[Row], *, again: bool) -> bool:
         """Commit `batch` and empty it; False where the disk refuses, told unless this is a try `again`."""
-        began = self._clock()
+        began = self.busy_since = self._clock()
         try:
             if self._delay is not None:
                 self._delay()
@@ -239,6 +241,8 @@ class JournalWriter:
                 _log.error("the journal cannot be written: %s", error)
                 _tell(self._failed, code_of(error), str(error))
             return False
+        finally:
+            self.busy_since = None
         number, count = batch[-1].number, len(batch)
         batch.clear()
         with self._progress:

@@ -7,9 +7,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -71,7 +72,9 @@ class Program:
     """`sabacc run --simulated` on a display, with its journal in `folder`; `asked` is what the command line asks for
     beside that, at each start."""
 
-    def __init__(self, display: str, folder: Path, *asked: str) -> None:
+    def __init__(
+        self, display: str, folder: Path, *asked: str, environ: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self.asked = asked
         self.folder = folder
         self.journal = folder / "evening.journal"
@@ -82,6 +85,7 @@ class Program:
             "XDG_STATE_HOME": str(folder),
             "XDG_CONFIG_HOME": str(folder),
             "SDL_AUDIODRIVER": "dummy",
+            **environ,
         }
         self._env.pop("SDL_VIDEODRIVER", None)
         self._ready = 0.0
@@ -89,12 +93,16 @@ class Program:
 
     def start(self) -> None:
         """Start it and wait until the table shows."""
+        self.begin()
+        wait_for("the table to show", self._targets.exists)
+
+    def begin(self) -> None:
+        """Start it."""
         self._targets.unlink(missing_ok=True)
         command = [sys.executable, "-m", "companion", "run", "--simulated", "--size", f"{SIZE[0]}x{SIZE[1]}"]
         command += ["--journal", str(self.journal), "--targets", str(self._targets), *self.asked]
         self._log = (self.folder / "program.log").open("ab")
         self._process = subprocess.Popen(command, env=self._env, stdout=self._log, stderr=self._log)
-        wait_for("the table to show", self._targets.exists)
 
     def stop(self, how: signal.Signals = signal.SIGKILL) -> int:
         """Stop it; SIGKILL is the plug pulled."""

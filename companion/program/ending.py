@@ -1,0 +1,76 @@
+"""The end of the program when the service manager or a key asks for it: within two seconds, whatever it is doing."""
+
+import logging
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+log = logging.getLogger("sabacc")
+
+PATIENCE_S = 1.6
+"""So long the loop may take to end by itself; the rest of the two seconds is for the journal."""
+
+SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+
+
+class Ending:
+    """Hears the signals that end the program in a thread of its own, so that no call into a driver, however long,
+    keeps them waiting. Hang what is to be done on `asked`: it is called once, in that thread."""
+
+    def __init__(self, *, patience: float = PATIENCE_S, kill: Callable[[int], None] = os._exit) -> None:
+        self.asked: Callable[[], None] | None = None
+        self.last_resort: Callable[[], None] = _nothing
+        """Called when the loop has not ended in time: the journal's last chance."""
+        self._patience, self._kill = patience, kill
+        self._heard = False
+        self._over = threading.Event()
+
+    def heard(self, number: int) -> None:
+        """A signal has come: end the loop, and if that takes too long, end without it."""
+        if self._heard:
+            return
+        self._heard = True
+        log.info("%s: the table is closed", signal.Signals(number).name)
+        if self.asked is not None:
+            self.asked()
+        if self._over.wait(self._patience if self.asked is not None else 0.0):
+            return
+        if self.asked is not None:
+            log.error("the table did not end within %.1f s and is ended as it stands", self._patience)
+        self.last_resort()
+        self._kill(0 if self.asked is None else 1)
+
+    def over(self) -> None:
+        """The program has ended by itself."""
+        self._over.set()
+
+
+@contextmanager
+def ending() -> Iterator[Ending]:
+    """Hear the signals from now on, until the block is left. They are blocked for every other thread, those started
+    later included."""
+    made = Ending()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    stop = threading.Event()
+
+    def listen() -> None:
+        while not stop.is_set():
+            found = signal.sigtimedwait(SIGNALS, 0.2)
+            if found is not None:
+                made.heard(found.si_signo)
+
+    thread = threading.Thread(target=listen, name="signals", daemon=True)
+    thread.start()
+    try:
+        yield made
+    finally:
+        made.over()
+        stop.set()
+        thread.join(1.0)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _nothing() -> None:
+    """Nothing has been opened yet."""

@@ -1,0 +1,56 @@
+"""The real program under a service manager: told when it shows, kicked while it turns, ended at any moment."""
+
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.program import Program, need, virtual_screen, wait_for
+from tests.program.test_supervision import Manager
+
+MOMENTS = (0.05, 0.2, 0.35, 0.5, 0.7, 1.0)
+"""Seconds after the start of the program: among imports, opening the journal, the first picture, the devices."""
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    need("Xvfb")
+    with virtual_screen() as made:
+        yield made
+
+
+def test_it_says_when_the_table_shows_and_keeps_saying_that_it_turns(display: str, tmp_path: Path) -> None:
+    address = str(tmp_path / "notify")
+    manager = Manager(address)
+    program = Program(display, tmp_path, environ={"NOTIFY_SOCKET": address, "WATCHDOG_USEC": "1000000"})
+    heard: list[str] = []
+
+    def hears(what: str, times: int = 1) -> bool:
+        heard.extend(manager.heard())
+        return heard.count(what) >= times
+
+    wait_for("READY=1", lambda: hears("READY=1"))
+    assert "People" in program.texts, "the table showed before it said so"
+    wait_for("three kicks", lambda: hears("WATCHDOG=1", 3))
+    began = time.monotonic()
+    assert program.stop(signal.SIGTERM) == 0
+    assert time.monotonic() - began < 2.0
+    wait_for("STOPPING=1", lambda: hears("STOPPING=1"))
+    manager.close()
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_signal_while_it_starts_ends_it_and_the_next_start_is_sound(
+    display: str, tmp_path: Path, moment: float
+) -> None:
+    program = Program(display, tmp_path)
+    program.stop(signal.SIGTERM)
+    program.begin()
+    time.sleep(moment)  # which step of the start is hit depends on the machine: any must do
+    began = time.monotonic()
+    assert program.stop(signal.SIGTERM) in (0, -signal.SIGTERM), "before Python has begun it is the system that ends it"
+    assert time.monotonic() - began < 2.0
+    program.start()
+    assert program.stop(signal.SIGTERM) == 0
