@@ -42,6 +42,11 @@ class Ending:
         self.last_resort()
         self._kill(0 if self.asked is None else 1)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the program has ended by itself."""
+        return self._over.is_set()
+
     def over(self) -> None:
         """The program has ended by itself."""
         self._over.set()
@@ -53,13 +58,13 @@ def ending() -> Iterator[Ending]:
     later included."""
     made = Ending()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
-    stop = threading.Event()
 
     def listen() -> None:
-        while not stop.is_set():
-            found = signal.sigtimedwait(SIGNALS, 0.2)
-            if found is not None:
-                made.heard(found.si_signo)
+        while True:
+            number = signal.sigwait(SIGNALS)
+            if made.is_over:
+                return
+            made.heard(number)
 
     thread = threading.Thread(target=listen, name="signals", daemon=True)
     thread.start()
@@ -67,7 +72,7 @@ def ending() -> Iterator[Ending]:
         yield made
     finally:
         made.over()
-        stop.set()
+        signal.pthread_kill(thread.ident or 0, SIGNALS[0])  # it waits for a signal: this one says that all is over
         thread.join(1.0)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
