@@ -2992,3 +2992,17 @@ option-croupier = Reparte un crupier que no juega
 
 notice-safe-mode = Los últimos { $starts } arranques fallaron. Este deja fuera lector, bandejas, panel y sonido: jugad a mano y mirad `sabacc doctor`.
 notice-began-anew = La mesa se había parado ({ $what }) y ha vuelto a empezar, en la misma mano. No se ha perdido nada.
+notice-journal-mended = El diario estaba dañado; { $lost ->
+    [0] no se ha perdido nada
+    [one] se ha perdido una entrada
+   *[other] se han perdido { $lost } entradas
+}. Comparad pilas y botes con la mesa. El archivo dañado se guarda como { $file }.
+notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
+    [one] la última entrada
+   *[other] las últimas { $rows } entradas
+}: mirad si la mesa lo muestra.
+notice-journal-emptied = El diario estaba, pero vacío: empieza una velada nueva. Si se estaba jugando, recuperad una copia.
+notice-journal-short = { $rows ->
+    [one] Falta la última entrada en el diario
+   *[other] Faltan las últimas { $rows } entradas en el diario
+}: comparad pilas y botes con la mesa, o recuperad una copia.

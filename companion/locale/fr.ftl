@@ -2989,3 +2989,17 @@ rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue 
 
 notice-safe-mode = Les { $starts } derniers démarrages ont échoué. Celui-ci se passe de lecteur, de plateaux, de panneau et de son : jouez à la main, et voyez `sabacc doctor`.
 notice-began-anew = La table s’était arrêtée ({ $what }) et vient de repartir, dans la même donne. Rien n’est perdu.
+notice-journal-mended = Le journal était abîmé ; { $lost ->
+    [0] rien n’en est perdu
+    [one] une entrée est perdue
+   *[other] { $lost } entrées sont perdues
+}. Comparez piles et pots avec la table. Le fichier abîmé est gardé sous { $file }.
+notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows ->
+    [one] de la dernière entrée
+   *[other] des { $rows } dernières entrées
+} : voyez si la table la montre.
+notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurez une sauvegarde.
+notice-journal-short = { $rows ->
+    [one] La dernière entrée manque dans le journal
+   *[other] Les { $rows } dernières entrées manquent dans le journal
+} : comparez piles et pots avec la table, ou restaurez une sauvegarde.

@@ -17,7 +17,7 @@ from companion.game.state import in_hand
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.program.demonstration import played, sight_of
-from companion.program.start import open_table
+from companion.program.evening_table import open_table
 from companion.table.sight import Sight
 
 SEED = 4

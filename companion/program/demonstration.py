@@ -13,7 +13,7 @@ from companion.game.state import State, person
 from companion.locale import Words
 from companion.locale.results import result_sentences
 from companion.locale.screen import screen_words
-from companion.program.start import open_table
+from companion.program.evening_table import open_table
 from companion.simulation.players import Players
 from companion.simulation.table_cards import CardTable
 from companion.table.sight import Device, Sight

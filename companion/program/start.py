@@ -2,16 +2,15 @@
 
 import contextlib
 import logging
-import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
 
 import msgspec
 
-from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.config import Config, language_folder, rules_of
 from companion.devices.sound.speaker import Speaker
 from companion.devices.sound.voice import Voice
 from companion.display.window import Window
@@ -19,12 +18,13 @@ from companion.game.moves import Move
 from companion.game.rules import Rules
 from companion.locale import languages
 from companion.program.announcing import AnnouncingDesk
-from companion.program.app import App, Durable, Outage
+from companion.program.app import App
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
+from companion.program.evening_table import open_table
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
@@ -36,44 +36,13 @@ from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.program.watchdog import Watchdog
 from companion.table.evening import HandsEnd
-from companion.table.journal import JournalError, open_journal
+from companion.table.journal import JournalError
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
 from companion.table.stacks import recorded
 from companion.table.table import Table
-from companion.table.writer import JournalWriter
 
 log = logging.getLogger("sabacc")
-
-
-@contextlib.contextmanager
-def open_table(
-    path: Path,
-    rules: Rules,
-    post: Callable[[object], None],
-    delay: Callable[[], None] | None = None,
-    entropy: Callable[[int], bytes] = os.urandom,
-) -> Iterator[Table]:
-    """The table on its journal; on leaving everything is on disk. `entropy`: where the hands' seeds come from. Raises
-    what `open_journal` raises."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ConfigBroken(f"the folder of the journal {path} cannot be made: {error.strerror}") from error
-    with open_journal(path) as journal:
-        writer = JournalWriter(
-            journal,
-            durable=lambda number: post(Durable(number)),
-            failed=lambda code, text: post(Outage(code, text)),
-            clock=time.monotonic,
-            delay=delay,
-        )
-        try:
-            yield Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy)
-        finally:
-            lost = writer.close()
-            if lost:
-                log.error("%d journal rows could not be written before the end", lost)
 
 
 def play(
@@ -124,7 +93,7 @@ def play(
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
         notifier = Notifier()
-        watch = SupervisionDesk(notifier, starts, stall_report())
+        watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         app = _loop(config, table, decks, devices, window, inbox, preferences, sound, watch)
         _take_over(app, rules, ruleset, options)
         if end is not None:

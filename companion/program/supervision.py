@@ -42,10 +42,11 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
 
 class SupervisionDesk(Desk):
     """Tells the manager that the table shows, says what was out of the ordinary about this start, and counts it as one
-    that went well after a while. `starts` is None where nobody counts them."""
+    that went well after a while. `starts` is None where nobody counts them; `trouble` is what was wrong with the
+    journal."""
 
-    def __init__(self, notifier: Notifier, starts: Starts | None, report: Path) -> None:
-        self._notifier, self._starts = notifier, starts
+    def __init__(self, notifier: Notifier, starts: Starts | None, report: Path, trouble: Refusal | None = None) -> None:
+        self._notifier, self._starts, self._trouble = notifier, starts, trouble
         self._stalled = last_stall(report)
         self._began: float | None = None
         self._ready = False
@@ -74,7 +75,9 @@ class SupervisionDesk(Desk):
             self._starts.went_well()
 
     def _tell(self) -> None:
-        if self._starts is not None and self._starts.safe:
+        if self._trouble is not None:
+            self.say(self._trouble)
+        elif self._starts is not None and self._starts.safe:
             self.say(Refusal("safe-mode", {"starts": self._starts.failed}))
         elif self._stalled:
             self.say(Refusal("began-anew", {"what": self._stalled}))

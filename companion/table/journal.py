@@ -29,6 +29,8 @@ from companion.table.journal_file import (
     take_lock,
 )
 from companion.table.rows import NO_HASH, Row, fault, undo_target, verify_rows
+from companion.table.salvage.salvage import beyond, install, set_aside
+from companion.table.salvage.witness import Witness
 
 __all__ = [
     "Journal",
@@ -79,6 +81,13 @@ class Journal:
         sealed = "sealed" if revealed is None else f"CASE WHEN hand < {int(revealed)} THEN sealed ELSE x'' END"
         self._columns = ", ".join(sealed if name == "sealed" else f"rows.{name}" for name in NAMES)
         self._end: tuple[int, str] | None = None
+        self.witness: Witness | None = None
+        self.short_of = 0
+        """So many rows that were on the disk are missing at the end."""
+        self.unsaved = 0
+        """So many rows were found half saved when it was opened, and set aside."""
+        self.emptied = False
+        """The file was there when it was opened, and nothing was in it."""
 
     @classmethod
     def view(cls, path: str | os.PathLike[str], *, revealed: int = 0) -> Self:
@@ -119,6 +128,8 @@ class Journal:
             self._end = None  # not known until the commit has happened
             _commit(self._writer, rows)
             self._end = number, prev
+            if self.witness is not None:
+                self.witness.saw(number)
 
     def end(self) -> tuple[int, str]:
         """Number and hash of the last durable row: what the next one has to continue."""
@@ -237,6 +248,8 @@ class Journal:
             self._reader.close()
             if self._writer is not None:
                 self._writer.close()
+            if self.witness is not None:
+                self.witness.close()
             if self._lock is not None:
                 os.close(self._lock)
                 self._lock = None
@@ -278,19 +291,57 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     lock = take_lock(file)
     held: list[sqlite3.Connection] = []
     try:
+        install(file)
+        emptied = file.exists() and not file.stat().st_size
+        unsaved = check_log(file)
         held.append(connect(file, connection, read_only=False))
         prepare(held[0], file)
         held.append(connect(file, connection, read_only=True))
         journal = Journal(held[1], held[0], lock)
+        journal.unsaved, journal.emptied = unsaved, emptied
         wrong = journal.verify(journal.last_checkpoint())
         if wrong is not None:
             raise JournalDamaged(*wrong)
+        journal.witness = Witness(file)
+        journal.short_of = max(0, journal.witness.says() - journal.last_number())
+        journal.witness.saw(journal.last_number())
+    except OSError as error:
+        _give_back(held, lock)
+        raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error
     except BaseException:  # whatever it was, the lock must not outlive it
-        for each in held:
-            each.close()
-        os.close(lock)
+        _give_back(held, lock)
         raise
     return journal
+
+
+def check_log(file: Path) -> int:
+    """How many whole rows stand in the write-ahead log in a commit that SQLite does not count as one: it was being
+    written when the power went, or was damaged since. They are set aside. Raises JournalDamaged where it has dropped
+    commits that were on the disk for certain: it stops at the first damaged frame and says nothing."""
+    log = file.with_name(file.name + "-wal")
+    if not log.exists() or not (data := log.read_bytes()):
+        return 0
+    reader = connect(file, sqlite3.Connection, read_only=True)
+    try:
+        last = int(reader.execute("SELECT coalesce(max(number), 0) FROM rows").fetchone()[0])
+    except sqlite3.DatabaseError:
+        last = 0
+    finally:
+        reader.close()
+    if not log.exists():  # SQLite throws away the log of a database that it takes for empty
+        log.write_bytes(data)
+    found = beyond(data, last)
+    if found.sure:
+        raise JournalDamaged(last + 1, f"the log is damaged there, and rows up to {found.rows[-1].number} come after")
+    if found.rows:
+        set_aside(file, found.rows)
+    return len(found.rows)
+
+
+def _give_back(held: Sequence[sqlite3.Connection], lock: int) -> None:
+    for each in held:
+        each.close()
+    os.close(lock)
 
 
 def _commit(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:

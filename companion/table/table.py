@@ -59,6 +59,8 @@ class Table:
         self._pending: deque[Step] = deque()
         self.rules_changed = False
         """Whether the evening goes on by other rules of the same name than those it was played by until now."""
+        self.trouble: Refusal | None = None
+        """What was wrong with the journal when it was opened, for the operator."""
         self.notes: list[Note] = []
         """What has been noted in the hand in play, oldest first."""
         self._restore(journal, rules)

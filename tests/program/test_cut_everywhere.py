@@ -8,7 +8,7 @@ import pytest
 from companion.game.library import Library
 from companion.game.state import in_hand
 from companion.program.demonstration import played
-from companion.program.start import open_table
+from companion.program.evening_table import open_table
 
 
 @pytest.mark.parametrize("name", [*Library().names(), "standard+contract", "standard+dune-sea", "standard+jabba"])

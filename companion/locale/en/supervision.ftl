@@ -2,3 +2,20 @@
 
 notice-safe-mode = The last { $starts } starts failed. This one leaves out reader, trays, panel and sound: play by hand, and see `sabacc doctor`.
 notice-began-anew = The table had come to a stop ({ $what }) and has begun anew, in the same hand. Nothing is lost.
+notice-journal-mended = The journal was damaged; { $lost ->
+    [0] nothing of it is lost
+    [one] one entry is lost
+   *[other] { $lost } entries are lost
+}. Compare stacks and pots with the table. The damaged file is kept as { $file }.
+notice-journal-unsaved = The power went while { $rows ->
+    [one] the last entry was
+   *[other] the last { $rows } entries were
+} being saved: look whether the table shows { $rows ->
+    [one] it
+   *[other] them
+}.
+notice-journal-emptied = The journal was there, but empty: a new evening begins. If one was being played, restore a backup.
+notice-journal-short = { $rows ->
+    [one] The last entry is missing from the journal
+   *[other] The last { $rows } entries are missing from the journal
+}: compare stacks and pots with the table, or restore a backup.

@@ -1,0 +1,97 @@
+"""Opening the table on its journal, and what to do where the journal is damaged."""
+
+import contextlib
+import logging
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from companion import __version__
+from companion.config import ConfigBroken
+from companion.game.moves import Refusal
+from companion.game.rules import Rules
+from companion.program.app import Durable, Outage
+from companion.table.journal import JournalDamaged, JournalError, NotAJournal, open_journal
+from companion.table.salvage.salvage import Salvaged, salvage
+from companion.table.table import Table
+from companion.table.writer import JournalWriter
+
+log = logging.getLogger("sabacc")
+
+
+@contextlib.contextmanager
+def open_table(
+    path: Path,
+    rules: Rules,
+    post: Callable[[object], None],
+    delay: Callable[[], None] | None = None,
+    entropy: Callable[[int], bytes] = os.urandom,
+) -> Iterator[Table]:
+    """The table on its journal; on leaving everything is on disk. `entropy`: where the hands' seeds come from.
+
+    A damaged journal is kept aside, and a sound one is made of what is whole in it; `Table.trouble` says so. Raises
+    what `open_journal` raises otherwise, and `ConfigBroken`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigBroken(f"the folder of the journal {path} cannot be made: {error.strerror}") from error
+    with contextlib.ExitStack() as closing:
+        try:
+            table = closing.enter_context(_opened(path, rules, post, delay, entropy))
+        except (JournalDamaged, NotAJournal) as error:
+            told = _mended(path, error)
+            table = closing.enter_context(_opened(path, rules, post, delay, entropy))
+            table.trouble = Refusal("journal-mended", {"lost": told.lost + told.orphans, "file": told.kept.name})
+        yield table
+
+
+@contextlib.contextmanager
+def _opened(
+    path: Path,
+    rules: Rules,
+    post: Callable[[object], None],
+    delay: Callable[[], None] | None,
+    entropy: Callable[[int], bytes],
+) -> Iterator[Table]:
+    with open_journal(path) as journal:
+        writer = JournalWriter(
+            journal,
+            durable=lambda number: post(Durable(number)),
+            failed=lambda code, text: post(Outage(code, text)),
+            clock=time.monotonic,
+            delay=delay,
+        )
+        try:
+            table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy)
+            if journal.unsaved:
+                table.trouble = Refusal("journal-unsaved", {"rows": journal.unsaved})
+            elif journal.short_of:
+                log.error("the last %d rows of the journal are missing", journal.short_of)
+                table.trouble = Refusal("journal-short", {"rows": journal.short_of})
+            elif journal.emptied:
+                table.trouble = Refusal("journal-emptied", {})
+            yield table
+        finally:
+            lost = writer.close()
+            if lost:
+                log.error("%d journal rows could not be written before the end", lost)
+
+
+def _mended(path: Path, error: JournalError) -> Salvaged:
+    """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it."""
+    log.error("%s: %s; what is whole is taken over into a new journal", path, error)
+    try:
+        told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)
+    except JournalError as why:
+        raise error from why
+    log.error(
+        "%d rows of the journal are whole, %d lead nowhere any more, missing: %s; the table goes on after row %d; the "
+        "damaged file is kept as %s",
+        told.rows,
+        told.orphans,
+        ", ".join(f"{first}-{last}" for first, last in told.missing) or "none",
+        told.goes_on,
+        told.kept,
+    )
+    return told

@@ -1,0 +1,264 @@
+"""A sound journal made of what is whole in a damaged one.
+
+The damaged files are kept aside, untouched. Every whole row whose state can still be made goes into the new journal: a
+checkpoint stands for itself, a move needs the row it acts on. Rows get new numbers; a note at the end says which are
+missing and where the damaged file is. Whole rows that lead nowhere any more, as what they build on is lost, are written
+beside it, one JSON object a line.
+
+A power cut in the middle does no harm: the new journal is made under another name and takes the place of the damaged
+one at the end, or at the next start.
+"""
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.table.journal_file import JournalError
+from companion.table.notes import Note, noted
+from companion.table.rows import NO_HASH, Row, make_row, undo_target
+from companion.table.salvage.pages import Pages, frames_of, head_in, pages_of, rows_in
+from companion.table.salvage.witness import forget
+
+SALVAGED = "salvaged"
+"""The code of the note at the end of a journal that was made of a damaged one."""
+
+MENDED = ".mended"
+"""The ending of a new journal that is whole and has not taken its place yet."""
+
+_Gap = tuple[int, int]
+
+
+class Salvaged(msgspec.Struct, frozen=True):
+    """What came of it. `rows` whole ones were found, of those up to `last`; `missing` are the ranges of numbers
+    between that were not; `orphans` of the rows found lead nowhere any more; the table goes on after the old row
+    `goes_on` (0: from nothing). `kept`: where the damaged file is."""
+
+    rows: int
+    last: int
+    missing: tuple[_Gap, ...]
+    orphans: int
+    goes_on: int
+    kept: Path
+
+    @property
+    def lost(self) -> int:
+        """How many rows are missing."""
+        return sum(last - first + 1 for first, last in self.missing)
+
+
+def found_in(path: Path) -> dict[int, Row]:
+    """All whole rows of a journal, by number, whatever state its files are in. Raises OSError."""
+    return rows_in(pages_of(_bytes(path), _bytes(_log(path))))
+
+
+class Beyond(msgspec.Struct, frozen=True):
+    """Whole rows in a log that SQLite does not give back. `sure`: more than one commit is among them, so that the first
+    was on the disk before the next one began; else it is a commit that was being written when the power went, or the
+    last one, damaged since: nobody can tell."""
+
+    rows: tuple[Row, ...]
+    sure: bool
+
+
+def beyond(log: bytes, last: int) -> Beyond:
+    """What stands whole in a write-ahead log and comes after row `last`."""
+    found = rows_in(pages_of(b"", log), above=last)
+    commits, begun = 0, False
+    for frame in frames_of(log) if found else ():
+        held = rows_in(Pages(len(frame.image), [(frame.page, frame.image)], {}), above=last)
+        begun = begun or bool(held)
+        commits += frame.of and frame.commit and begun
+    return Beyond(tuple(found[number] for number in sorted(found)), commits > 1)
+
+
+def set_aside(path: Path, rows: Sequence[Row]) -> Path:
+    """Write rows beside a journal, one JSON object a line; where. Raises OSError."""
+    aside = path.with_name(f"{path.name}.unsaved-{rows[0].number}.rows")
+    _write(aside, _lines(rows))
+    return aside
+
+
+def install(path: Path) -> bool:
+    """Let a new journal take its place that was made and not put there; whether there was one. Raises OSError."""
+    mended = path.with_name(path.name + MENDED)
+    if not mended.exists():
+        return False
+    for ending in ("-wal", "-shm"):  # they belong to the damaged file, and SQLite would play them back into the new one
+        path.with_name(path.name + ending).unlink(missing_ok=True)
+    forget(path)
+    os.replace(mended, path)
+    _sync(path.parent)
+    return True
+
+
+def salvage(path: Path, stamp: str, program: str) -> Salvaged:
+    """Make a sound journal of the damaged one at `path`, which nobody else may use meanwhile. `stamp` goes into the
+    names of what is kept, `program` is the version that does it.
+
+    Raises JournalError where there is no whole row at all, or no room; the damaged files are then as they were.
+    """
+    try:
+        pages = pages_of(_bytes(path), _bytes(_log(path)))
+        found = rows_in(pages)
+        if not found:
+            raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
+        kept = path.with_name(f"{path.name}.damaged-{stamp}")
+        _copy(path, kept)
+        _copy(_log(path), _log(kept))
+        made = rebuilt(found)
+        orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
+        last = max(head_in(pages), *found)
+        told = Salvaged(len(found), last, gaps(found, last), len(orphans), max(made.numbers, default=0), kept)
+        if orphans:
+            _write(kept.with_name(kept.name + ".rows"), _lines(orphans))
+        _make(path, [*made.rows, _note(made, told, program, found[max(found)])])
+        install(path)
+    except OSError as error:
+        raise JournalError(f"the damaged journal {path} cannot be mended: {error.strerror}") from error
+    return told
+
+
+class Rebuilt(msgspec.Struct, frozen=True):
+    """The rows of a new journal, the new number of each old row that is in it, and the row whose state is current."""
+
+    rows: list[Row]
+    numbers: dict[int, int]
+    position: int
+
+
+def rebuilt(found: Mapping[int, Row]) -> Rebuilt:
+    """What can be made of these whole rows."""
+    numbers: dict[int, int] = {}
+    rows: list[Row] = []
+    positions = [0]  # after each new row
+    for old in sorted(found):
+        placed = _placed(found[old], numbers, positions)
+        if placed is None:
+            continue
+        row, position = placed
+        numbers[old] = len(rows) + 1
+        positions.append(position or len(rows) + 1)
+        rows.append(_chained(rows, row))
+    return Rebuilt(rows, numbers, positions[-1])
+
+
+def _placed(row: Row, numbers: Mapping[int, int], positions: Sequence[int]) -> tuple[Row, int] | None:
+    """A row with what it names renumbered, and the row whose state is current after it, 0 for itself; None where what
+    it builds on is lost."""
+    if row.kind == "undo":
+        target = undo_target(row.data)
+        if target not in numbers:
+            return None
+        position = positions[numbers[target]]
+        return replace(row, parent=positions[-1], data=str(position).encode()), position
+    if row.kind == "note":
+        return replace(row, parent=positions[-1], data=_renumbered(row, numbers)), positions[-1]
+    parent = numbers.get(row.parent, 0)
+    if row.kind == "move" and not parent:
+        return None
+    return replace(row, parent=positions[parent]), 0
+
+
+def gaps(found: Iterable[int], last: int) -> tuple[_Gap, ...]:
+    """The ranges of numbers, first and last, that are missing among these from 1 to `last`."""
+    missing, expected = [], 1
+    for number in (*sorted(found), last + 1):
+        if number > expected:
+            missing.append((expected, number - 1))
+        expected = number + 1
+    return tuple(missing)
+
+
+def told_in(row: Row) -> Note | None:
+    """The note of a row if it is the one about a salvage."""
+    return next((note for note in noted(row) if note.code == SALVAGED), None) if row.kind == "note" else None
+
+
+def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
+    """A note that names another row names it by its new number."""
+    for note in noted(row):
+        number = note.args.get("number")
+        if isinstance(number, int) and number in numbers:
+            return msgspec.json.encode(Note(note.code, {**note.args, "number": numbers[number]}))
+    return row.data
+
+
+def _chained(rows: Sequence[Row], row: Row) -> Row:
+    """A row as the next one."""
+    return make_row(
+        len(rows) + 1,
+        row.parent,
+        row.kind,
+        row.hand,
+        row.data,
+        row.sealed,
+        row.rules,
+        row.program,
+        row.source,
+        row.reason,
+        row.wall,
+        row.mono,
+        rows[-1].hash if rows else NO_HASH,
+    )
+
+
+def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
+    """The row at the end that says what was done."""
+    args = {"file": told.kept.name, "missing": told.missing, "orphans": told.orphans, "after": told.goes_on}
+    data = msgspec.json.encode(Note(SALVAGED, args))
+    note = replace(last, kind="note", parent=made.position, data=data, sealed=b"", source="table", reason="")
+    return _chained(made.rows, replace(note, program=program))
+
+
+def _make(path: Path, rows: Sequence[Row]) -> None:
+    """Write the new journal, closed and whole, under the name that `install` looks for."""
+    from companion.table.journal import open_journal  # which asks this module what a log holds
+
+    making = path.with_name(path.name + ".making")
+    for ending in ("", "-wal", "-shm"):
+        making.with_name(making.name + ending).unlink(missing_ok=True)
+    with open_journal(making) as journal:
+        journal.append(rows)
+    making.with_name(making.name + ".lock").unlink(missing_ok=True)
+    forget(making)
+    with making.open("rb") as file:
+        os.fsync(file.fileno())
+    os.replace(making, path.with_name(path.name + MENDED))
+    _sync(path.parent)
+
+
+def _copy(source: Path, target: Path) -> None:
+    if source.exists():
+        _write(target, source.read_bytes())
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a file that only its owner may read: a journal holds seeds."""
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    _sync(path.parent)
+
+
+def _lines(rows: Iterable[Row]) -> bytes:
+    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
+
+
+def _bytes(path: Path) -> bytes:
+    return path.read_bytes() if path.exists() else b""
+
+
+def _log(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
+def _sync(folder: Path) -> None:
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

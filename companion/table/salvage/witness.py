@@ -1,0 +1,60 @@
+"""A witness of how far the journal had come: the number of the last row on disk, in a small file beside it.
+
+A write-ahead log that was cut short looks like one that was never longer, so the journal alone cannot say that its end
+is missing. The witness is written after each commit and never waited for: with the power it may lose its last numbers,
+and then says too little, but never too much. Where it has more than the journal, rows have been lost."""
+
+import contextlib
+import os
+import re
+from pathlib import Path
+from zlib import crc32
+
+ENDING = ".last"
+"""What its name has beyond the journal's."""
+
+_LINE = re.compile(rb"([0-9]{20}) ([0-9a-f]{8})\n")
+
+
+class Witness:
+    """The open file. Nothing here raises: a journal without a witness is a whole journal."""
+
+    def __init__(self, journal: Path) -> None:
+        self._file: int | None = None
+        with contextlib.suppress(OSError):
+            self._file = os.open(_named(journal), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+
+    def says(self) -> int:
+        """The number of the last row that was on the disk, 0 where it does not know."""
+        if self._file is None:
+            return 0
+        try:
+            found = _LINE.fullmatch(os.pread(self._file, 30, 0))
+        except OSError:
+            return 0
+        if found is None or int(found[2], 16) != crc32(found[1]):
+            return 0
+        return int(found[1])
+
+    def saw(self, number: int) -> None:
+        """Rows up to this one are on the disk."""
+        if self._file is None:
+            return
+        text = b"%020d" % number
+        with contextlib.suppress(OSError):
+            os.pwrite(self._file, b"%s %08x\n" % (text, crc32(text)), 0)
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+def forget(journal: Path) -> None:
+    """Another journal takes this one's place: what was seen of the old one counts no more. Raises OSError."""
+    _named(journal).unlink(missing_ok=True)
+
+
+def _named(journal: Path) -> Path:
+    return journal.with_name(journal.name + ENDING)

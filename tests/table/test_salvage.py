@@ -1,0 +1,210 @@
+"""A damaged journal: whatever byte is wrong or missing, the table is where it was, or says that it is not; every row
+that is still whole is kept."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from companion.game.loader import load_rules
+from companion.program.evening_table import open_table
+from companion.table.journal import Journal, JournalError, NotAJournal, open_journal
+from companion.table.rows import Row, fault
+from companion.table.salvage.salvage import MENDED, SALVAGED, found_in, install, salvage
+from tests.support import Bench
+from tests.table.journals import chain, journal_of, tamper
+from tests.table.test_table import facts
+from tests.table.test_trail import played, seat_three
+
+STRIDE = int(os.environ.get("SABACC_STRIDE", "997"))
+"""Every so many bytes one is damaged; 1 is every byte (`make soak`)."""
+
+NAMES = ("evening.journal", "evening.journal-wal", "evening.journal.last")
+
+_row = msgspec.json.Decoder(Row).decode
+
+
+class Evening:
+    """A journal of two hands and some, as it stands on the disk while the table plays."""
+
+    def __init__(self, folder: Path, *, logged: bool) -> None:
+        bench = Bench(folder / "evening.journal")
+        seat_three(bench.table)
+        states = played(bench, Random(4), 3)
+        for _ in range(25):
+            next(states)
+        if not logged:
+            bench.restart()
+            bench.settle()
+        self.files = {name: (folder / name).read_bytes() for name in NAMES}
+        if not logged:
+            self.files["evening.journal-wal"] = b""
+        self.facts = facts(bench.table.head)
+        self.rows = {row.number: row for row in bench.journal.rows()}
+        bench.close()
+
+    def lay(self, folder: Path, name: str, data: bytes) -> Path:
+        """The files with other bytes in one of them."""
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        for each, whole in self.files.items():
+            (folder / each).write_bytes(data if each == name else whole)
+        return folder / "evening.journal"
+
+
+@pytest.fixture(scope="module", params=["logged", "folded"])
+def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    return Evening(tmp_path_factory.mktemp("evening"), logged=request.param == "logged")
+
+
+def kept(folder: Path) -> dict[int, Row]:
+    """Every whole row that is somewhere in the folder, by its hash."""
+    found: dict[str, Row] = {}
+    for file in folder.iterdir():
+        if file.name.endswith(".rows"):
+            found |= {row.hash: row for row in map(_row, file.read_bytes().splitlines())}
+        elif not file.name.endswith(("-wal", "-shm", ".lock", ".last")):
+            found |= {row.hash: row for row in found_in(file).values()}
+    return {row.number: row for row in found.values()}
+
+
+def check(evening: Evening, path: Path) -> str:
+    """Open the table; it is where it was, or says that it is not, and has every whole row; which of these it was."""
+    whole = found_in(path)
+    try:
+        with open_table(path, load_rules("standard"), lambda item: None) as table:
+            same, trouble = facts(table.head) == evening.facts, table.trouble
+            assert table.settle(5)
+    except JournalError:
+        assert not whole, "there was something to be saved"
+        return "refused"
+    assert same or trouble is not None, "a wrong state without a word"
+    there = kept(path.parent)
+    assert all(there.get(number) == row or number in there for number, row in whole.items()), "a whole row was lost"
+    with Journal.view(path) as journal:
+        assert journal.verify() is None
+    return "told" if trouble is not None else "same"
+
+
+def damages(data: bytes) -> Iterator[tuple[str, bytes]]:
+    """The bytes with one bit wrong, cut off, and with a torn sector, at many places."""
+    for at in range(0, len(data), STRIDE):
+        yield f"bit {at}", data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
+    for at in range(0, len(data), 16 * STRIDE):
+        yield f"cut {at}", data[:at]
+    for at in range(0, len(data), 512 * max(1, STRIDE // 16)):
+        yield f"torn {at}", data[:at] + bytes(512) + data[at + 512 :]
+
+
+def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path: Path) -> None:
+    seen: dict[str, int] = {}
+    for name, whole in evening.files.items():
+        for what, data in damages(whole):
+            try:
+                outcome = check(evening, evening.lay(tmp_path / "damaged", name, data))
+            except Exception as error:
+                raise AssertionError(f"{name}, {what}: {error}") from error
+            seen[outcome] = seen.get(outcome, 0) + 1
+    assert seen["same"] and seen["told"], seen
+
+
+def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path: Path) -> None:
+    """The new journal is whole under another name before the damaged one goes: the next start puts it in its place."""
+    name = "evening.journal-wal" if evening.files["evening.journal-wal"] else "evening.journal"
+    data = bytearray(evening.files[name])
+    data[len(data) // 2] ^= 1
+    path = evening.lay(tmp_path / "damaged", name, bytes(data))
+    before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
+    told = salvage(path, "now", "0.1.0")
+    mended = path.read_bytes()
+    for file, content in before.items():  # as if the power had gone before the new journal took its place
+        (path.parent / file).write_bytes(content)
+    path.with_name(path.name + MENDED).write_bytes(mended)
+    with open_table(path, load_rules("standard"), lambda item: None) as table:
+        assert facts(table.head) == evening.facts or told.lost or told.orphans
+        assert table.trouble is None, "it has been mended already"
+    assert not path.with_name(path.name + MENDED).exists()
+    assert not install(path)
+    assert told.kept.read_bytes() == before["evening.journal"]
+
+
+def test_what_builds_on_a_lost_row_is_set_aside_and_the_rest_plays_on(tmp_path: Path) -> None:
+    rows = chain(30, checkpoints=(20,))
+    path = journal_of(tmp_path / "a.journal", rows)
+    tamper(path, "DELETE FROM rows WHERE number IN (7, 8)")
+    told = salvage(path, "now", "0.2.0")
+    assert (told.rows, told.missing, told.lost, told.orphans, told.goes_on) == (28, ((7, 8),), 2, 11, 30)
+    with Journal.view(path) as journal:
+        assert journal.verify() is None
+        found = list(journal.rows())
+    assert [row.data for row in found[:-1]] == [row.data for row in (*rows[:6], *rows[19:])]
+    assert found[-1].program == "0.2.0" and SALVAGED in found[-1].data.decode()
+    aside = [_row(line) for line in Path(f"{told.kept}.rows").read_bytes().splitlines()]
+    assert aside == rows[8:19] and all(fault(row) is None for row in aside)
+    assert Path(f"{told.kept}.rows").stat().st_mode & 0o077 == 0, "seeds are nobody else's business"
+
+
+def test_undo_and_redo_keep_their_places_in_the_mended_journal(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "evening.journal")
+    seat_three(bench.table)
+    for state in played(bench, Random(2), 2):
+        if state.rolls == 1:
+            break
+    for _ in range(5):
+        bench.table.undo("screen")
+    bench.table.redo("screen")
+    bench.settle()
+    there = facts(bench.table.head)
+    bench.close()
+    assert salvage(bench.path, "now", "0.1.0").lost == 0
+    with open_table(bench.path, load_rules("standard"), lambda item: None) as table:
+        assert facts(table.head) == there
+        for _ in range(4):
+            table.redo("screen")
+        for _ in range(6):
+            table.undo("screen")
+        assert table.settle(5)
+
+
+def test_a_file_that_was_never_a_journal_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Lando, " * 1000)
+    before = path.read_bytes()
+    with pytest.raises(NotAJournal), open_table(path, load_rules("standard"), lambda item: None):
+        pass
+    assert path.read_bytes() == before and {each.name for each in tmp_path.iterdir()} <= {
+        path.name,
+        f"{path.name}.lock",
+    }
+
+
+def test_no_room_to_mend_leaves_everything_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(30))
+    tamper(path, "DELETE FROM rows WHERE number = 7")
+    before = path.read_bytes()
+
+    def full(*args: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk, pytest.raises(JournalError, match="cannot be mended: No space left on device"):
+        disk.setattr(os, "fsync", full)
+        salvage(path, "now", "0.1.0")
+    assert path.read_bytes() == before
+    assert salvage(path, "now", "0.1.0").lost == 1
+
+
+def test_an_end_that_is_missing_is_told_once(tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(10))
+    tamper(
+        path,
+        "DELETE FROM rows WHERE number > 7",
+        "UPDATE head SET number = 7, hash = (SELECT hash FROM rows WHERE number = 7)",
+    )
+    with open_journal(path) as journal:
+        assert journal.short_of == 3
+    with open_journal(path) as journal:
+        assert journal.short_of == 0
