@@ -21,6 +21,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),
     "export": ("companion.cli.export:export", "Write what is being played as a hand record."),
+    "backup": ("companion.cli.keeping:backup", "Copy the journal, also while the table plays."),
+    "restore": ("companion.cli.keeping:restore", "Go on from a copy of the journal."),
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
     "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README again."),

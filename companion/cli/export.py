@@ -40,56 +40,23 @@ def export(journal: Path | None, simulated: bool, output: Path | None) -> None:
 def record_of(path: Path) -> str:
     """The record of a journal's current branch; raises what reading a journal raises, and `RulesBroken`."""
     from companion.table.journal import Journal
+    from companion.table.revealed import hands_over
 
+    load = house().load
     with Journal.view(path) as journal:
-        over = hands_over(journal)
+        over = hands_over(journal, load)
     while True:
         with Journal.view(path, revealed=over) as journal:
             text = _written(journal)
-            now = hands_over(journal)
+            now = hands_over(journal, load)
         if now >= over:
             return text
         over = now  # an undo has reopened a hand meanwhile: its seed must not get out
 
 
-def hands_over(journal: "Journal") -> int:
-    """The number of the first hand that is not over: the one in play, else the next one."""
-    import msgspec
-
-    from companion.game import flow
-    from companion.game.moves import Move, Refused
-    from companion.game.rules import RulesBroken
-    from companion.game.state import in_hand
-    from companion.table import checkpoint
-
-    leg = journal.path_to(journal.position())
-    if not leg or leg[0].kind != "checkpoint":
-        return 1  # before the first deal
-    try:
-        state = checkpoint.decode(leg[0].data, house().load)
-        for row in leg[1:]:
-            if row.kind == "move":
-                if row.rules != state.rules.fingerprint:
-                    return leg[0].hand + 1  # the rules were changed since
-                state = flow.apply(state, msgspec.json.decode(row.data, type=Move))
-    except (Refused, RulesBroken, msgspec.MsgspecError):
-        return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is over for certain
-    return state.hands + (not in_hand(state))
-
-
-def branch(journal: "Journal") -> Iterator[list["Row"]]:
-    """All rows that led to the current state, over all checkpoints to the first row, in legs, the newest leg first.
-
-    Raises JournalDamaged where a row is missing or not what was written.
-    """
-    last = journal.position()
-    while last:
-        leg = journal.path_to(last)
-        yield leg
-        last = journal.state_of(leg[0].parent)
-
-
 def _written(journal: "Journal") -> str:
+    from companion.table.revealed import branch
+
     legs: list[list[str]] = []
     root: Row | None = None
     for leg in branch(journal):
