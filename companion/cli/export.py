@@ -19,22 +19,40 @@ if TYPE_CHECKING:
 @click.command()
 @click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@click.option(
+    "--as",
+    "form",
+    type=click.Choice(["record", "standings", "hands", "json"]),
+    default="record",
+    help="A hand record; who stands how, or how the hands ended, as CSV; or both as JSON.  [default: record]",
+)
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
 @config_option
-def export(journal: Path | None, simulated: bool, output: Path | None) -> None:
-    """Write what has been played as a hand record, from the beginning of the journal to now.
+def export(journal: Path | None, simulated: bool, form: str, output: Path | None) -> None:
+    """Write what has been played as a hand record, from the beginning of the journal to now, or as a table.
 
     Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record
     again. The seeds of the hands that are over stand in it as comments; the rolls can be checked with them.
     """
     path = journal or _configured(simulated)
     with told_in_words(str(path)):
-        text = record_of(path)
+        text = record_of(path) if form == "record" else tables_of(path, form)
     if output is None:
         click.echo(text, nl=False)
     else:
-        output.write_text(text, "utf-8")
+        output.write_text(text, "utf-8", newline="")
         click.echo(f"Written: {output}", err=True)
+
+
+def tables_of(path: Path, form: str) -> str:
+    """The evening of a journal as a table ("standings" or "hands", CSV) or as "json"; raises what reading a journal
+    raises."""
+    from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+
+    evening = evening_of(path, house().load)
+    if form == "json":
+        return as_json(evening)
+    return as_csv(Standing, evening.standings) if form == "standings" else as_csv(HandLine, evening.hands)
 
 
 def record_of(path: Path) -> str:
