@@ -1,7 +1,9 @@
-"""`sabacc backup` and `sabacc restore`: a copy of the journal while the table plays on, and back again."""
+"""`sabacc backup`, `sabacc restore`, `sabacc bundle`: a copy of the journal while the table plays on, the way back, and
+what a bug report needs."""
 
 import time
 from pathlib import Path
+from typing import TextIO
 
 import click
 
@@ -53,6 +55,32 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     click.echo(f"The table goes on from {file}: {path}")
     if kept is not None:
         click.echo(f"The journal until now is kept as {kept}")
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@click.option("--log", type=click.File(encoding="utf-8", errors="replace"), metavar="FILE", help='Its log, "-": stdin.')
+@config_option
+def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | None) -> None:
+    """Write one zip file into FOLDER with what a bug report needs: versions, settings, findings, the journal's shape.
+
+    Names of players and decks, the PIN, seeds, cards and amounts are not in it. Changes nothing.
+    """
+    from companion.devices.files import write_bytes_whole
+    from companion.program.bundle.bundle import bundle as bundled
+    from companion.program.bundle.recent import MOST
+    from companion.table.backup import unused
+
+    config, file = configuration()
+    if not folder.is_dir():
+        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    lines = log.read().splitlines()[-MOST:] if log else ["No log was given: sabacc bundle --log FILE"]
+    made = bundled(config, file=file, journal=journal or _configured(simulated), log=lines)
+    target = unused(folder / f"sabacc-bundle-{time.strftime(STAMP)}.zip")
+    write_bytes_whole(target, made)
+    click.echo(f"Written: {target}")
 
 
 def _over(journal: object) -> int:
