@@ -4,7 +4,7 @@ import contextlib
 import logging
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
@@ -28,6 +28,8 @@ from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_d
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
+from companion.program.stick.desk import StickDesk
+from companion.program.stick.opening import open_stick
 from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.table.evening import HandsEnd
@@ -112,7 +114,8 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound)
+        sticks = open_stick(config, lambda: table.statistics, post, closing)
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, sticks)
         _take_over(app, rules, ruleset, options)
         app.run()
 
@@ -126,6 +129,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
+    sticks: Sequence[StickDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -149,6 +153,7 @@ def _loop(
             *evening,
             decks.desk,
             *devices.desks,
+            *sticks,
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
@@ -157,8 +162,8 @@ def _loop(
     )
     fair.halted = lambda: app.halted
     decks.desk.say = sound.say = app.say
-    for desk in devices.desks:
-        if isinstance(desk, TrayDesk):
+    for desk in (*devices.desks, *sticks):
+        if isinstance(desk, TrayDesk | StickDesk):
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app

@@ -25,7 +25,7 @@ from companion.table.notes import Note, noted
 from companion.table.restart import JournalUnplayable, begun, chance_since, refitted, replayed, rows_to_play
 from companion.table.rows import Kind
 from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
-from companion.table.writer import JournalWriter
+from companion.table.writer import JournalWriter, WriterStatistics
 
 _encode = msgspec.json.Encoder().encode
 
@@ -88,6 +88,11 @@ class Table:
     def saving(self) -> int:
         """How many rows are not on disk yet."""
         return self._writer.queued
+
+    @property
+    def statistics(self) -> WriterStatistics:
+        """What the disk did since the start."""
+        return self._writer.statistics
 
     @property
     def rolling(self) -> bool:
