@@ -2,100 +2,35 @@
 
 import csv
 import errno
-import hashlib
 import io
-import os
 import shutil
 import subprocess
 import threading
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
-from ecdsa import Ed25519, NIST256p, SigningKey
-from ecdsa.util import sigencode_der
 from msgspec.structs import replace
 
-from companion.config import Config
-from companion.game import flow
-from companion.game.library import Library
-from companion.game.moves import Move, Refusal, Refused
+from companion.config import ConfigBroken, load_config
+from companion.game.moves import Refusal, Refused
 from companion.program.stick.desk import StickDesk
 from companion.program.stick.files import put
-from companion.program.stick.jobs import Jobs, Said
+from companion.program.stick.jobs import Said
 from companion.program.stick.mounts import Stick, find_stick
-from companion.program.stick.update import Updater, find_update, numbers
 from companion.program.stick.worker import StickReport, StickWorker
 from companion.table.journal import Journal
 from companion.table.kiosk import DayCount, KioskSight
 from companion.table.sight import Sight
 from companion.table.stick import Job, StickDo, StickSight
-from tests.cli.test_export import Bots
-from tests.support import Bench
-
-STATE = flow.start(Library().load("standard", {}))
-STAMP = "2026-11-21-180512"
-LINE = "{number} 25 8:1 / {path} {options},nosuid shared:9 - vfat /dev/sda1 rw,utf8"
-
-
-class Room:
-    """A table, a stick that can be put in and pulled out, and the worker, called by hand."""
-
-    def __init__(self, folder: Path) -> None:
-        self.bench = Bench(folder / "table.journal")
-        self.media, self.data = folder / "media", folder / "data"
-        self.stick = self.media / "RED"
-        self.options, self.number, self.mounted = "rw", 30, False
-        self.posted: list[StickSight] = []
-        self.key = folder / "key.pem"
-        config = Config(journal=str(self.bench.path))
-        self.jobs = Jobs(config, self.updater(None), stamp=lambda: STAMP, log=lambda: ("Zorba sat down",))
-        self.worker = StickWorker(self.media, self.jobs.do, self._post, self.table)
-
-    def updater(self, key: Path | None) -> Updater:
-        return Updater(self.data / "updates", key, "0.1.0")
-
-    def _post(self, item: object) -> None:
-        assert isinstance(item, StickReport)
-        self.posted.append(item.sight)
-
-    def table(self) -> str:
-        line = LINE.format(number=self.number, path=str(self.stick), options=self.options)
-        return f"25 1 8:2 / / rw - ext4 /dev/root rw\n{line if self.mounted else ''}\n"
-
-    def put_in(self) -> None:
-        self.stick.mkdir(parents=True, exist_ok=True)
-        self.number += 1
-        self.mounted = True
-        self.worker.look()
-
-    def pull(self) -> None:
-        """As udisks leaves it: not mounted any more, and the folder is gone."""
-        self.mounted = False
-        shutil.rmtree(self.stick, ignore_errors=True)
-
-    def work(self, job: Job, sight: Sight | None = None) -> StickSight:
-        self.worker.work(job, sight)
-        return self.posted[-1]
-
-    def files(self) -> set[str]:
-        return {str(path.relative_to(self.stick)) for path in self.stick.rglob("*") if path.is_file()}
+from tests.program.stick_room import LINE, STAMP, STATE, Room, below, furnished
 
 
 @pytest.fixture
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    for name in ("CONFIG", "STATE"):
-        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
-    made = Room(tmp_path)
-    for seat, name in enumerate(("Zorba", "=Han", "Leia"), 1):
-        made.bench.table.play(Move("sit", seat, 50, name=name), "screen")
-    Bots(made.bench.table).play_hands(made.bench.table, 2)
-    made.bench.table.commit()
-    made.bench.settle()
-    yield made
-    made.bench.close()
+    yield from furnished(tmp_path, monkeypatch)
 
 
 # --- which stick is there -------------------------------------------------------------------------------------------
@@ -179,22 +114,6 @@ def test_a_bundle(room: Room) -> None:
 
 
 # --- what goes wrong ------------------------------------------------------------------------------------------------
-
-
-def below(
-    monkeypatch: pytest.MonkeyPatch, root: Path, call: str, number: int, also: Callable[[], None] = lambda: None
-) -> None:
-    """From now on this system call fails so in this folder, and only there; `also` happens just before."""
-    real = getattr(os, call)
-
-    def faulty(first: object, *rest: object, **more: object) -> object:
-        place = os.readlink(f"/proc/self/fd/{first}") if isinstance(first, int) else str(first)
-        if place.startswith(str(root)):
-            also()
-            raise OSError(number, os.strerror(number), place)
-        return real(first, *rest, **more)
-
-    monkeypatch.setattr(os, call, faulty)
 
 
 FAULTS = [
@@ -366,153 +285,21 @@ def test_the_desk_asks_once_and_says_how_it_went() -> None:
     assert not desk.do(StickDo, STATE) and not desk.heard(Refusal("x", {}), STATE)  # type: ignore[arg-type]
 
 
-# --- updates --------------------------------------------------------------------------------------------------------
+# --- the configuration ------------------------------------------------------------------------------------------------
 
 
-def lay(room: Room, version: str, sign: Callable[[bytes], bytes] | None, data: bytes = b"package") -> Path:
-    """Put an update onto the stick."""
-    deb = room.stick / f"sabacc-{version}.deb"
-    deb.write_bytes(data)
-    manifest = f"{hashlib.sha256(data).hexdigest()}  {deb.name}\n".encode()
-    Path(f"{deb}.sha256").write_bytes(manifest)
-    if sign is not None:
-        Path(f"{deb}.sha256.sig").write_bytes(sign(manifest))
-    return deb
+def test_the_key_is_looked_for_beside_the_configuration(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text('[stick]\nfolder = "/media/sabacc"\nupdate_key = "update.pem"\n')
+    with pytest.raises(ConfigBroken, match=r"\[stick\] update_key: there is no file .*/update.pem"):
+        load_config(file)
+    (tmp_path / "update.pem").touch()
+    assert load_config(file).stick.update_key == str(tmp_path / "update.pem")
 
 
-def keyed(room: Room, key: SigningKey) -> StickWorker:
-    room.key.write_bytes(key.verifying_key.to_pem())
-    jobs = Jobs(Config(journal=str(room.bench.path)), room.updater(room.key), stamp=lambda: STAMP)
-    return StickWorker(room.media, jobs.do, room._post, room.table)
-
-
-EDWARDS = SigningKey.generate(curve=Ed25519, entropy=lambda size: bytes(range(size)))
-NIST = SigningKey.from_secret_exponent(12345, curve=NIST256p, hashfunc=hashlib.sha256)
-SIGNS: dict[str, tuple[SigningKey, Callable[[bytes], bytes]]] = {
-    "ed25519": (EDWARDS, EDWARDS.sign),
-    "p256": (NIST, lambda data: NIST.sign_deterministic(data, hashfunc=hashlib.sha256, sigencode=sigencode_der)),
-}
-
-
-@pytest.mark.parametrize("kind", SIGNS)
-def test_a_signed_newer_update_is_laid_ready(room: Room, kind: str) -> None:
-    key, sign = SIGNS[kind]
-    room.put_in()
-    worker = keyed(room, key)
-    lay(room, "0.1.9", sign, b"older")
-    deb = lay(room, "0.2.0", sign, b"package" * 40_000)
-    updates = room.data / "updates"
-    updates.mkdir(parents=True)
-    (updates / "sabacc-0.1.5.deb").write_text("never installed")
-    worker.work("update", None)
-    assert (room.posted[-1].code, room.posted[-1].args) == ("stick-done-update", {"version": "0.2.0"})
-    assert {path.name for path in updates.iterdir()} == {
-        "ready",
-        deb.name,
-        f"{deb.name}.sha256",
-        f"{deb.name}.sha256.sig",
-    }
-    assert (updates / deb.name).read_bytes() == deb.read_bytes()
-    assert (updates / "ready").read_text() == f"{deb.name}\n"
-    if shutil.which("sha256sum"):  # as the unit that installs it may check it
-        subprocess.run(["sha256sum", "--check", "--quiet", f"{deb.name}.sha256"], cwd=updates, check=True)
-
-
-def spoil_package(deb: Path) -> None:
-    deb.write_bytes(b"another")
-
-
-def spoil_manifest(deb: Path) -> None:
-    Path(f"{deb}.sha256").write_bytes(f"{hashlib.sha256(b'other').hexdigest()}  {deb.name}\n".encode())
-    deb.write_bytes(b"other")
-
-
-def spoil_signature(deb: Path) -> None:
-    Path(f"{deb}.sha256.sig").write_bytes(bytes(64))
-
-
-def no_signature(deb: Path) -> None:
-    Path(f"{deb}.sha256.sig").unlink()
-
-
-def renamed(deb: Path) -> None:
-    """An old package that was signed once, under a newer name."""
-    for ending in ("", ".sha256", ".sha256.sig"):
-        os.rename(f"{deb}{ending}", f"{deb.with_name('sabacc-9.0.deb')}{ending}")
-
-
-def linked(deb: Path) -> None:
-    deb.rename(deb.with_name("other"))
-    deb.symlink_to(deb.with_name("other"))
-
-
-SPOILT: list[tuple[Callable[[Path], None], str]] = [
-    (spoil_package, "stick-update-damaged"),
-    (spoil_manifest, "stick-update-forged"),
-    (spoil_signature, "stick-update-forged"),
-    (no_signature, "stick-update-unsigned"),
-    (renamed, "stick-update-damaged"),
-    (linked, "stick-broken"),
-]
-
-
-@pytest.mark.parametrize(("spoil", "code"), SPOILT)
-def test_an_update_that_is_not_what_was_signed_is_not_taken(
-    room: Room, spoil: Callable[[Path], None], code: str
-) -> None:
-    room.put_in()
-    worker = keyed(room, EDWARDS)
-    spoil(lay(room, "0.2.0", EDWARDS.sign))
-    worker.work("update", None)
-    assert (room.posted[-1].state, room.posted[-1].code) == ("failed", code)
-    updates = room.data / "updates"
-    assert not updates.exists() or list(updates.iterdir()) == []
-
-
-@pytest.mark.parametrize("version", ["0.1.0", "0.1", "0.0.9", "0.1.0.0"])
-def test_an_update_that_is_no_newer_is_refused(room: Room, version: str) -> None:
-    room.put_in()
-    worker = keyed(room, EDWARDS)
-    lay(room, version, EDWARDS.sign)
-    worker.work("update", None)
-    assert room.posted[-1].code == "stick-update-old" and room.posted[-1].args == {"version": version, "now": "0.1.0"}
-
-
-def test_without_a_key_or_with_a_broken_one_or_no_update_nothing_is_taken(room: Room) -> None:
-    room.put_in()
-    assert room.work("update").code == "stick-update-none"
-    lay(room, "0.2.0", EDWARDS.sign)
-    assert room.work("update").code == "stick-update-no-key"
-    worker = keyed(room, EDWARDS)
-    for data in (b"", b"no key", b"-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----\n"):
-        room.key.write_bytes(data)
-        worker.work("update", None)
-        assert room.posted[-1].code == "stick-update-bad-key", data
-    assert not (room.data / "updates").exists()
-
-
-@pytest.mark.parametrize("call", ["write", "fsync", "replace", "open"])
-def test_a_full_disk_of_the_table_takes_no_half_update(room: Room, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
-    room.put_in()
-    worker = keyed(room, EDWARDS)
-    lay(room, "0.2.0", EDWARDS.sign)
-    with monkeypatch.context() as broken:
-        below(broken, room.data, call, errno.ENOSPC)
-        worker.work("update", None)
-    assert room.posted[-1].code == "stick-update-no-room"
-    assert not (room.data / "updates" / "ready").exists()
-
-
-def test_versions() -> None:
-    assert numbers("0.10.0") > numbers("0.9.9") and numbers("1.0") == numbers("1.0.0") < numbers("1.0.1")
-
-
-def test_only_packages_of_ours_are_updates(tmp_path: Path) -> None:
-    for name in ("sabacc-1.deb", "sabacc-1.2.deb.part", "other-9.9.deb", "sabacc-1.2-evil.deb", "sabacc-../1.2.deb"):
-        (tmp_path / name.replace("/", "_")).touch()
-    assert find_update(tmp_path) is None
-    (tmp_path / "sabacc").mkdir()
-    (tmp_path / "sabacc" / "sabacc-1.10.deb").touch()
-    (tmp_path / "sabacc-1.9.deb").touch()
-    found = find_update(tmp_path)
-    assert found is not None and found.version == "1.10"
+@pytest.mark.parametrize("folder", ["media", "/", "//", "~/media", "/."])
+def test_a_folder_in_which_more_than_sticks_is_mounted_is_refused(tmp_path: Path, folder: str) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(f'[stick]\nfolder = "{folder}"\n')
+    with pytest.raises(ConfigBroken, match="nothing but sticks"):
+        load_config(file)
