@@ -83,16 +83,17 @@ _move = msgspec.json.Decoder(Move).decode
 def evening_of(path: Path, load: checkpoint.Load) -> Evening:
     """The evening in a journal; `load`: how rulesets are found. Raises what `Journal.view` raises, and
     JournalDamaged."""
-    with Journal.view(path) as journal:
-        legs = list(branch(journal))
     ends: dict[int, tuple[_Kept, float]] = {}
-    for leg in legs:
-        if leg[0].kind == "checkpoint":
-            kept = _decode(leg[0].data)
-            if kept.result is not None and kept.result.hand == kept.hands:
-                # going back, the earliest state after a hand is the one that shows its end
-                ends[kept.hands] = kept, leg[0].wall
-    now = _now(legs[0], load) if legs else None
+    now: _Kept | None = None
+    with Journal.view(path) as journal:
+        for number, leg in enumerate(branch(journal)):  # one leg at a time: a season's journal is long
+            if not number:
+                now = _now(leg, load)
+            if leg[0].kind == "checkpoint":
+                kept = _decode(leg[0].data)
+                if kept.result is not None and kept.result.hand == kept.hands:
+                    # going back, the earliest state after a hand is the one that shows its end
+                    ends[kept.hands] = kept, leg[0].wall
     lines = [line for hand in sorted(ends) for line in _lines(*ends[hand])]
     return Evening(_standings(now) if now else (), tuple(lines))
 
