@@ -114,7 +114,7 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        sticks = open_stick(config, lambda: table.statistics, post, closing)
+        sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
         app = _loop(config, table, decks, devices, window, inbox, preferences, sound, sticks)
         _take_over(app, rules, ruleset, options)
         app.run()

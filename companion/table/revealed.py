@@ -26,7 +26,7 @@ def hands_over(journal: Journal, load: checkpoint.Load) -> int:
                 if row.rules != state.rules.fingerprint:
                     return leg[0].hand + 1  # the rules were changed since
                 state = flow.apply(state, msgspec.json.decode(row.data, type=Move))
-    except (Refused, RulesBroken, msgspec.MsgspecError):
+    except (LookupError, Refused, RulesBroken, msgspec.MsgspecError):
         return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is over for certain
     return state.hands + (not in_hand(state))
 

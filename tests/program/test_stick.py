@@ -19,8 +19,9 @@ from companion.game.moves import Refusal, Refused
 from companion.program.stick.desk import StickDesk
 from companion.program.stick.files import put
 from companion.program.stick.jobs import Said
-from companion.program.stick.mounts import Stick, find_stick
+from companion.program.stick.mounts import Stick, find_stick, mounts
 from companion.program.stick.worker import StickReport, StickWorker
+from companion.table.cues import Cue
 from companion.table.journal import Journal
 from companion.table.kiosk import DayCount, KioskSight
 from companion.table.sight import Sight
@@ -68,6 +69,19 @@ def test_it_is_told_when_a_stick_comes_and_goes(room: Room) -> None:
     room.number += 1
     room.worker.look()
     assert room.posted[-1].update == "0.2.0"
+
+
+def test_a_label_of_any_bytes_can_be_shown_and_a_folder_that_cannot_be_read_is_a_stick(room: Room) -> None:
+    line = LINE.format(number=7, path=b"/media/sabacc/\xe9t\xe9".decode("utf-8", "surrogateescape"), options="rw")
+    stick = find_stick(Path("/media/sabacc"), line)
+    assert stick is not None and stick.name == "\ufffdt\ufffd"
+    assert find_stick(Path("/proc"), mounts()) is not None  # the kernel's own table
+    room.put_in()
+    room.pull()
+    room.mounted, room.number = True, 99  # mounted, and already gone
+    room.worker.look()
+    assert room.posted[-1].state == "there" and room.posted[-1].update == ""
+    assert room.work("csv").code == "stick-pulled"
 
 
 # --- what is written ------------------------------------------------------------------------------------------------
@@ -260,8 +274,8 @@ class Asked:
 
 
 def test_the_desk_asks_once_and_says_how_it_went() -> None:
-    worker, said = Asked(), list[Refusal]()
-    desk = StickDesk(worker)
+    worker, said, cues = Asked(), list[Refusal](), list[Cue]()
+    desk = StickDesk(worker, cues.append)
     desk.say = said.append
     with pytest.raises(Refused) as none:
         desk.do(StickDo("backup"), STATE)
@@ -278,7 +292,7 @@ def test_the_desk_asks_once_and_says_how_it_went() -> None:
     assert twice.value.refusal.code == "stick-busy"
     assert worker.jobs == [("backup", before)]
     desk.heard(StickReport(replace(there, state="done", code="stick-done-backup", args={"hands": 3})), STATE)
-    assert said == []  # the page says so
+    assert said == [] and cues == [Cue("card", "stick-done-backup", {"hands": 3})]
     assert desk.do(StickDo("csv"), STATE) and len(worker.jobs) == 2
     desk.heard(StickReport(replace(there, state="failed", code="stick-pulled")), STATE)
     assert [each.code for each in said] == ["stick-pulled"]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State
 from companion.program.stick.worker import StickReport
+from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
 from companion.table.sight import Intent, Sight
 from companion.table.stick import Job, StickDo, StickSight
@@ -25,11 +26,11 @@ def _quiet(refusal: Refusal) -> None:
 
 
 class StickDesk(Desk):
-    """Hang it on last: what it hands to the worker is the sight as the desks before it have made it. `say` shows a
-    sentence for a while, wherever the operator is meanwhile: why something failed."""
+    """Hang it on last: what it hands to the worker is the sight as the desks before it have made it. Wherever the
+    operator is meanwhile, `say` shows for a while why something failed, and `cue` is told what has been done."""
 
-    def __init__(self, worker: Worker) -> None:
-        self._worker = worker
+    def __init__(self, worker: Worker, cue: Cuer = unheard) -> None:
+        self._worker, self._cue = worker, cue
         self._now = StickSight()
         self._seen: Sight | None = None
         self._asked = False
@@ -60,6 +61,8 @@ class StickDesk(Desk):
             self._asked = False
             if self._now.state == "failed":
                 self.say(Refusal(self._now.code, self._now.args))
+            else:
+                self._cue(Cue("card", self._now.code, self._now.args))
         return True
 
     def sight(self, sight: Sight) -> Sight:

@@ -24,7 +24,7 @@ class Stick(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """What people know it by: its label, after which whoever mounts sticks names the folder."""
-        return self.path.name
+        return os.fsencode(self.path.name).decode("utf-8", "replace")
 
 
 def mounts() -> str:

@@ -15,6 +15,7 @@ from companion.program.stick.desk import StickDesk
 from companion.program.stick.jobs import Jobs
 from companion.program.stick.update import Updater
 from companion.program.stick.worker import StickWorker
+from companion.table.cues import Cuer
 
 STAMP = "%Y-%m-%d-%H%M%S"
 
@@ -29,6 +30,7 @@ def open_stick(
     statistics: Callable[[], msgspec.Struct],
     post: Callable[[object], None],
     closing: contextlib.ExitStack,
+    cue: Cuer,
 ) -> tuple[StickDesk, ...]:
     """The desk, on its way to be hung on; none where no sticks are looked for. `closing` ends its thread."""
     if not config.stick.folder:
@@ -47,4 +49,4 @@ def open_stick(
     worker = StickWorker(Path(config.stick.folder), jobs.do, post)
     worker.start()
     closing.callback(worker.close)
-    return (StickDesk(worker),)
+    return (StickDesk(worker, cue),)

@@ -134,8 +134,12 @@ class StickWorker:
 
 
 def _seen(stick: Stick) -> StickSight:
-    """A stick that nothing has been done with yet. Raises OSError."""
-    update = find_update(stick.path)
+    """A stick that nothing has been done with yet."""
+    try:
+        update = find_update(stick.path)
+    except OSError as error:  # the first thing that is done with it will tell
+        log.info("the stick %s cannot be read: %s", stick.name, error)
+        update = None
     return replace(_named(stick, StickSight("there")), update=update.version if update else "")
 
 
