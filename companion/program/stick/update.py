@@ -124,6 +124,7 @@ class Updater:
                 while piece := file.read(PIECE):
                     _write(out, piece)
                     told(100 * file.tell() // max(1, size))
+                _settle(out)
             except BaseException:
                 drop(part)
                 raise
@@ -147,7 +148,6 @@ class Updater:
         drop(self._folder / READY)
         for old in self._folder.glob("sabacc-*"):
             drop(old)
-        _sync(part)
         os.replace(part, self._folder / name)
         for ending, data in ((".sha256", manifest), (".sha256.sig", signature), ("", f"{name}\n".encode())):
             beside = self._folder / (f"{name}{ending}" if ending else f".{READY}{PART}")
@@ -163,6 +163,15 @@ def _write(descriptor: int, piece: bytes) -> None:
     try:
         while piece:
             piece = piece[os.write(descriptor, piece) :]
+    except OSError as error:
+        raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
+
+
+def _settle(descriptor: int) -> None:
+    """Bring the copy to the disk, so that checking it asks the disk. Raises `StickFailed`."""
+    try:
+        os.fsync(descriptor)
+        os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
     except OSError as error:
         raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
 
