@@ -253,3 +253,15 @@ def test_the_commands(played: Bench, tmp_path: Path, sabacc: Sabacc, refused: Ca
     other = Bench(tmp_path / "new.journal")
     assert facts(other.table.head) == facts(played.table.head)
     other.close()
+
+
+def test_a_plug_pulled_while_it_copies_leaves_no_copy_and_the_next_one_works(played: Bench, tmp_path: Path) -> None:
+    target = tmp_path / "copy.journal"
+    pid = os.fork()
+    if pid == 0:
+        backup(played.path, target, told=lambda part: os._exit(9))
+        os._exit(1)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 9
+    assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == [".copy.journal.part"]
+    assert backup(played.path, target).path == target
+    assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == ["copy.journal"]
