@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import astuple
 
-from companion.table.journal import Journal, JournalDamaged, NotAJournal
+from companion.table.journal import Journal, JournalDamaged, JournalError, NotAJournal
 from companion.table.journal_file import NAMES, connect, lay_out, sync_folder, take_lock
 from companion.table.rows import NO_HASH, Row, verify_rows
 
@@ -206,11 +206,16 @@ def _sync(path: Path) -> None:
 
 
 def _read_back(part: Path, rows: int) -> None:
-    with Journal.view(part, revealed=_ALL) as copy:
-        wrong = copy.verify()
-        if wrong is not None or copy.last_number() != rows:
-            why = wrong[1] if wrong else "rows are missing"
-            raise OSError(errno.EIO, f"the copy cannot be read back: {why}", str(part))
+    """Raise OSError where the disk has something else than it was given."""
+    try:
+        with Journal.view(part, revealed=_ALL) as copy:
+            wrong = copy.verify()
+            last = copy.last_number()
+    except JournalError as error:  # not of the journal that was copied
+        raise OSError(errno.EIO, f"the copy cannot be read back: {error}", str(part)) from error
+    if wrong is not None or last != rows:
+        why = wrong[1] if wrong else "rows are missing"
+        raise OSError(errno.EIO, f"the copy cannot be read back: {why}", str(part))
 
 
 def _as_os(error: sqlite3.Error, part: Path) -> OSError:

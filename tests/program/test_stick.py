@@ -3,6 +3,7 @@
 import csv
 import errno
 import io
+import os
 import shutil
 import subprocess
 import threading
@@ -167,6 +168,53 @@ def test_a_stick_that_fails_leaves_nothing_half_and_the_next_one_is_written(
     room.put_in()
     assert room.posted[-1].state == "there"
     assert room.work(job).state == "done"
+
+
+@pytest.mark.parametrize("job", ["backup", "csv", "bundle"])
+def test_a_name_is_given_once_all_of_it_is_on_the_stick(room: Room, monkeypatch: pytest.MonkeyPatch, job: Job) -> None:
+    room.put_in()
+    (room.stick / "sabacc").mkdir()
+    calls: list[tuple[str, str]] = []
+    sync, name = os.fsync, os.replace
+
+    def synced(descriptor: int) -> None:
+        calls.append(("sync", Path(os.readlink(f"/proc/self/fd/{descriptor}")).name))
+        sync(descriptor)
+
+    def named(part: Path, path: Path) -> None:
+        calls.append(("name", Path(part).name))
+        name(part, path)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", named)
+    assert room.work(job).state == "done"
+    assert calls
+    for at in range(0, len(calls), 3):
+        part = calls[at][1]
+        assert part.endswith(".part")
+        assert calls[at : at + 3] == [("sync", part), ("name", part), ("sync", "sabacc")]
+
+
+@pytest.mark.parametrize("place", [0, -20], ids=["begin", "end"])
+@pytest.mark.parametrize("job", ["backup", "csv", "bundle"])
+def test_a_stick_that_keeps_something_else_than_it_was_given(
+    room: Room, monkeypatch: pytest.MonkeyPatch, job: Job, place: int
+) -> None:
+    """As those do that claim more room than they have."""
+    room.put_in()
+    real = os.fsync
+
+    def lying(descriptor: int) -> None:
+        real(descriptor)
+        path = Path(os.readlink(f"/proc/self/fd/{descriptor}"))
+        if path.name.endswith(".part"):
+            data = bytearray(path.read_bytes())
+            data[place : place + 20 or None] = bytes(20)
+            path.write_bytes(data)
+
+    monkeypatch.setattr(os, "fsync", lying)
+    assert (room.work(job).state, room.posted[-1].code) == ("failed", "stick-broken")
+    assert room.files() == set()
 
 
 def test_what_was_left_half_is_cleared_from_the_stick(room: Room) -> None:
