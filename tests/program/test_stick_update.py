@@ -59,6 +59,7 @@ def test_a_signed_newer_update_is_laid_ready(room: Room, kind: str) -> None:
     updates = room.data / "updates"
     updates.mkdir(parents=True)
     (updates / "sabacc-0.1.5.deb").write_text("never installed")
+    (updates / ".sabacc-0.1.6.deb.part").write_text("the plug was pulled")
     worker.work("update", None)
     assert (room.posted[-1].code, room.posted[-1].args) == ("stick-done-update", {"version": "0.2.0"})
     assert {path.name for path in updates.iterdir()} == {

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.program.stick.files import PIECE, StickFailed, open_regular, read_regular
+from companion.program.stick.files import PIECE, StickFailed, clear_parts, open_regular, read_regular
 from companion.table.backup import PART, drop
 from companion.table.journal_file import sync_folder
 
@@ -136,6 +136,7 @@ class Updater:
         """The descriptor of an empty file on the table's disk, which has room for so many bytes more."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
+            clear_parts(self._folder)
             if shutil.disk_usage(self._folder).free < size + RESERVE:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(part))
             return os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW | os.O_CLOEXEC, 0o644)
