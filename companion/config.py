@@ -140,9 +140,11 @@ class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """USB sticks: those mounted anywhere under `folder` are used, "" for none."""
+    """USB sticks: those mounted anywhere under `folder` are used, "" for none. `update_key`: the file with the public
+    key with which updates are signed, "" for none: then none is taken from a stick."""
 
     folder: str = ""
+    update_key: str = ""
 
 
 def minutes(clock: str) -> int:
@@ -236,7 +238,10 @@ def _placed(config: Config, file: Path) -> Config:
         if named and not folder.is_dir():
             raise ConfigBroken(f"{file}: [table] {name}: there is no folder {folder}")
         placed[name] = str(folder)
-    return replace(config, table=replace(config.table, **placed))
+    stick = config.stick
+    if stick.update_key:
+        stick = replace(stick, update_key=str(file.parent / Path(stick.update_key).expanduser()))
+    return replace(config, table=replace(config.table, **placed), stick=stick)
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
@@ -278,6 +283,7 @@ def _check(config: Config, file: Path) -> None:
     except SetBroken as error:
         raise ConfigBroken(f"{file}: [chips] set: {error}") from error
     _check_sound(config.sound, file)
+    _check_stick(config.stick, file)
     used: dict[int, str] = {}
     pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
     for key, pin in {**pins, "[field] reset": config.field.reset}.items():
@@ -288,6 +294,16 @@ def _check(config: Config, file: Path) -> None:
         used[pin] = key
     if any(side < 0 for side in (*config.display.size, *config.display.size_mm)):
         raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")
+
+
+def _check_stick(stick: StickSettings, file: Path) -> None:
+    if stick.folder and (not stick.folder.startswith("/") or stick.folder.strip("/.") == ""):
+        raise ConfigBroken(
+            f"{file}: [stick] folder is `{stick.folder}`; the whole path of a folder is expected in which nothing but "
+            'sticks is mounted, such as "/media/sabacc"'
+        )
+    if stick.update_key and not Path(stick.update_key).is_file():
+        raise ConfigBroken(f"{file}: [stick] update_key: there is no file {stick.update_key}")
 
 
 def _check_sound(sound: SoundSettings, file: Path) -> None:

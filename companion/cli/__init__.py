@@ -21,11 +21,14 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "score": ("companion.cli.score:score", "Say what hands are worth, and which one wins."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),
     "export": ("companion.cli.export:export", "Write what is being played as a hand record."),
+    "backup": ("companion.cli.keeping:backup", "Copy the journal, also while the table plays."),
+    "restore": ("companion.cli.keeping:restore", "Go on from a copy of the journal."),
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
     "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README again."),
     "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
     "trays": ("companion.cli.trays:trays", "Set up the trays at the seats: firmware, seats, readers."),
+    "bundle": ("companion.cli.keeping:bundle", "Write what a bug report needs, without names and seeds."),
     "doctor": ("companion.cli.doctor:doctor", "Say what works at this table, and how to mend what does not."),
 }
 

@@ -1,11 +1,8 @@
 """What several commands share: the configuration, `--option`, `--json`, reading a file or stdin, tables of text."""
 
 import json
-import logging
 import sys
-import warnings
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -147,16 +144,3 @@ def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
 def signed(number: int) -> str:
     """+5, −5 or 0."""
     return f"{number:+d}".replace("-", "−") if number else "0"
-
-
-@contextmanager
-def quiet() -> Iterator[None]:
-    """Keep warnings of libraries off the terminal where the command itself says what is wrong, in one sentence."""
-    before = logging.root.manager.disable
-    logging.disable(logging.ERROR)
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            yield
-    finally:
-        logging.disable(before)

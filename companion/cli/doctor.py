@@ -9,7 +9,7 @@ from click import style
 from companion.cli.common import json_option, say_json
 
 if TYPE_CHECKING:
-    from companion.cli.doctor_checks import Finding
+    from companion.program.doctor.checks import Finding
 
 COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "red"}
 
@@ -30,8 +30,8 @@ def doctor(ctx: click.Context, file: Path | None, as_json: bool) -> None:
     Changes nothing. The exit status is 0 when the table can play: what is simulated counts, and what is not needed to
     play (the reader, the panel, sound) has its equal on the screen.
     """
-    from companion.cli.doctor_checks import can_play, examine
-    from companion.cli.doctor_look import look
+    from companion.program.doctor.checks import can_play, examine
+    from companion.program.doctor.look import look
 
     findings = examine(look(file))
     playable = can_play(findings)

@@ -19,77 +19,62 @@ if TYPE_CHECKING:
 @click.command()
 @click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
 @click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@click.option(
+    "--as",
+    "form",
+    type=click.Choice(["record", "standings", "hands", "json"]),
+    default="record",
+    help="A hand record; who stands how, or how the hands ended, as CSV; or both as JSON.  [default: record]",
+)
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
 @config_option
-def export(journal: Path | None, simulated: bool, output: Path | None) -> None:
-    """Write what has been played as a hand record, from the beginning of the journal to now.
+def export(journal: Path | None, simulated: bool, form: str, output: Path | None) -> None:
+    """Write what has been played as a hand record, from the beginning of the journal to now, or as a table.
 
     Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record
     again. The seeds of the hands that are over stand in it as comments; the rolls can be checked with them.
     """
     path = journal or _configured(simulated)
     with told_in_words(str(path)):
-        text = record_of(path)
+        text = record_of(path) if form == "record" else tables_of(path, form)
     if output is None:
         click.echo(text, nl=False)
     else:
-        output.write_text(text, "utf-8")
+        output.write_text(text, "utf-8", newline="")
         click.echo(f"Written: {output}", err=True)
+
+
+def tables_of(path: Path, form: str) -> str:
+    """The evening of a journal as a table ("standings" or "hands", CSV) or as "json"; raises what reading a journal
+    raises."""
+    from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+
+    evening = evening_of(path, house().load)
+    if form == "json":
+        return as_json(evening)
+    return as_csv(Standing, evening.standings) if form == "standings" else as_csv(HandLine, evening.hands)
 
 
 def record_of(path: Path) -> str:
     """The record of a journal's current branch; raises what reading a journal raises, and `RulesBroken`."""
     from companion.table.journal import Journal
+    from companion.table.revealed import hands_over
 
+    load = house().load
     with Journal.view(path) as journal:
-        over = hands_over(journal)
+        over = hands_over(journal, load)
     while True:
         with Journal.view(path, revealed=over) as journal:
             text = _written(journal)
-            now = hands_over(journal)
+            now = hands_over(journal, load)
         if now >= over:
             return text
         over = now  # an undo has reopened a hand meanwhile: its seed must not get out
 
 
-def hands_over(journal: "Journal") -> int:
-    """The number of the first hand that is not over: the one in play, else the next one."""
-    import msgspec
-
-    from companion.game import flow
-    from companion.game.moves import Move, Refused
-    from companion.game.rules import RulesBroken
-    from companion.game.state import in_hand
-    from companion.table import checkpoint
-
-    leg = journal.path_to(journal.position())
-    if not leg or leg[0].kind != "checkpoint":
-        return 1  # before the first deal
-    try:
-        state = checkpoint.decode(leg[0].data, house().load)
-        for row in leg[1:]:
-            if row.kind == "move":
-                if row.rules != state.rules.fingerprint:
-                    return leg[0].hand + 1  # the rules were changed since
-                state = flow.apply(state, msgspec.json.decode(row.data, type=Move))
-    except (Refused, RulesBroken, msgspec.MsgspecError):
-        return leg[0].hand + 1  # played by other rules: only what was over at the checkpoint is over for certain
-    return state.hands + (not in_hand(state))
-
-
-def branch(journal: "Journal") -> Iterator[list["Row"]]:
-    """All rows that led to the current state, over all checkpoints to the first row, in legs, the newest leg first.
-
-    Raises JournalDamaged where a row is missing or not what was written.
-    """
-    last = journal.position()
-    while last:
-        leg = journal.path_to(last)
-        yield leg
-        last = journal.state_of(leg[0].parent)
-
-
 def _written(journal: "Journal") -> str:
+    from companion.table.revealed import branch
+
     legs: list[list[str]] = []
     root: Row | None = None
     for leg in branch(journal):

@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Literal, NamedTuple
 
-from companion.cli.common import configuration, quiet
+from companion.cli.common import configuration
+from companion.program.quiet import quiet
 
 if TYPE_CHECKING:
     from companion.devices.rfid.reader import Reader

@@ -5,13 +5,14 @@ from time import monotonic
 
 import click
 
-from companion.cli.common import aligned, configuration, quiet, say_json
+from companion.cli.common import aligned, configuration, say_json
 from companion.cli.tray_list import RUNNING, Looking, find, looking
 from companion.config import trays_path
 from companion.devices.rfid.tuning import GAINS, GainFigure, best_gain
 from companion.devices.trays.hub import TrayMissing
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
+from companion.program.quiet import quiet
 
 USUAL = 5
 """The gain of a well that nobody has tuned: 38 dB."""

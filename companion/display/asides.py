@@ -142,5 +142,6 @@ def closed(sight: Sight, page: Go) -> bool:
         "cash-out": sight.chips is None,
         "hands": all(tray.seat != page.seat for tray in sight.trays),
         "faults": not sight.faults,
+        "stick": sight.stick is None,
     }
     return gone.get(page.page, False)

@@ -18,6 +18,7 @@ from companion.display import (
     pages,
     rewind_page,
     settings_page,
+    stick_page,
     table_page,
     theme,
     trays_page,
@@ -75,6 +76,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "fairness": fairness_page.draw,
         "chart": chart_page.draw,
         "rewind": rewind_page.draw,
+        "stick": stick_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,
@@ -171,6 +173,8 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
     items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
     if sight.rewind:
         items.append(("menu.rewind", words.say("rewind-menu"), Go("rewind")))
+    if sight.stick is not None:
+        items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
     if sight.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in sight.options):

@@ -3,7 +3,7 @@
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
@@ -31,6 +31,8 @@ from companion.program.preferences import PreferenceDesk, first_preferences, pre
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.starts import Starts, without_devices
+from companion.program.stick.desk import StickDesk
+from companion.program.stick.opening import open_stick
 from companion.program.supervision import SupervisionDesk, pulses, stall_report
 from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
@@ -94,7 +96,8 @@ def play(
         closing.callback(devices.close)
         notifier = Notifier()
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, watch)
+        sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks))
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
@@ -114,7 +117,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
-    watch: SupervisionDesk,
+    others: Sequence[SupervisionDesk | StickDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -138,7 +141,7 @@ def _loop(
             *evening,
             decks.desk,
             *devices.desks,
-            watch,
+            *others,
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
@@ -146,9 +149,9 @@ def _loop(
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
-    decks.desk.say = sound.say = watch.say = app.say
-    for desk in devices.desks:
-        if isinstance(desk, TrayDesk):
+    decks.desk.say = sound.say = app.say
+    for desk in (*devices.desks, *others):
+        if isinstance(desk, TrayDesk | StickDesk | SupervisionDesk):
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app

@@ -98,6 +98,14 @@ def check_version(connection: sqlite3.Connection, path: Path) -> bool:
     return True
 
 
+def lay_out(connection: sqlite3.Connection) -> None:
+    """Make the tables of a journal in an empty file, in one transaction; raises sqlite3.Error."""
+    connection.executescript(
+        f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA application_id = {APPLICATION_ID}; "
+        f"PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
+    )
+
+
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Make `connection` the writing one of a journal, creating the tables in an empty file.
 
@@ -109,18 +117,15 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
             raise JournalError(f"the file system of {path} cannot keep a write-ahead log; use a local disk")
         connection.execute("PRAGMA synchronous = FULL")
         if fresh:
-            connection.executescript(
-                f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA application_id = {APPLICATION_ID}; "
-                f"PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
-            )
-            _sync_directory(path.absolute().parent)
+            lay_out(connection)
+            sync_folder(path.absolute().parent)
     except sqlite3.DatabaseError as error:
         raise JournalError(f"the journal {path} cannot be written to: {error}") from error
 
 
-def _sync_directory(directory: Path) -> None:
-    # The name of a new file is durable only when its directory is.
-    descriptor = os.open(directory, os.O_RDONLY | os.O_DIRECTORY)
+def sync_folder(folder: Path) -> None:
+    """Bring the names in a folder to the disk: a new one is durable only when its folder is. Raises OSError."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)
     finally:

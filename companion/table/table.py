@@ -25,7 +25,7 @@ from companion.table.restart import JournalUnplayable, begun, chance_since, refi
 from companion.table.rows import Kind
 from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
 from companion.table.trail import KEPT, Step, Trail, taken_back, walked
-from companion.table.writer import JournalWriter
+from companion.table.writer import JournalWriter, WriterStatistics
 
 _encode = msgspec.json.Encoder().encode
 
@@ -88,6 +88,11 @@ class Table:
     def writing_since(self) -> float | None:
         """When the commit began that is being made, by the writer's clock; None while none is. For a watchdog."""
         return self._writer.busy_since
+
+    @property
+    def statistics(self) -> WriterStatistics:
+        """What the disk did since the start."""
+        return self._writer.statistics
 
     @property
     def rolling(self) -> bool:

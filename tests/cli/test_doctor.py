@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.cli import doctor_checks as checks
-from companion.cli import doctor_look
-from companion.cli.doctor_checks import Finding, System, can_play, examine
 from companion.config import Config, FieldSettings, PanelSettings
+from companion.program.doctor import checks
+from companion.program.doctor import look as doctor_look
+from companion.program.doctor.checks import Finding, System, can_play, examine
 from tests.cli.conftest import Sabacc
 from tests.support import Bench
 

@@ -28,6 +28,7 @@ from companion.table.sight import (
     TraySight,
     WellSight,
 )
+from companion.table.stick import StickSight
 from tests.display.finger import PANELS, Finger
 from tests.display.tables import RANGE, betting, calling, opened, result, shift, sight, table
 
@@ -126,6 +127,18 @@ COMMITMENT, SEED = "a3f1" * 16, "5e" * 32
 ROLLS = tuple(Rolled(at, 6, (3, 5)) for at in range(4))
 FAIR = Fairness(13, COMMITMENT, "417xx5", True, Proof(12, SEED, "9x", COMMITMENT, ROLLS), {6: (3, 0, 2, 1, 1, 1)})
 
+STICK = StickSight("there", "CRUISER BACKUP", 123_456, update="1.12.0")
+STICKS = {
+    "absent": StickSight(),
+    "there": STICK,
+    "busy": replace(STICK, state="busy", job="backup", part=42),
+    "begun": replace(STICK, state="busy", job="update"),
+    "done": replace(STICK, state="done", job="backup", code="stick-done-backup", args={"hands": 1234}),
+    "ready": replace(STICK, state="done", job="update", code="stick-done-update", args={"version": "1.12.0"}),
+    "failed": replace(STICK, state="failed", job="csv", code="stick-broken", args={"why": "Input/output error"}),
+    "none": StickSight("failed", job="csv", code="stick-none"),
+}
+
 
 def panels() -> dict[str, tuple[Sight, Ui]]:
     """Every page of trays, decks, alarms and faults, by name."""
@@ -199,6 +212,8 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
         "fault": (all_, opened(all_, Go("faults", what="tray 3/frames-dropped"))),
         "fault-switch": (all_, opened(all_, Go("faults", what="tray 3/silent"))),
     }  # fmt: skip
+    for name, stick in STICKS.items():
+        made[f"stick-{name}"] = (there := replace(free, stick=stick), opened(there, Go("stick")))
     for index, kept in enumerate(ALARMS):
         now = replace(all_, alarms=(kept, *ALARMS[:index], *ALARMS[index + 1 :]))
         made[f"table-alarm-{kept.code}"] = (now, opened(now))

@@ -14,10 +14,10 @@ import time
 from pathlib import Path
 from typing import Any, Literal
 
-from companion.cli.common import quiet
-from companion.cli.doctor_checks import System
 from companion.config import Config, ConfigBroken, journal_path, library, load_config, usual_path
 from companion.program.decks import deck_folder
+from companion.program.doctor.checks import System
+from companion.program.quiet import quiet
 
 DEVICES = (
     "/dev/spidev*",
@@ -30,14 +30,15 @@ DEVICES = (
 MODEL = Path("/proc/device-tree/model")
 
 
-def look(file: Path | None) -> System:
-    """This machine, with the configuration of `file` or of the usual place."""
+def look(file: Path | None, *, playing: bool = False) -> System:
+    """This machine, with the configuration of `file` or of the usual place. `playing`: a table runs in this process;
+    what it uses, the screen and the reader, is left alone."""
     config, error = _configuration(file)
     pi = _model()
     journal = _journal(config)
-    found: dict[str, Any] = {**_user(), **_pygame(), **_deck(config), **journal}
+    found: dict[str, Any] = {**_user(), **({} if playing else _pygame()), **_deck(config), **journal}
     named = file or usual_path()
-    if pi and config.field.fitted and journal["journal_state"] != "in use":
+    if pi and not playing and config.field.fitted and journal["journal_state"] != "in use":
         found |= _reader(config)
     return System(
         pi=pi,

@@ -1,0 +1,98 @@
+"""`sabacc backup`, `sabacc restore`, `sabacc bundle`: a copy of the journal while the table plays on, the way back, and
+what a bug report needs."""
+
+import time
+from pathlib import Path
+from typing import TextIO
+
+import click
+
+from companion.cli.common import config_option, configuration
+from companion.cli.errors import told_in_words
+
+STAMP = "%Y-%m-%d-%H%M%S"
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@click.option("--finished", is_flag=True, help="Leave out the hand in play, whose seed is still secret.")
+@config_option
+def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) -> None:
+    """Copy the journal into FOLDER. The table may be playing meanwhile.
+
+    Every row is checked on the way, and the copy is read back. It holds the seeds of the hand in play and of the next
+    one: keep it from the players until those are over, or copy with --finished.
+    """
+    from companion.table.backup import backup as copy
+    from companion.table.backup import unused
+
+    path = journal or _configured(simulated)
+    if not folder.is_dir():
+        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    target = unused(folder / f"{path.stem}-{time.strftime(STAMP)}.journal")
+    with told_in_words(str(path)):
+        copied = copy(path, target, over=_over if finished else None)
+    click.echo(f"Written: {copied.path} ({copied.rows} rows)")
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@config_option
+def restore(file: Path, journal: Path | None, simulated: bool) -> None:
+    """Go on from the copy FILE. The table must not be running.
+
+    The copy is checked first. The journal that is there now is kept beside it, with the date in its name.
+    """
+    from companion.table.backup import restore as put_back
+
+    path = journal or _configured(simulated)
+    with told_in_words(str(file)):
+        kept = put_back(file, path, time.strftime(STAMP))
+    click.echo(f"The table goes on from {file}: {path}")
+    if kept is not None:
+        click.echo(f"The journal until now is kept as {kept}")
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path), metavar="FOLDER")
+@click.option("--journal", type=click.Path(path_type=Path), metavar="FILE", help="Another journal than the configured.")
+@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@click.option("--log", type=click.File(encoding="utf-8", errors="replace"), metavar="FILE", help='Its log, "-": stdin.')
+@config_option
+def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | None) -> None:
+    """Write one zip file into FOLDER with what a bug report needs: versions, settings, findings, the journal's shape.
+
+    Names of players and decks, the PIN, seeds, cards and amounts are not in it. Changes nothing.
+    """
+    from companion.devices.files import write_bytes_whole
+    from companion.program.bundle.bundle import bundle as bundled
+    from companion.program.bundle.recent import MOST
+    from companion.table.backup import unused
+
+    config, file = configuration()
+    if not folder.is_dir():
+        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    lines = log.read().splitlines()[-MOST:] if log else ["No log was given: sabacc bundle --log FILE"]
+    made = bundled(config, file=file, journal=journal or _configured(simulated), log=lines)
+    target = unused(folder / f"sabacc-bundle-{time.strftime(STAMP)}.zip")
+    write_bytes_whole(target, made)
+    click.echo(f"Written: {target}")
+
+
+def _over(journal: object) -> int:
+    from companion.cli.common import house
+    from companion.table.journal import Journal
+    from companion.table.revealed import hands_over
+
+    assert isinstance(journal, Journal)
+    return hands_over(journal, house().load)
+
+
+def _configured(simulated: bool) -> Path:
+    from companion.config import journal_path
+
+    return journal_path(configuration()[0], simulated=simulated)

@@ -1,0 +1,136 @@
+"""Putting the bundle together. What goes in is chosen, not left out: a new field of a sight is not in it by itself."""
+
+import getpass
+import io
+import json
+import platform
+import zipfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion import __version__
+from companion.config import Config, journal_path
+from companion.program.bundle.scrub import Scrub
+from companion.program.bundle.shape import shape_of
+from companion.program.decks import deck_folder
+from companion.program.doctor.checks import examine
+from companion.program.doctor.look import look
+from companion.table.sight import Sight
+
+SEEN_BY_ITSELF = ("display", "fonts", "sound")
+"""What the doctor cannot look at while the table uses it."""
+
+COMMON = ("root", "pi", "user", "sabacc", "")
+"""Names of users that tell nothing, and would take words out of the log."""
+
+README = """\
+This is what the sabacc table has written for a bug report.
+
+In it: versions, settings, what the doctor finds, the last lines of the log, how the devices are, statistics, and the
+shape of the journal (which kinds of moves there were and when).
+Not in it: names of players and decks (they are "player 1", "player 2" ...), PIN, seeds, cards, tags and amounts.
+
+You can open every file here and read it before you hand it on.
+"""
+
+
+def bundle(
+    config: Config,
+    *,
+    file: Path | None = None,
+    journal: Path | None = None,
+    log: Sequence[str] = (),
+    sight: Sight | None = None,
+    statistics: Mapping[str, Any] | None = None,
+) -> bytes:
+    """The bundle as a zip file. `file`: the configuration that was named; `log`: its last lines; `sight` and
+    `statistics`: of the table, where one runs in this process."""
+    path = journal or journal_path(config, simulated=False)
+    shape = shape_of(path)
+    people = tuple(one.name for one in sight.state.people) if sight else ()
+    # nothing of the log if somebody's name may be in it that could not be read
+    lines = list(log) if shape.complete else ["The log is left out: the journal with the players' names is damaged."]
+    scrub = Scrub((*shape.names, *people, *_user()), _decks(config, sight), {str(Path.home()): "~"})
+    parts = {
+        "version.json": _version(),
+        "configuration.json": scrub.data(_settings(config)),
+        "doctor.json": scrub.data(_findings(file, playing=sight is not None)),
+        "devices.json": scrub.data(_devices(sight)) if sight else None,
+        "statistics.json": scrub.data(dict(statistics)) if statistics is not None else None,
+        "journal.json": scrub.data(shape.told),
+    }
+    texts = {name: json.dumps(part, indent=1, ensure_ascii=False) for name, part in parts.items() if part is not None}
+    return _zip({"README.txt": README, **texts, "log.txt": "\n".join(map(scrub.text, lines)) + "\n"})
+
+
+def _zip(texts: Mapping[str, str]) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+        for name, text in texts.items():
+            # always the same date: the clock of whoever makes it is nobody's business either
+            file.writestr(zipfile.ZipInfo(f"sabacc-bundle/{name}"), text.encode("utf-8", "replace"))
+    return made.getvalue()
+
+
+def _version() -> dict[str, Any]:
+    return {
+        "program": __version__,
+        "python": platform.python_version(),
+        "system": f"{platform.system()} {platform.release()} {platform.machine()}",
+    }
+
+
+def _settings(config: Config) -> dict[str, Any]:
+    """All settings; of the PIN only whether there is one."""
+    settings: dict[str, Any] = msgspec.to_builtins(config)
+    settings["kiosk"]["pin"] = "set" if config.kiosk.pin else ""
+    return settings
+
+
+def _findings(file: Path | None, *, playing: bool) -> list[dict[str, Any]]:
+    found = examine(look(file, playing=playing))
+    return [msgspec.to_builtins(each) for each in found if not (playing and each.area in SEEN_BY_ITSELF)]
+
+
+def _devices(sight: Sight) -> dict[str, Any]:
+    """How everything with a wire is, and where the table stands, without what lies there."""
+    trays = [
+        {"seat": tray.seat, "health": tray.health, "detail": tray.detail, "firmware": tray.firmware}
+        | {"link": round(tray.quality, 3)}
+        | {"wells": [{"quality": well.quality, "health": well.health, "detail": well.detail} for well in tray.wells]}
+        for tray in sight.trays
+    ]
+    state = sight.state
+    table = {
+        "ruleset": state.rules.id,
+        "hands": state.hands,
+        "misdeals": state.misdeals,
+        "seats": [held is not None for held in state.seats],
+        "paused": state.paused,
+        "saving": sight.saving,
+        "alarms": [alarm.code for alarm in sight.alarms],
+        "notice": sight.notice.code if sight.notice else "",
+    }
+    decks = [{"kind": deck.kind, "size": deck.size, "tagged": deck.tagged} for deck in sight.decks]
+    devices = [msgspec.to_builtins(device) for device in sight.devices]
+    return {"table": table, "devices": devices, "trays": trays, "decks": decks}
+
+
+def _decks(config: Config, sight: Sight | None) -> list[str]:
+    """What people call their decks."""
+    try:
+        named = [deck.name for deck in deck_folder(config).decks]
+    except (OSError, ValueError):
+        named = []
+    return named + [deck.name for deck in sight.decks] if sight else named
+
+
+def _user() -> list[str]:
+    try:
+        name = getpass.getuser()
+    except (KeyError, OSError):
+        return []
+    return [] if name in COMMON else [name]

@@ -1,0 +1,71 @@
+"""The desk for the USB stick: hands what is asked for to the worker, and shows how it goes."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from companion.game.moves import Refusal, Refused
+from companion.game.state import State
+from companion.program.stick.worker import StickReport
+from companion.table.cues import Cue, Cuer, unheard
+from companion.table.desk import Desk
+from companion.table.sight import Intent, Sight
+from companion.table.stick import Job, StickDo, StickSight
+
+
+class Worker(Protocol):
+    """Who does it, without anybody waiting."""
+
+    def ask(self, job: Job, sight: Sight | None) -> None:
+        """Have this done."""
+
+
+def _quiet(refusal: Refusal) -> None:
+    """Nobody listens."""
+
+
+class StickDesk(Desk):
+    """Hang it on last: what it hands to the worker is the sight as the desks before it have made it. Wherever the
+    operator is meanwhile, `say` shows for a while why something failed, and `cue` is told what has been done."""
+
+    def __init__(self, worker: Worker, cue: Cuer = unheard) -> None:
+        self._worker, self._cue = worker, cue
+        self._now = StickSight()
+        self._seen: Sight | None = None
+        self._asked = False
+        self.say: Callable[[Refusal], None] = _quiet
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Have it done. Raises `Refused` while something else is, and without a stick."""
+        if not isinstance(intent, StickDo):
+            return False
+        if self._asked:
+            raise Refused(Refusal("stick-busy", {}))
+        if not self._now.name or self._now.state == "absent":
+            raise Refused(Refusal("stick-none", {}))
+        self._asked = True  # no second touch begins it again
+        self._now = replace(self._now, state="busy", job=intent.job, part=0, code="", args={})
+        self._worker.ask(intent.job, self._seen)
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """Take note of how the stick is."""
+        if not isinstance(item, StickReport):
+            return False
+        if self._asked and item.sight.state in ("there", "absent"):
+            return True  # the worker has looked once more before it begins
+        ended = self._asked and item.sight.state in ("done", "failed")
+        self._now = item.sight
+        if ended:
+            self._asked = False
+            if self._now.state == "failed":
+                self.say(Refusal(self._now.code, self._now.args))
+            else:
+                self._cue(Cue("card", self._now.code, self._now.args))
+        return True
+
+    def sight(self, sight: Sight) -> Sight:
+        """With the stick."""
+        self._seen = sight
+        return replace(sight, stick=self._now)

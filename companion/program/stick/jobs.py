@@ -1,0 +1,115 @@
+"""What is written to a stick, and what is taken from it. Runs in the worker's thread."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.config import Config, library
+from companion.program.bundle.bundle import bundle
+from companion.program.stick.files import StickFailed, clear_parts, put
+from companion.program.stick.update import Updater
+from companion.table.backup import backup, unused
+from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+from companion.table.journal_file import sync_folder
+from companion.table.kiosk import DayCount
+from companion.table.revealed import hands_over
+from companion.table.sight import Sight
+from companion.table.stick import Job
+
+FOLDER = "sabacc"
+"""The folder on the stick into which everything goes."""
+
+Said = tuple[str, Mapping[str, Any]]
+"""A code with words in `locale`, and its arguments."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What is to be done with the stick at `root`. `there` raises OSError where it is gone; `told` is given per cent;
+    `sight` is what the table showed when it was asked for."""
+
+    job: Job
+    root: Path
+    there: Callable[[], None]
+    told: Callable[[int], None]
+    sight: Sight | None = None
+
+
+class Jobs:
+    """All jobs. `stamp` makes the part of a file's name that says when ("2026-11-21-180512"); `log` gives the log's
+    last lines, `statistics` figures for a bug report; `file` is the configuration that was named."""
+
+    def __init__(
+        self,
+        config: Config,
+        updater: Updater,
+        *,
+        stamp: Callable[[], str],
+        log: Callable[[], Sequence[str]] = tuple,
+        statistics: Callable[[], Mapping[str, Any]] = dict,
+        file: Path | None = None,
+    ) -> None:
+        self._config, self._updater, self._file = config, updater, file
+        self._stamp, self._log, self._statistics = stamp, log, statistics
+        self._journal, self._load = Path(config.journal), library(config).load
+
+    def do(self, task: Task) -> Said:
+        """Do it, and say how it went. Raises `StickFailed`, OSError (the stick's), `JournalError`."""
+        if task.job == "update":
+            return "stick-done-update", {"version": self._updater.take(task.root, task.told)}
+        made = {"backup": self._backup, "csv": self._tables, "bundle": self._bundle}
+        return made[task.job](task)
+
+    def _backup(self, task: Task) -> Said:
+        folder = _folder(task)
+        target = unused(folder / f"backup-{self._stamp()}.journal")
+        over = lambda journal: hands_over(journal, self._load)  # noqa: E731
+        copied = backup(self._journal, target, over=over, told=task.told, there=task.there)
+        return "stick-done-backup", {"hands": copied.hands}
+
+    def _tables(self, task: Task) -> Said:
+        evening = evening_of(self._journal, self._load)
+        kiosk = task.sight.kiosk if task.sight is not None else None
+        counts = kiosk.counts if kiosk is not None else ()
+        files = {
+            "standings.csv": as_csv(Standing, evening.standings),
+            "hands.csv": as_csv(HandLine, evening.hands),
+            "evening.json": as_json(evening, counts=counts) if counts else as_json(evening),
+        }
+        if counts:
+            files["days.csv"] = as_csv(DayCount, counts)
+        stamp, folder = self._stamp(), _folder(task)
+        for number, (name, text) in enumerate(files.items(), 1):
+            # the mark at the beginning tells spreadsheets that it is UTF-8
+            data = text.encode("utf-8-sig" if name.endswith(".csv") else "utf-8", "replace")
+            put(folder, f"evening-{stamp}-{name}", data, task.there)
+            task.told(100 * number // len(files))
+        return "stick-done-csv", {"hands": len({line.hand for line in evening.hands})}
+
+    def _bundle(self, task: Task) -> Said:
+        try:
+            data = bundle(
+                self._config,
+                file=self._file,
+                journal=self._journal,
+                log=self._log(),
+                sight=task.sight,
+                statistics=self._statistics(),
+            )
+        except OSError as error:  # of the table, not of the stick
+            raise StickFailed("stick-failed", why=error.strerror or str(error)) from error
+        task.told(50)
+        put(_folder(task), f"bundle-{self._stamp()}.zip", data, task.there)
+        return "stick-done-bundle", {}
+
+
+def _folder(task: Task) -> Path:
+    """The folder on the stick, made where it is not there, without what was left half written. Raises OSError."""
+    folder = task.root / FOLDER
+    task.there()
+    if not folder.is_dir():
+        folder.mkdir()
+        sync_folder(task.root)
+    clear_parts(folder)
+    return folder

@@ -1,0 +1,64 @@
+"""Which stick is there, read from the kernel's table of mounts (proc(5), /proc/pid/mountinfo)."""
+
+import errno
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+MOUNTINFO = Path("/proc/self/mountinfo")
+
+Mounts = Callable[[], str]
+"""The text of the table of mounts."""
+
+
+class Stick(msgspec.Struct, frozen=True):
+    """A file system mounted at `path`; `mount` is the number that the kernel gave this mount."""
+
+    path: Path
+    mount: int
+    read_only: bool = False
+
+    @property
+    def name(self) -> str:
+        """What people know it by: its label, after which whoever mounts sticks names the folder."""
+        return os.fsencode(self.path.name).decode("utf-8", "replace")
+
+
+def mounts() -> str:
+    """The mounts that this process sees. Raises OSError."""
+    return MOUNTINFO.read_text("utf-8", "surrogateescape")
+
+
+def find_stick(folder: Path, table: str) -> Stick | None:
+    """The stick that was mounted last in `folder`, or on it. None where there is none."""
+    found = None
+    for line in table.splitlines():
+        head, parted, tail = line.partition(" - ")
+        fields, end = head.split(" "), tail.split(" ")
+        if not parted or len(fields) < 6 or not fields[0].isdecimal() or end[0] == "autofs":
+            continue
+        path = Path(_unescaped(fields[4]))
+        if path == folder or folder in path.parents:
+            read_only = "ro" in fields[5].split(",") or (len(end) > 2 and "ro" in end[2].split(","))
+            found = Stick(path, int(fields[0]), read_only)
+    return found
+
+
+def still_there(stick: Stick, folder: Path, table: Mounts) -> Callable[[], None]:
+    """A check that raises OSError (ENODEV) once the stick is no longer what is mounted there: what is written then
+    would land on the table's own disk."""
+
+    def check() -> None:
+        now = find_stick(folder, table())
+        if now is None or (now.path, now.mount) != (stick.path, stick.mount):
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV), str(stick.path))
+
+    return check
+
+
+def _unescaped(text: str) -> str:
+    """Blanks, tabs, line ends and backslashes stand there as three octal digits."""
+    return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), text)

@@ -1,0 +1,195 @@
+"""A newer version of the program, brought by a stick: three files beside each other,
+
+    sabacc-0.2.0.deb            the package
+    sabacc-0.2.0.deb.sha256     "<64 hexadecimal digits>  sabacc-0.2.0.deb", as sha256sum writes it
+    sabacc-0.2.0.deb.sha256.sig the signature of that line: Ed25519, or ECDSA with SHA-256 in DER
+
+The signature is checked with the public key that the configuration names; without a key nothing is taken over. The
+package is copied first and checked as it lies on the table's own disk. It is only laid ready: who installs it, when no
+table runs, is a unit of systemd, and checks it again.
+"""
+
+import errno
+import hashlib
+import os
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from companion.program.stick.files import PIECE, StickFailed, clear_parts, open_regular, read_regular
+from companion.table.backup import PART, drop
+from companion.table.journal_file import sync_folder
+
+NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
+READY = "ready"
+"""The file in the folder of updates that names the package to be installed; written last."""
+LARGEST = 500_000_000
+"""Bytes of a package; one of the program with all it needs is a tenth of that."""
+RESERVE = 200_000_000
+"""Bytes that stay free on the table's disk: the journal comes first."""
+
+
+class Update(msgspec.Struct, frozen=True):
+    """A package on a stick."""
+
+    path: Path
+    version: str
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    """A version as numbers that can be compared: "0.2" and "0.2.0" are the same."""
+    found = [int(each) for each in re.findall(r"\d+", version)]
+    while found and not found[-1]:
+        found.pop()
+    return tuple(found)
+
+
+def find_update(root: Path) -> Update | None:
+    """The newest package on a stick, at its top or in its folder `sabacc`. Raises OSError."""
+    found: list[Update] = []
+    for folder in (root, root / "sabacc"):
+        for path in folder.iterdir() if folder.is_dir() else ():
+            if named := NAME.fullmatch(path.name):
+                found.append(Update(path, named[1]))
+    return max(found, key=lambda each: numbers(each.version), default=None)
+
+
+class Updater:
+    """Lays updates ready in `folder`. `key`: the file with the public key (PEM), None for none; `version` is the
+    program's own."""
+
+    def __init__(self, folder: Path, key: Path | None, version: str) -> None:
+        self._folder, self._key, self._version = folder, key, version
+
+    def take(self, root: Path, told: Callable[[int], None]) -> str:
+        """Take the stick's update over; returns its version. Raises `StickFailed`, and OSError for the stick's
+        files."""
+        update = find_update(root)
+        if update is None:
+            raise StickFailed("stick-update-none")
+        if self._key is None:
+            raise StickFailed("stick-update-no-key")
+        if numbers(update.version) <= numbers(self._version):
+            raise StickFailed("stick-update-old", version=update.version, now=self._version)
+        manifest, signature = (self._beside(update, ending) for ending in (".sha256", ".sha256.sig"))
+        self._check_signature(manifest, signature, update)
+        digest = _digest(manifest, update)
+        part = self._copied(update, told)
+        try:
+            if _sha256(part) != digest:
+                raise StickFailed("stick-update-damaged", version=update.version)
+            self._lay_ready(part, update, manifest, signature)
+        except OSError as error:
+            raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
+        finally:
+            drop(part)
+        return update.version
+
+    def _beside(self, update: Update, ending: str) -> bytes:
+        try:
+            return read_regular(Path(f"{update.path}{ending}"), 4096)
+        except FileNotFoundError as error:
+            raise StickFailed("stick-update-unsigned", version=update.version) from error
+
+    def _check_signature(self, manifest: bytes, signature: bytes, update: Update) -> None:
+        from ecdsa import BadSignatureError, VerifyingKey
+        from ecdsa.curves import UnknownCurveError
+        from ecdsa.der import UnexpectedDER
+        from ecdsa.keys import MalformedPointError
+        from ecdsa.util import sigdecode_der
+
+        assert self._key is not None
+        try:
+            key = VerifyingKey.from_pem(self._key.read_bytes())
+        except (OSError, ValueError, IndexError, UnexpectedDER, MalformedPointError, UnknownCurveError) as error:
+            raise StickFailed("stick-update-bad-key", why=str(error)) from error
+        plain = {} if key.curve.name.startswith("Ed") else {"hashfunc": hashlib.sha256, "sigdecode": sigdecode_der}
+        try:
+            key.verify(signature, manifest, **plain)
+        except (BadSignatureError, ValueError, UnexpectedDER) as error:
+            raise StickFailed("stick-update-forged", version=update.version) from error
+
+    def _copied(self, update: Update, told: Callable[[int], None]) -> Path:
+        """The package on the table's own disk, under a name by which nobody takes it."""
+        part = self._folder / f".{update.path.name}{PART}"
+        with os.fdopen(open_regular(update.path), "rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            if size > LARGEST:
+                raise StickFailed("stick-update-damaged", version=update.version)
+            out = self._begun(part, size)
+            try:
+                while piece := file.read(PIECE):
+                    _write(out, piece)
+                    told(100 * file.tell() // max(1, size))
+                _settle(out)
+            except BaseException:
+                drop(part)
+                raise
+            finally:
+                os.close(out)
+        return part
+
+    def _begun(self, part: Path, size: int) -> int:
+        """The descriptor of an empty file on the table's disk, which has room for so many bytes more."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            clear_parts(self._folder)
+            if shutil.disk_usage(self._folder).free < size + RESERVE:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(part))
+            return os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW | os.O_CLOEXEC, 0o644)
+        except OSError as error:
+            raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
+
+    def _lay_ready(self, part: Path, update: Update, manifest: bytes, signature: bytes) -> None:
+        """Give everything its name, the file that says so last."""
+        name = update.path.name
+        drop(self._folder / READY)
+        for old in self._folder.glob("sabacc-*"):
+            drop(old)
+        os.replace(part, self._folder / name)
+        for ending, data in ((".sha256", manifest), (".sha256.sig", signature), ("", f"{name}\n".encode())):
+            beside = self._folder / (f"{name}{ending}" if ending else f".{READY}{PART}")
+            beside.write_bytes(data)
+            _sync(beside)
+        sync_folder(self._folder)
+        os.replace(self._folder / f".{READY}{PART}", self._folder / READY)
+        sync_folder(self._folder)
+
+
+def _write(descriptor: int, piece: bytes) -> None:
+    """Write to the table's own disk. Raises `StickFailed` where that is full."""
+    try:
+        while piece:
+            piece = piece[os.write(descriptor, piece) :]
+    except OSError as error:
+        raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
+
+
+def _settle(descriptor: int) -> None:
+    """Bring the copy to the disk, so that checking it asks the disk. Raises `StickFailed`."""
+    try:
+        os.fsync(descriptor)
+        os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
+    except OSError as error:
+        raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
+
+
+def _digest(manifest: bytes, update: Update) -> str:
+    """The package's sha256 that was signed. Raises `StickFailed` where that is of another file."""
+    found = re.fullmatch(rb"([0-9a-f]{64}) [ *](\S+)\r?\n?", manifest)
+    if found is None or found[2].decode("utf-8", "replace") != update.path.name:
+        raise StickFailed("stick-update-damaged", version=update.version)
+    return found[1].decode()
+
+
+def _sha256(path: Path) -> str:
+    with open(path, "rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _sync(path: Path) -> None:
+    with open(path, "rb") as file:
+        os.fsync(file.fileno())

@@ -1,0 +1,162 @@
+"""The thread that looks for sticks and writes to them: whatever a stick does, the table's loop never waits for it."""
+
+import errno
+import logging
+import os
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.program.stick.files import StickFailed
+from companion.program.stick.jobs import Said, Task
+from companion.program.stick.mounts import Mounts, Stick, find_stick, mounts, still_there
+from companion.program.stick.update import find_update
+from companion.table.journal import JournalError
+from companion.table.sight import Sight
+from companion.table.stick import Job, StickSight
+
+log = logging.getLogger("sabacc")
+
+EVERY = 2.0
+"""Seconds between two looks at the mounts."""
+
+CODES = {
+    "stick-full": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
+    "stick-read-only": (errno.EROFS, errno.EACCES, errno.EPERM),
+    "stick-pulled": (errno.ENODEV, errno.ENXIO, errno.ENOENT, errno.ESTALE, errno.ENOTCONN),
+}
+"""What the system says of a stick."""
+
+
+class StickReport(msgspec.Struct, frozen=True):
+    """How the stick is now; posted where that has changed."""
+
+    sight: StickSight
+
+
+class StickWorker:
+    """`do` does a task (`Jobs.do`); `post` takes reports, from the worker's thread. `look` and `work` belong to that
+    thread, or to whoever never calls `start`."""
+
+    def __init__(
+        self, folder: Path, do: Callable[[Task], Said], post: Callable[[object], None], table: Mounts = mounts
+    ) -> None:
+        self._folder, self._do, self._post, self._table = folder, do, post, table
+        self._asked: SimpleQueue[tuple[Job, Sight | None] | None] = SimpleQueue()
+        self._stick: Stick | None = None
+        self._now = StickSight()
+        self._thread: threading.Thread | None = None
+
+    def start(self, every: float = EVERY) -> None:
+        """Look every so many seconds, until `close`."""
+        self._thread = threading.Thread(target=self._run, args=(every,), name="stick", daemon=True)
+        self._thread.start()
+
+    def ask(self, job: Job, sight: Sight | None) -> None:
+        """Have this done; may be called from any thread, and returns at once."""
+        self._asked.put((job, sight))
+
+    def close(self, patience: float = 1.0) -> None:
+        """Look no more. What is being written is waited for so many seconds; then it is left half, under a name by
+        which nobody takes it."""
+        self._asked.put(None)
+        if self._thread is not None:
+            self._thread.join(patience)
+
+    def _run(self, every: float) -> None:
+        while True:
+            self.look()
+            try:
+                asked = self._asked.get(timeout=every)
+            except Empty:
+                continue
+            if asked is None:
+                return
+            self.work(*asked)
+
+    def look(self) -> None:
+        """See which stick is there."""
+        try:
+            stick = find_stick(self._folder, self._table())
+            if stick == self._stick:
+                return
+            if stick is None:
+                # why something failed stays to be read after the stick was pulled out
+                self._show(self._now if self._now.state == "failed" else StickSight())
+            else:
+                self._show(_seen(stick))
+        except OSError as error:
+            log.info("the stick cannot be looked at: %s", error)
+            stick = None
+            self._show(StickSight())
+        self._stick = stick
+
+    def work(self, job: Job, sight: Sight | None) -> None:
+        """Do this with the stick that is there, and say how it went. Raises nothing."""
+        self.look()
+        stick = self._stick
+        if stick is None:
+            self._show(StickSight("failed", job=job, code="stick-none"), again=True)
+            return
+        begun = replace(_named(stick, self._now), state="busy", job=job, part=0, code="", args={})
+        self._show(begun)
+        there = still_there(stick, self._folder, self._table)
+
+        def told(part: int) -> None:
+            self._show(replace(begun, part=max(0, min(part, 99))))
+
+        try:
+            if stick.read_only and job != "update":
+                raise StickFailed("stick-read-only")
+            code, args = self._do(Task(job, stick.path, there, told, sight))
+            self._show(replace(_named(stick, begun), state="done", part=100, code=code, args=args))
+            return
+        except StickFailed as error:
+            why: Said = error.code, error.told
+        except JournalError as error:
+            why = "stick-journal", {"why": str(error)}
+        except OSError as error:
+            why = _why(error, there)
+        except Exception as error:  # a defect of ours must not take the thread with it
+            log.exception("the stick's job %s failed", job)
+            why = "stick-failed", {"why": f"{type(error).__name__}: {error}"}
+        log.warning("the stick's job %s failed: %s %s", job, *why)
+        self._show(replace(begun, state="failed", code=why[0], args=why[1]))
+
+    def _show(self, now: StickSight, *, again: bool = False) -> None:
+        if again or now != self._now:
+            self._now = now
+            self._post(StickReport(now))
+
+
+def _seen(stick: Stick) -> StickSight:
+    """A stick that nothing has been done with yet."""
+    try:
+        update = find_update(stick.path)
+    except OSError as error:  # the first thing that is done with it will tell
+        log.info("the stick %s cannot be read: %s", stick.name, error)
+        update = None
+    return replace(_named(stick, StickSight("there")), update=update.version if update else "")
+
+
+def _named(stick: Stick, sight: StickSight) -> StickSight:
+    try:
+        free = os.statvfs(stick.path)
+    except OSError:
+        return replace(sight, name=stick.name)
+    return replace(sight, name=stick.name, free_mb=free.f_bavail * free.f_frsize // 1_000_000)
+
+
+def _why(error: OSError, there: Callable[[], None]) -> Said:
+    """What the operator is told of an error of the stick."""
+    code = next((code for code, numbers in CODES.items() if error.errno in numbers), "stick-broken")
+    if code != "stick-full":
+        try:
+            there()
+        except OSError:
+            return "stick-pulled", {}
+    return code, {"why": error.strerror or str(error)} if code == "stick-broken" else {}

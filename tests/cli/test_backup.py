@@ -1,0 +1,267 @@
+"""`sabacc backup` and `sabacc restore`, and the copies that a stick gets: whole or none, and no seed too early."""
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.game.library import Library
+from companion.game.state import in_hand
+from companion.table import backup as module
+from companion.table.backup import backup, restore, unused
+from companion.table.journal import Journal, JournalDamaged, JournalInUse, NewerJournal, NotAJournal
+from companion.table.revealed import hands_over
+from tests.cli.conftest import Sabacc
+from tests.cli.test_export import Bots, facts
+from tests.support import Bench, seat_three
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    made = Bench(tmp_path / "evening.journal")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def played(bench: Bench) -> Bench:
+    """Two hands are over, the third is in play."""
+    seat_three(bench.table)
+    bots = Bots(bench.table)
+    bots.play_hands(bench.table, 2)
+    bench.table.commit()
+    while not in_hand(bench.table.head):
+        bots.step(bench.table)
+    bench.settle()
+    return bench
+
+
+def over(journal: Journal) -> int:
+    return hands_over(journal, Library().load)
+
+
+def seeds(path: Path) -> set[str]:
+    """The seeds of a journal's hands that stand in the file's bytes, in hexadecimal as they are stored."""
+    data = path.read_bytes()
+    return {seed for number in range(1, 40) if (seed := bytes([number]).hex() * 32) and seed.encode() in data}
+
+
+def test_a_whole_copy_goes_on_where_the_table_was(played: Bench, tmp_path: Path) -> None:
+    before = facts(played.table.head)
+    copied = backup(played.path, tmp_path / "copy.journal")
+    assert copied.rows == played.writer.last_number
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith((".", "copy"))) == ["copy.journal"]
+    other = Bench(copied.path)
+    assert facts(other.table.head) == before
+    assert other.table.seeds.known((3, 0)) == played.table.seeds.known((3, 0)) != b""
+    other.close()
+
+
+def test_a_copy_for_the_stick_ends_before_the_first_seed_that_may_not_be_seen(played: Bench, tmp_path: Path) -> None:
+    copied = backup(played.path, tmp_path / "copy.journal", over=over)
+    played.journal._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # type: ignore[union-attr]
+    secret = played.table.seeds.known((3, 0)).hex()
+    assert secret in seeds(played.path)  # so this search would find it
+    assert seeds(copied.path) == seeds(played.path) - {secret}
+    assert copied.hands == 2 and 0 < copied.rows < played.writer.last_number
+    other = Bench(copied.path)
+    assert other.table.head.hands == 2 and not other.table.head.order
+    other.close()
+
+
+def test_an_undo_meanwhile_that_reopens_a_hand_begins_the_copy_anew(played: Bench, tmp_path: Path) -> None:
+    asked = iter([3, 2, 2, 2])
+    copied = backup(played.path, tmp_path / "copy.journal", over=lambda journal: next(asked))
+    assert copied.hands == 1
+    assert played.table.seeds.known((2, 0)).hex() not in seeds(copied.path)
+
+
+def test_play_goes_on_while_it_is_copied(played: Bench, tmp_path: Path) -> None:
+    """Rows that are written meanwhile neither wait nor get into the copy by halves."""
+    rows, bots = played.writer.last_number, Bots(played.table)
+    bots.cards.follow(played.table.head)
+
+    def told(part: int) -> None:
+        played.table.undo("screen")
+        played.settle()
+
+    copied = backup(played.path, tmp_path / "copy.journal", told=told)
+    assert copied.rows == rows < played.writer.last_number
+    with Journal.view(copied.path, revealed=99) as copy:
+        assert copy.verify() is None
+
+
+@pytest.mark.parametrize("at", [0, 1, 2, 3])
+def test_a_place_that_goes_leaves_no_half_copy(
+    played: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: int
+) -> None:
+    """The stick is pulled out before it begins, while rows are written, while they are synced, before the name."""
+    stick = tmp_path / "stick"
+    stick.mkdir()
+
+    def gone(*_: object) -> None:
+        shutil.rmtree(stick, ignore_errors=True)
+        raise OSError(errno.EIO, "gone")
+
+    calls = iter(range(9))
+
+    def there() -> None:
+        if next(calls) == (0 if at == 0 else 1 if at == 3 else 9):
+            gone()
+
+    if at == 2:
+        monkeypatch.setattr(module.os, "fsync", gone)
+    with pytest.raises(OSError, match="gone"):
+        backup(
+            played.path, stick / "copy.journal", there=there, told=gone if at == 1 else (lambda part: None), over=over
+        )
+    assert not (stick / "copy.journal").exists()
+
+
+class Refusing(sqlite3.Connection):
+    """A disk that takes nothing more once rows come."""
+
+    code, name = 13, "SQLITE_FULL"
+
+    def executemany(self, *args: object) -> sqlite3.Cursor:  # type: ignore[override]
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorname, error.sqlite_errorcode = self.name, self.code
+        raise error
+
+
+def test_a_full_place_is_told_as_such(played: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = module.connect
+    monkeypatch.setattr(module, "connect", lambda path, kind, read_only: real(path, Refusing, read_only=read_only))
+    with pytest.raises(OSError) as told:
+        backup(played.path, tmp_path / "copy.journal")
+    assert told.value.errno == errno.ENOSPC
+    assert not [path for path in tmp_path.iterdir() if "copy" in path.name]
+
+
+def test_a_really_full_disk(played: Bench, tmp_path: Path) -> None:
+    """By the kernel's own limit on the size of a file, in a process of its own."""
+    pid = os.fork()
+    if pid == 0:
+        import resource
+        import signal
+
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
+        try:
+            backup(played.path, tmp_path / "copy.journal")
+        except OSError:
+            os._exit(7)
+        os._exit(1)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 7
+    assert not [path for path in tmp_path.iterdir() if "copy" in path.name]
+
+
+def flip(path: Path, what: bytes) -> None:
+    """Change one letter inside the last place where `what` stands in a file."""
+    data = bytearray(path.read_bytes())
+    data[data.rindex(what) + 2] ^= 1
+    path.write_bytes(data)
+
+
+def test_a_damaged_journal_is_not_copied(played: Bench, tmp_path: Path) -> None:
+    copied = backup(played.path, tmp_path / "copy.journal")
+    flip(copied.path, b'"verb":"stand"')
+    with pytest.raises(JournalDamaged):
+        backup(copied.path, tmp_path / "again.journal")
+    assert not (tmp_path / "again.journal").exists()
+
+
+# --- restoring ------------------------------------------------------------------------------------------------------
+
+
+def test_restored_it_goes_on_from_the_copy_and_the_other_is_kept(played: Bench, tmp_path: Path) -> None:
+    copied = backup(played.path, tmp_path / "copy.journal", over=over)
+    then = facts(played.table.head)
+    with pytest.raises(JournalInUse, match="in use by another table"):
+        restore(copied.path, played.path, "2026-11-21")
+    played.close()
+    kept = restore(copied.path, played.path, "2026-11-21")
+    assert kept is not None and kept.name == "evening-2026-11-21.journal"
+    assert played.open().head.hands == 2
+    other = Bench(kept)
+    assert facts(other.table.head) == then
+    other.close()
+
+
+def test_a_journal_whose_log_was_not_folded_in_is_kept_with_it(played: Bench, tmp_path: Path) -> None:
+    """As after a power cut: everything since the last fold stands in the log beside the file."""
+    copied = backup(played.path, tmp_path / "copy.journal", over=over)
+    cut = tmp_path / "cut" / "table.journal"
+    cut.parent.mkdir()
+    for suffix in ("", "-wal"):
+        shutil.copy(f"{played.path}{suffix}", f"{cut}{suffix}")
+    kept = restore(copied.path, cut, "then")
+    assert kept is not None and not Path(f"{cut}-wal").exists()
+    for path, hands in ((kept, played.table.head.hands), (cut, 2)):
+        other = Bench(path)
+        assert other.table.head.hands == hands
+        other.close()
+
+
+def test_what_is_no_sound_copy_changes_nothing(played: Bench, tmp_path: Path) -> None:
+    good = backup(played.path, tmp_path / "copy.journal").path
+    played.close()
+    before = played.path.read_bytes()
+    newer, broken, text = (tmp_path / name for name in ("newer.journal", "broken.journal", "text.journal"))
+    shutil.copy(good, newer)
+    with sqlite3.connect(newer) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    shutil.copy(good, broken)
+    flip(broken, b'"verb":"stand"')
+    text.write_text("no journal")
+    wanted = {newer: NewerJournal, broken: JournalDamaged, text: NotAJournal, tmp_path / "none": NotAJournal}
+    for file, error in {**wanted, played.path: NotAJournal}.items():
+        with pytest.raises(error):
+            restore(file, played.path, "then")
+    assert played.path.read_bytes() == before
+    assert not [path.name for path in tmp_path.iterdir() if "then" in path.name or ".part" in path.name]
+
+
+def test_names_that_are_taken(tmp_path: Path) -> None:
+    assert unused(tmp_path / "a.csv").name == "a.csv"
+    (tmp_path / "a.csv").touch()
+    (tmp_path / "a-2.csv").touch()
+    assert unused(tmp_path / "a.csv").name == "a-3.csv"
+
+
+# --- the commands ---------------------------------------------------------------------------------------------------
+
+
+def test_the_commands(played: Bench, tmp_path: Path, sabacc: Sabacc, refused: Callable[..., str]) -> None:
+    folder = tmp_path / "keep"
+    assert refused("backup", folder, "--journal", played.path) == (
+        f"there is no folder {folder}; make it, or name another"
+    )
+    folder.mkdir()
+    said = sabacc("backup", folder, "--journal", played.path).output
+    (copy,) = folder.iterdir()
+    assert said == f"Written: {copy} ({played.writer.last_number} rows)\n"
+    assert sabacc("backup", folder, "--journal", played.path, "--finished").exit_code == 0
+    assert "in use by another table" in refused("restore", copy, "--journal", played.path)
+    assert "there is no journal" in refused("restore", tmp_path / "nothing", "--journal", tmp_path / "new.journal")
+    assert sabacc("restore", copy, "--journal", tmp_path / "new.journal").exit_code == 0
+    other = Bench(tmp_path / "new.journal")
+    assert facts(other.table.head) == facts(played.table.head)
+    other.close()
+
+
+def test_a_plug_pulled_while_it_copies_leaves_no_copy_and_the_next_one_works(played: Bench, tmp_path: Path) -> None:
+    target = tmp_path / "copy.journal"
+    pid = os.fork()
+    if pid == 0:
+        backup(played.path, target, told=lambda part: os._exit(9))
+        os._exit(1)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 9
+    assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == [".copy.journal.part"]
+    assert backup(played.path, target).path == target
+    assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == ["copy.journal"]
