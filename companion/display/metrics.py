@@ -6,6 +6,7 @@ quoted by the W3C), 9 mm the least for any (Material's 48 dp).
 """
 
 import msgspec
+from msgspec.structs import replace
 
 GLANCE, GLANCE_FLOOR = 8.7, 4.7
 """Capital height in mm of phase, turn and pots: wanted (30' at 1 m), and never below (16' at 1 m)."""
@@ -111,12 +112,14 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A screen: pixels, and how many millimetres of glass they cover. Resolution alone says nothing about size."""
+    """A screen: pixels, how many millimetres of glass they cover, and from how many metres it is read. Resolution
+    alone says nothing about size."""
 
     width_px: int
     height_px: int
     width_mm: float
     height_mm: float
+    distance: float = 1.0
 
     @classmethod
     def of(cls, width_px: int, height_px: int, width_mm: float = 0, height_mm: float = 0) -> "Panel":
@@ -129,13 +132,13 @@ class Panel(msgspec.Struct, frozen=True):
         if not width_mm:
             return self
         height = height_mm or width_mm * self.height_px / self.width_px
-        return Panel(self.width_px, self.height_px, width_mm, height)
+        return replace(self, width_mm=width_mm, height_mm=height)
 
     def turned(self, degrees: int) -> "Panel":
         """The panel as it is looked at when the picture is turned by 0, 90, 180 or 270 degrees."""
         if degrees % 180 == 0:
             return self
-        return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm)
+        return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm, self.distance)
 
     @property
     def upright(self) -> bool:

@@ -128,9 +128,9 @@ def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, groun
     sheet.text(f"{id}.number", rest, str(seat.seat), size, colour, ground)
 
 
-def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:
-    """The bet of the phase, or the state that matters more; the unit of the stack where no other line (`counted`)
-    says it."""
+def doing_words(words: Wording, seat: SeatFacts, *, counted: bool) -> list[str]:
+    """The bet of the phase, or the state that matters more, fullest wording first; the unit of the stack where no
+    other line (`counted`) says it."""
     status = seat.status or ("called" if seat.caller else "")
     bets = [words.say("display-bet-of", amount=each) for each in words.numbers(seat.bet)] if seat.bet else []
     text = words.say("display-seat-state", state=status) if status else ""
@@ -144,8 +144,12 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
         wordings = [f"{text} {amounts[0]}", *wordings, amounts[-1]] if text else [*wordings, amounts[-1]]
     elif not wordings and not counted and seat.unit != "credits":
         wordings = [words.say("display-unit", unit=seat.unit)]
+    return wordings
+
+
+def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:
     colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
-    if wordings:
+    if wordings := doing_words(words, seat, counted=counted):
         sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground)
 
 
@@ -160,19 +164,24 @@ def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
     if seat.locked.count:
         lock, rest = rest.left(area.h * 0.7, 0.5)
         sheet.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
-        unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
-        full = [words.card(card) for card in seat.locked.public] + unnamed
-        short = [words.card_short(card) for card in seat.locked.public] + unnamed
-        more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
-        wordings = [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
+        wordings = locked_words(words, seat)
         sheet.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
         return
     if seat.lying:
-        wordings = _lying(words, seat)
+        wordings = lying_words(words, seat)
         sheet.text(f"seat.{seat.seat}.lying", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
 
 
-def _lying(words: Wording, seat: SeatFacts) -> list[str]:
+def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
+    """The locked cards by name, in full, in short, or counted; "?" is one that nobody has named."""
+    unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
+    full = [words.card(card) for card in seat.locked.public] + unnamed
+    short = [words.card_short(card) for card in seat.locked.public] + unnamed
+    more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
+    return [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
+
+
+def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
     """Cards outside the hand: open ones by name, then how many lie face down under tokens or selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
     unseen = sum(lying.count for _, lying in seat.lying) - len(seen)

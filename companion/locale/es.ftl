@@ -2987,3 +2987,11 @@ option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Ten
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
+
+# --- screen (spectators) ---
+watch-ranking = Clasificación
+watch-waiting = A la espera de la mesa.
+watch-newer = La mesa juega con un programa más nuevo. Reinicia esta pantalla con él.
+watch-unreadable = No se puede leer el diario de la mesa: { $why }.
+watch-unplayable = Este programa no puede seguir las reglas de la mesa. Reinicia esta pantalla.
+watch-damaged = El diario está dañado en la fila { $row }. Así estaba la mesa antes.

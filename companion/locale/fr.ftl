@@ -2984,3 +2984,11 @@ rules-high-stakes-name = grosses mises
 rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
 rules-jabba-name = table de Jabba
 rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
+
+# --- screen (spectators) ---
+watch-ranking = Classement
+watch-waiting = En attente de la table.
+watch-newer = La table joue avec un programme plus récent. Relancez cet écran avec celui-ci.
+watch-unreadable = Le journal de la table est illisible : { $why }.
+watch-unplayable = Ce programme ne peut pas suivre les règles de la table. Relancez cet écran.
+watch-damaged = Le journal est endommagé à la ligne { $row }. Voici l’état d’avant.
