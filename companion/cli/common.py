@@ -149,6 +149,20 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def pixels(text: str | None) -> tuple[int, int]:
+    """A size in pixels from "800x480"; (0, 0) for none."""
+    if text is None:
+        return 0, 0
+    width, _, height = text.lower().partition("x")
+    if (
+        not (width.isdecimal() and height.isdecimal())
+        or not 320 <= int(width) <= 7680
+        or not 240 <= int(height) <= 7680
+    ):
+        raise click.ClickException(f"--size takes pixels such as 800x480, at least 320x240, not `{text}`")
+    return int(width), int(height)
+
+
 @contextmanager
 def quiet() -> Iterator[None]:
     """Keep warnings of libraries off the terminal where the command itself says what is wrong, in one sentence."""

@@ -44,8 +44,12 @@ class Opened:
         self.reasons = reasons
 
 
-def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS) -> Opened:
-    """Open a display with the first driver that works; raises `pygame.error` if none does."""
+def open_display(
+    size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS, screen: int | None = None
+) -> Opened:
+    """Open a display with the first driver that works; raises `pygame.error` if none does. `screen`: on which of
+    several, from 1 on, 0 for the last one; a size of (0, 0) is that screen's own. Raises LookupError, with a sentence,
+    where there is no such screen."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reasons: list[str] = []
     for driver in (asked,) if asked else tuple(drivers):
@@ -53,7 +57,9 @@ def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[s
         try:
             pygame.display.init()
             flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
-            return Opened(pygame.display.set_mode(size, flags), driver, tuple(reasons))
+            at = 0 if screen is None else _which(screen)
+            pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
+            return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
         except pygame.error as error:
             reasons.append(f"{driver}: {error}")
             pygame.display.quit()
@@ -61,6 +67,14 @@ def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[s
             if not asked:
                 os.environ.pop("SDL_VIDEODRIVER", None)
     raise pygame.error("no display: " + "; ".join(reasons))
+
+
+def _which(screen: int) -> int:
+    """The number that pygame has for a screen, counted from 1 (0: the last)."""
+    there = pygame.display.get_num_displays()
+    if screen > there:
+        raise LookupError(f"there is no screen {screen}; " + ("there is one" if there == 1 else f"there are {there}"))
+    return (screen or there) - 1
 
 
 class Window:
