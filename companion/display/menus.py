@@ -23,7 +23,7 @@ from companion.display import (
     trays_page,
 )
 from companion.display.actions import Action, Begin, Close, Go
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.pages import Item
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for
@@ -44,7 +44,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if page.page != "alarms":
         header = alarms_page.chip(sheet, sight, words, header)
     if not table_page.notice(sheet, sight, ui, words, header):
-        sheet.text("title", header, _title(sight, words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+        title = _title(sight, words, page)
+        told = [f"{title} · {words.say('seats-most', n=most_seats(sheet.panel))}"] if page.page == "people" else []
+        sheet.text("title", header, [*told, title], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     beside: Area | None = None
     if sheet.panel.upright:  # too narrow for all in one row

@@ -22,6 +22,7 @@ from companion.display.marks import Layout, Target
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, follow, hinted, press, tick
+from companion.table.preferences import Preferences
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3
@@ -149,6 +150,10 @@ class Window:
         if self.ui.hold is not None and not self._still_there():
             self._let_go()
 
+    def glass(self, preferred: Preferences) -> Panel:
+        """The panel, unturned: as it was measured, else as large as people say."""
+        return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+
     def screenshot(self, path: Path | str) -> None:
         """Save what is on the screen as a PNG, upright."""
         self._painter.screenshot(path)
@@ -158,8 +163,7 @@ class Window:
             return
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
-        preferred = self._sight.preferences
-        panel = self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+        panel = self.glass(self._sight.preferences)
         self.layout = ringed(layout(self._sight, self.ui, panel, self.say), self.focus)
         dirty = self._painter.paint(self.layout)
         if dirty and self._turn:

@@ -44,8 +44,6 @@ def open_screen(
         panel = panel.sized(*size)
     unknown = config.display.fullscreen and not configured and size is None and (width, height) not in KNOWN
     check_panel(panel, rules.players[0])
-    if rules.players[1] > most_seats(panel):
-        log.warning("the panel shows at most %d of the %d seats of these rules", most_seats(panel), rules.players[1])
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
     try:

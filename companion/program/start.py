@@ -24,6 +24,7 @@ from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.evening_desk import EveningDesk
+from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
@@ -112,7 +113,10 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound)
+        glass = GlassDesk(window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
+        preferences.now = glass.fitting(preferences.now)
+        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound)
+        _room(app, glass)
         _take_over(app, rules, ruleset, options)
         app.run()
 
@@ -124,6 +128,7 @@ def _loop(
     devices: Devices,
     window: Window,
     inbox: SimpleQueue[object],
+    glass: GlassDesk,
     preferences: PreferenceDesk,
     sound: SoundDesk,
 ) -> App:
@@ -141,6 +146,7 @@ def _loop(
         devices=devices.lights,
         hands=devices.hands,
         desks=(
+            glass,
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
@@ -162,6 +168,15 @@ def _loop(
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app
+
+
+def _room(app: App, glass: GlassDesk) -> None:
+    """Say in the log how many seats the screen shows, and on it where more people sit already."""
+    seats = len(app.table.head.seats)
+    if seats > glass.most:
+        log.warning("the screen shows at most %d of the %d seats of these rules", glass.most, seats)
+    if (why := glass.crowded(app.table.head)) is not None:
+        app.say(why)
 
 
 def _recorded(config: Config) -> tuple[HandsEnd, ...]:
