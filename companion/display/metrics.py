@@ -27,6 +27,9 @@ KNOWN: dict[tuple[int, int], tuple[float, float]] = {
 }
 """Nominal glass sizes in mm by resolution: three 7" panels and a 15.6" one."""
 
+WINDOW = (1024, 600)
+"""Pixels of a window that nobody has given a size."""
+
 
 class Box(msgspec.Struct, frozen=True):
     """A rectangle in pixels."""

@@ -11,15 +11,12 @@ import pygame
 from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.devices.edid import connected_size
 from companion.display.marks import Layout
-from companion.display.metrics import KNOWN, LEAST_MM, Panel, most_seats, too_small
+from companion.display.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window import Window
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
 
 log = logging.getLogger("sabacc")
-
-WINDOW = (1024, 600)
-"""Pixels of a window that nobody has given a size."""
 
 SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
     ("wayland", lambda: bool(os.environ.get("WAYLAND_DISPLAY"))),
