@@ -90,7 +90,8 @@ class Window:
 
     All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
     window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds;
-    where nothing is known of it, they are to be `ask`ed. `driver` and
+    where nothing is known of it, they are to be `ask`ed. `drawn` is told of every new picture, and by how many degrees
+    it is turned on the glass. `driver` and
     `reasons` say which video driver was taken and why the ones before it were not.
     """
 
@@ -102,7 +103,7 @@ class Window:
         fullscreen: bool = False,
         clock: Callable[[], float] = time.monotonic,
         drivers: Sequence[str] = DRIVERS,
-        drawn: Callable[[Layout], None] | None = None,
+        drawn: Callable[[Layout, int], None] | None = None,
         measured: bool = True,
         ask: bool = False,
     ) -> None:
@@ -173,7 +174,7 @@ class Window:
         if dirty:
             pygame.display.update(dirty)
         if self._drawn is not None and self.layout != before:
-            self._drawn(self.layout)
+            self._drawn(self.layout, self._turn)
 
     def _turn_to(self, degrees: int) -> None:
         """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
