@@ -174,6 +174,8 @@ class Panel(msgspec.Struct, frozen=True):
 
 LEAST_MM = (90.0, 55.0)
 """Width and height in mm of the smallest panel on which the facts and the buttons of play find room, held lying."""
+RAIL_MM = 210.0
+"""Width in mm of a picture, 10 inches, from which the last happenings and the turn's banner stand at its right."""
 SEAT_MM = 16.0
 """Least width in mm of a seat: its shape and a number of two figures at their floors."""
 SEAT_HIGH_MM = 13.2
@@ -186,7 +188,7 @@ def most_seats(panel: Panel) -> int:
     """The most seats that a panel shows with their numbers and stacks at their floors, each `SEAT_MM` wide or more: in
     two rows where the panel lies, in three where it is upright."""
     width = panel.width_mm - 4
-    if panel.width_mm >= 220 and not panel.upright:  # the last happenings stand at the right
+    if panel.width_mm >= RAIL_MM and not panel.upright:  # the last happenings stand at the right
         width -= panel.width_mm * 0.26 + 4
     rows = UPRIGHT_ROWS if panel.upright else 2 if panel.height_mm >= 80 else 1
     return rows * int((width + 0.6) // (SEAT_MM + 0.6))

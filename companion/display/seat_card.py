@@ -143,7 +143,7 @@ def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, groun
     sheet.shape(f"seat.{seat.seat}.shape", shape, mark.shape, mark.colour)
     id, size = f"seat.{seat.seat}", (FAR, FAR_FLOOR)
     if seat.dealer:
-        badge, beside = rest.right(area.h * 0.8, 0.6)
+        badge, beside = rest.right(min(area.h * 0.8, area.w * 0.26), 0.6)
         if sheet.text(f"{id}.number", beside, str(seat.seat), size, colour, ground):
             sheet.shape(f"{id}.dealer", badge, "dealer", theme.TEXT)
             return
