@@ -195,7 +195,7 @@ def _ranking(board: Board, sight: Sight, words: Wording, area: Area) -> None:
     rows = min(len(everybody), math.floor(rest.h / max(tall, board.mm(LINE))))
     for at, seat in enumerate(everybody[:rows]):
         line, rest = rest.top(max(tall, board.mm(LINE)))
-        amounts = words.signed(seat.stack) if seat.unit == "points" else words.numbers(seat.stack)
+        amounts = words.numbers(seat.stack)
         ground, figure = theme.SURFACE, line.right(line.w * 0.5)[0]
         used = board.text(f"ranking.{seat.seat}.stack", figure, amounts, board.size(SEAT), theme.TEXT, ground, "right")
         _, left = line.right(used * board.panel.width_mm / board.panel.width_px, board.mm(1.6))
