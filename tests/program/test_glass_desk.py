@@ -1,5 +1,8 @@
 """Nobody sits down whom the screen does not show, from whatever door, and no choice makes it too small for them."""
 
+from pathlib import Path
+from queue import SimpleQueue
+
 import pytest
 from msgspec.structs import replace
 
@@ -8,9 +11,15 @@ from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move, Refused
 from companion.game.state import State
+from companion.locale.screen import screen_words
+from companion.locale.words import Words
+from companion.program.app import App
 from companion.program.glass_desk import GlassDesk
+from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.preferences import Prefer, Preferences
+from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Play, Sight
+from tests.support import Bench, PaperScreen
 
 SEVEN = Panel.of(800, 480)
 
@@ -88,3 +97,23 @@ def test_more_people_than_there_is_room_for_are_told_of() -> None:
 def test_what_is_no_value_at_all_is_left_to_the_desk_of_preferences() -> None:
     assert desk().do(Prefer("turn", "sideways"), crowd(2)) is False
     assert desk().do(Prefer("language", "fr"), crowd(2)) is False
+
+
+def test_at_the_table_the_touch_is_answered_and_nobody_more_sits_there(tmp_path: Path) -> None:
+    """The real loop: no seat is offered, and one that is asked for all the same gets its sentence."""
+    bench, inbox, screen = Bench(tmp_path / "table.journal", "pratique"), SimpleQueue[object](), PaperScreen()
+    small = desk()
+    hardware = SimulatedHardware(simulated_tags(bench.table.head.rules.deck), inbox.put, clock=lambda: 0.0)
+    senses = Senses(OneDeck({}), clock=lambda: 0.0)
+    app = App(bench.table, senses, hardware.panel, screen, inbox, clock=lambda: 0.0, desks=(small,))
+    for seat in range(1, small.most + 2):
+        app.do(Play(Move("sit", seat, 50, name=f"Player {seat}")))
+    assert len([seat for seat in bench.table.head.seats if seat]) == small.most
+    bench.settle()
+    app.turn()
+    shown = screen.shown[-1]
+    assert shown.notice is not None and shown.notice.code == "seats-shown"
+    said = screen_words(Words())(f"notice-{shown.notice.code}", **shown.notice.args)
+    assert said == f"This screen shows at most {small.most} seats. A larger one shows more."
+    assert not any(option.verb == "sit" for option in shown.options)
+    bench.close()
