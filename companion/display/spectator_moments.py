@@ -118,8 +118,8 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 # --- the end of a hand ---------------------------------------------------------------------------------------------
 
 
-def result(board: Board, sight: Sight, words: Wording, result: Result, area: Area) -> None:
-    """Who won, why, and every hand that was laid open."""
+def result(board: Board, words: Wording, result: Result, area: Area) -> None:
+    """Who won, and every hand that was laid open; why stands at the foot."""
     head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
     who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
     short = ", ".join(str(seat) for seat in result.winners)
@@ -129,13 +129,9 @@ def result(board: Board, sight: Sight, words: Wording, result: Result, area: Are
         board.shape("result.shape", shape, mark.shape, mark.colour)
     ending = [words.ending(result, each) for each in (who, short)]
     board.text("result.ending", head, ending, board.size(FACT, head.h * 0.6), theme.GOLD, cut=True)
-    told = words.say("result-told", state=sight.state)
     hands = sorted(result.shown, key=lambda each: each.place)
     if not hands:
-        board.paragraph("told", rest, told, board.size(FACT))
         return
-    said, rest = rest.top(max(board.mm(2 * LINE), min(board.mm(4.5 * LINE), rest.h - len(hands) * board.mm(LINE))))
-    board.paragraph("told", said, told, board.size(SEAT))
     cells = grid(rest, len(hands), board.pair(HAND), board.mm(1))
     for cell, shown in zip(cells, hands, strict=False):
         _hand(board, words, result, shown, cell)

@@ -41,7 +41,8 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say, *, word: str = "") -> L
     board.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(panel.width_mm * MARGIN, panel.height_mm * MARGIN)
     whole = ui.moment and not ui.moment_hidden and not ui.moment.startswith("result")
-    foot, area = area.bottom(board.mm(2 * LINE), board.mm(2))
+    over = sight.state.result is not None and not sight.state.order and not whole
+    foot, area = area.bottom(board.mm((4 if over else 2) * LINE), board.mm(2))
     _foot(board, sight, words, foot, word)
     if whole:
         spectator_moments.draw(board, sight, ui, words, area)
@@ -115,7 +116,7 @@ def _table(board: Board, sight: Sight, words: Wording, area: Area) -> None:
         ranking, area = area.right(wide, board.mm(4))
         _ranking(board, sight, words, ranking)
     if over and sight.state.result is not None:
-        spectator_moments.result(board, sight, words, sight.state.result, area)
+        spectator_moments.result(board, words, sight.state.result, area)
         return
     for cell, seat in zip(grid(area, len(seats), board.pair(SEAT_CELL), board.mm(1.5)), seats, strict=False):
         _seat(board, words, facts.seat_facts(sight.state, seat), cell)
@@ -210,13 +211,16 @@ def _ranking(board: Board, sight: Sight, words: Wording, area: Area) -> None:
 
 
 def _foot(board: Board, sight: Sight, words: Wording, area: Area, word: str) -> None:
-    """A word about the screen itself, else what is being said, else what has happened last."""
+    """A word about the screen itself, else what is being said, else who has won and why, or what has happened last."""
     past = sight.past or sight.state.news
+    over = sight.state.result is not None and not sight.state.order
     if word:
         board.fill("word", area, theme.ALARM_DARK, theme.ALARM, stroke=0.8)
         inner = area.inset(board.mm(2), board.mm(0.4))
         board.paragraph("word", inner, word, board.size(SEAT), on=theme.ALARM_DARK)
     elif sight.caption is not None:
         board.paragraph("caption", area, words.caption(sight.caption), board.size(SEAT))
+    elif over and area.h > board.mm(3 * LINE):
+        board.paragraph("told", area, words.say("result-told", state=sight.state), board.size(SEAT))
     elif past:
         board.paragraph("last", area, words.hears(past[-1]), board.size(SEAT))

@@ -13,6 +13,7 @@ from companion.display.marks import Fill, Layout, Shape, Text
 from companion.display.metrics import Box, Panel
 from companion.display.ui import Ui, follow
 from companion.game import flow
+from companion.game.documents import RULESETS
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.state import State
@@ -32,7 +33,7 @@ SCREENS = {
 }
 SAY = screen_words(Tongues())
 SCENES = scenes()
-RULESETS = ("black-knight", "kessel", "marcjs-random", "pratique", "yarith-bespin", "corellian-spike", "standard-fr")
+RULES = sorted(file.stem for file in RULESETS.glob("*.toml") if file.stem != "marcjs")
 NOTICES: dict[str, dict[str, object]] = {
     "watch-waiting": {},
     "watch-newer": {},
@@ -102,7 +103,7 @@ def test_the_facts_have_the_size_that_everybody_reads_at_3_m() -> None:
         assert found[f"seat.{seat}.stack"].cap >= 17.5 * tall - 1
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", RULES)
 def test_a_hand_of_the_most_players_is_sound_from_beginning_to_end(ruleset: str) -> None:
     rules = load_rules(ruleset)
     most = rules.players[1]
@@ -177,3 +178,13 @@ def test_what_the_screen_waits_for_fits(language: str) -> None:
         for code, args in NOTICES.items():
             found = measured(spectators.notice(screen, SAY, code, language, **args))
             assert found and not any("…" in text.text for text in found.values()), code
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_who_won_and_why_is_said_in_full_on_every_screen(language: str) -> None:
+    for name in ("result", "result-unseen"):
+        for screen in SCREENS:
+            found = measured(shown(SCENES[name][0].state, language, screen))
+            told = " ".join(text.text for id, text in found.items() if id.startswith("told."))
+            assert told and "…" not in told, (screen, told)
+            assert "result.ending" in found
