@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.config import ConfigBroken
-from companion.devices.edid import connected_size, picture_size
+from companion.devices.edid import connected_size, largest_size, picture_size
 from companion.display.actions import Close, Go
 from companion.display.facts import seat_facts
 from companion.display.layout import layout
@@ -57,6 +57,8 @@ def test_only_one_connected_screen_is_believed(tmp_path: Path) -> None:
     assert connected_size(tmp_path) == (154, 86)
     (tmp_path / "card0-HDMI-A-2" / "edid").write_bytes(edid(531, 299))
     assert connected_size(tmp_path) is None
+    assert largest_size(tmp_path) == (531, 299)  # the spectators', of the two
+    assert largest_size(tmp_path / "nowhere") is None
     assert connected_size(tmp_path / "nowhere") is None
 
 

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import cli
-from companion.config import Config, ConfigBroken, DisplaySettings
+from companion.config import Config, ConfigBroken, DisplaySettings, load_config
 from companion.display.marks import Layout
 from companion.display.metrics import Panel
 from companion.game import flow
@@ -202,3 +202,12 @@ def _until(true: object, seconds: float) -> bool:
             return True
         time.sleep(0.01)
     return False
+
+
+def test_a_distance_from_which_nobody_looks_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text("[display]\ndistance = 50\n")
+    with pytest.raises(ConfigBroken, match=r"\[display\] distance is 50; it goes from 0\.5 to 20 m"):
+        load_config(file)
+    file.write_text("[display]\ndistance = 2.5\n")
+    assert load_config(file).display.distance == 2.5
