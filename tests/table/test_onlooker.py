@@ -1,6 +1,7 @@
 """Another process looks on: it sees what is durable, nothing that is sealed, and lives through whatever the table
 does."""
 
+import random
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,8 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.simulation.players import Players
+from companion.simulation.table_cards import CardTable
 from companion.table.onlooker import Onlooker
 from tests.support import Bench, seat_three
 
@@ -173,3 +176,36 @@ def test_what_is_no_journal_is_told(tmp_path: Path, clock: Now) -> None:
     look = onlooker(path, clock)
     look.look()
     assert look.seen.code == "watch-unreadable"
+
+
+@pytest.mark.parametrize("ruleset", ["standard", "kessel", "pratique"])
+def test_two_whole_hands_with_undo_look_the_same_from_both_sides(ruleset: str, tmp_path: Path, clock: Now) -> None:
+    bench, rng = Bench(tmp_path / "table.journal", ruleset), random.Random(7)
+    cards = CardTable(bench.table.head.rules, rng)
+    players, look = Players(cards, rng), onlooker(bench.path, clock)
+    for seat in range(1, 5):
+        offer = next(option for option in flow.options(bench.table.head) if option.verb == "sit")
+        bench.table.play(Move("sit", seat, max(offer.least or 0, min(300, offer.most or 300)), name=f"P{seat}"), "")
+    for at in range(1, 300):
+        move = players.move(bench.table.head)
+        if move.verb == "deal":
+            bench.table.deal("")
+        elif move.verb == "roll":
+            bench.table.roll("")
+        else:
+            bench.table.play(move, "")
+        bench.settle()
+        cards.follow(bench.table.shown)
+        if at % 9 == 0 and not move.dice and not bench.table.head.result:
+            bench.table.undo("")
+            bench.settle()
+            look.look()
+            assert same(look, bench), (at, move)
+            bench.table.redo("")
+            bench.settle()
+        look.look()
+        assert same(look, bench), (at, move)
+        if bench.table.head.hands == 2 and not bench.table.head.order:
+            break
+    assert bench.table.head.hands == 2
+    bench.close()
