@@ -2,6 +2,7 @@
 alarms, trays, decks and simulated hands and faults have files of their own."""
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.display import (
     alarms_page,
@@ -85,7 +86,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "card": trays_page.card,
         "corrections": _corrections,
         "options": _options,
-        "settings": settings_page.items,
+        "settings": partial(settings_page.items, panel=sheet.panel),
         "field": faults_page.field,
         "hands": faults_page.hands,
         "choose-cards": choosing.cards,

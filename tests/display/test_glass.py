@@ -11,6 +11,7 @@ from companion.display.facts import seat_facts
 from companion.display.layout import layout
 from companion.display.marks import Text
 from companion.display.metrics import FAR_FLOOR, Panel, most_seats, too_small
+from companion.display.ui import press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
@@ -123,3 +124,22 @@ def test_upright_7_inches_tell_of_8_seats_as_much_as_lying_ones(language: str) -
             wanted |= {"held": facts.held > 0, "locked": facts.locked.count > 0, "tally": not facts.locked.count}
             missing = [name for name, there in wanted.items() if there and f"seat.{seat}.{name}" not in ids]
             assert not missing, (seat, missing)
+
+
+def test_turns_that_would_hide_somebody_are_passed_over() -> None:
+    lying = Panel.of(800, 480)
+    most, upright = most_seats(lying), most_seats(lying.turned(90))
+    state = flow.start(load_rules("pratique"))
+    for seat in range(1, most + 1):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"Player {seat}"))
+        if seat not in (upright, upright + 1):
+            continue
+        for turn, roomy, full in ((0, 90, 180), (180, 270, 0)):
+            shown = sight(state, preferences=Preferences(turn=turn))
+            ui = opened(shown, Go("settings"))
+            for _ in range(6):
+                found = layout(shown, ui, lying, SAY).target("prefer.turn")
+                if found is not None:
+                    break
+                ui, _ = press(ui, shown, Go("settings", at=ui.page.at + 1 if ui.page else 0))
+            assert found is not None and found.action == Prefer("turn", roomy if seat == upright else full)
