@@ -44,6 +44,9 @@ class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     size: tuple[int, int] = (0, 0)
     size_mm: tuple[float, float] = (0, 0)
+    distance: float = 0.0
+    """From how many metres spectators look at their screen (`sabacc watch`), 0.5 to 20; 0: 3 m, 1.5 m for a small
+    one."""
     fullscreen: bool = False
     steady: bool = False
     """Nothing flashes or pulses, for photosensitive people."""
@@ -294,6 +297,8 @@ def _check(config: Config, file: Path) -> None:
         used[pin] = key
     if any(side < 0 for side in (*config.display.size, *config.display.size_mm)):
         raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")
+    if config.display.distance and not 0.5 <= config.display.distance <= 20:
+        raise ConfigBroken(f"{file}: [display] distance is {config.display.distance:g}; it goes from 0.5 to 20 m")
 
 
 def _check_stick(stick: StickSettings, file: Path) -> None:

@@ -15,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on std
 COMMANDS: dict[str, tuple[str, str]] = {
     # name: (module:command, what `sabacc --help` says of it)
     "run": ("companion.cli.run:run", "Start the table."),
+    "watch": ("companion.cli.watch:watch", "Show a running table on a screen for spectators."),
     "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
     "suggest": ("companion.cli.suggest:suggest", "Suggest a ruleset to people who know none."),
     "cards": ("companion.cli.cards:cards", "List a ruleset's cards, and how to make them from others."),

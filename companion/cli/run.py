@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import config_option, configuration, ruleset_options
+from companion.cli.common import config_option, configuration, pixels, ruleset_options
 
 if TYPE_CHECKING:
     from companion.program.hardware import Simulation
@@ -83,7 +83,7 @@ def run(
     asked = Asked(
         simulated=simulated,
         journal=journal,
-        size=_size(size),
+        size=pixels(size),
         fullscreen=fullscreen,
         ruleset=ruleset,
         options=options,
@@ -161,17 +161,3 @@ def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
     click.echo(f"{len(written)} pictures of the table are in {pictures.resolve()}:")
     for path in written:
         click.echo(f"  {path.name}")
-
-
-def _size(text: str | None) -> tuple[int, int]:
-    """A size in pixels from "800x480"; (0, 0) for none."""
-    if text is None:
-        return 0, 0
-    width, _, height = text.lower().partition("x")
-    if (
-        not (width.isdecimal() and height.isdecimal())
-        or not 320 <= int(width) <= 7680
-        or not 240 <= int(height) <= 7680
-    ):
-        raise click.ClickException(f"--size takes pixels such as 800x480, at least 320x240, not `{text}`")
-    return int(width), int(height)

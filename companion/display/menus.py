@@ -2,6 +2,7 @@
 alarms, trays, decks and simulated hands and faults have files of their own."""
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.display import (
     alarms_page,
@@ -24,7 +25,7 @@ from companion.display import (
     trays_page,
 )
 from companion.display.actions import Action, Begin, Close, Go
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.pages import Item
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for
@@ -45,7 +46,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if page.page != "alarms":
         header = alarms_page.chip(sheet, sight, words, header)
     if not table_page.notice(sheet, sight, ui, words, header):
-        sheet.text("title", header, _title(sight, words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+        title = _title(sight, words, page)
+        told = [f"{title} · {words.say('seats-most', n=most_seats(sheet.panel))}"] if page.page == "people" else []
+        sheet.text("title", header, [*told, title], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     beside: Area | None = None
     if sheet.panel.upright:  # too narrow for all in one row
@@ -85,7 +88,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "card": trays_page.card,
         "corrections": _corrections,
         "options": _options,
-        "settings": settings_page.items,
+        "settings": partial(settings_page.items, panel=sheet.panel),
         "field": faults_page.field,
         "hands": faults_page.hands,
         "choose-cards": choosing.cards,

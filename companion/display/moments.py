@@ -72,7 +72,7 @@ def _dice(sheet: Sheet, faces: Sequence[int | str], area: Area, ground: theme.Co
     return rest
 
 
-def _faces(words: Wording, happening: Happening) -> tuple[int | str, ...]:
+def faces(words: Wording, happening: Happening) -> tuple[int | str, ...]:
     """What the dice of a happening show: the gold and the silver die what stands on them."""
     args = happening.args
     if happening.code == "target":
@@ -88,7 +88,7 @@ def _told(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.
         return
     turn, upper = area.bottom(min(9.0 * sheet.grow, area.h * 0.3), 1)
     table_page.turn_line(sheet, sight, words, turn, 6.5, ground)
-    rest = _dice(sheet, _faces(words, happening), upper, ground)
+    rest = _dice(sheet, faces(words, happening), upper, ground)
     if happening.code == "no-shift":
         said = words.say("display-no-shift")
         sheet.text("verdict", rest, said, (min(20.0, upper.h * 0.6), GLANCE_FLOOR), on=ground)

@@ -25,6 +25,7 @@ from companion.display.metrics import (
     GLANCE_FLOOR,
     NEAR,
     NEAR_FLOOR,
+    RAIL_MM,
     SEAT_MM,
     TOUCH_FLOOR,
     UPRIGHT_ROWS,
@@ -38,6 +39,10 @@ from companion.table.preferences import Prefer
 from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight
 
 STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
+TALL = 40.0
+"""Height in mm on a 7" panel from which seats stand in two rows."""
+ENOUGH = 40.0
+"""Height in mm on a 7" panel that facts and the line of words fill."""
 ROW = 4
 """So many seats stand side by side where the panel is higher than wide."""
 
@@ -51,7 +56,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     top, rest = area.top(STRIP * scale, 0.8)
     strip(sheet, sight, words, top)
     upright = sheet.panel.upright
-    if sheet.panel.width_mm >= 220 and not upright:
+    if sheet.panel.width_mm >= RAIL_MM and not upright:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         if both:
             faces, rail = rail.bottom(min(rail.w * 0.62, rail.h * 0.45), 2)
@@ -62,6 +67,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         line, rest = rest.top(OPEN * scale, 0.8)
         _lies_open(sheet, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
+    if not upright and len(facts.taken(sight.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
+        seats_height = 2 * seats_height + 0.6  # more than the facts fill: wider seats, in two rows
     if upright:
         seated = len(facts.taken(sight.state))
         rows = max(1, math.ceil(seated / _abreast(seated)))
@@ -307,7 +314,7 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         return
     if sheet.panel.upright:
         cells = area.grid(across := _abreast(len(seats)), math.ceil(len(seats) / across), 0.6)
-    elif area.w / len(seats) < SEAT_MM + 0.4:  # too narrow for one row
+    elif area.w / len(seats) < SEAT_MM + 0.4 or area.h > TALL * sheet.grow:  # too narrow for one row, or room for two
         half = (len(seats) + 1) // 2
         cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
     else:

@@ -22,6 +22,7 @@ from companion.display.marks import Layout, Target
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, follow, hinted, press, tick
+from companion.table.preferences import Preferences
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3
@@ -44,8 +45,12 @@ class Opened:
         self.reasons = reasons
 
 
-def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS) -> Opened:
-    """Open a display with the first driver that works; raises `pygame.error` if none does."""
+def open_display(
+    size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS, screen: int | None = None
+) -> Opened:
+    """Open a display with the first driver that works; raises `pygame.error` if none does. `screen`: on which of
+    several, from 1 on, 0 for the last one; a size of (0, 0) is that screen's own. Raises LookupError, with a sentence,
+    where there is no such screen."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reasons: list[str] = []
     for driver in (asked,) if asked else tuple(drivers):
@@ -53,7 +58,9 @@ def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[s
         try:
             pygame.display.init()
             flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
-            return Opened(pygame.display.set_mode(size, flags), driver, tuple(reasons))
+            at = 0 if screen is None else _which(screen)
+            pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
+            return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
         except pygame.error as error:
             reasons.append(f"{driver}: {error}")
             pygame.display.quit()
@@ -61,6 +68,14 @@ def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[s
             if not asked:
                 os.environ.pop("SDL_VIDEODRIVER", None)
     raise pygame.error("no display: " + "; ".join(reasons))
+
+
+def _which(screen: int) -> int:
+    """The number that pygame has for a screen, counted from 1 (0: the last)."""
+    there = pygame.display.get_num_displays()
+    if screen > there:
+        raise LookupError(f"there is no screen {screen}; " + ("there is one" if there == 1 else f"there are {there}"))
+    return (screen or there) - 1
 
 
 class Window:
@@ -75,7 +90,8 @@ class Window:
 
     All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
     window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds;
-    where nothing is known of it, they are to be `ask`ed. `driver` and
+    where nothing is known of it, they are to be `ask`ed. `drawn` is told of every new picture, and by how many degrees
+    it is turned on the glass. `driver` and
     `reasons` say which video driver was taken and why the ones before it were not.
     """
 
@@ -87,7 +103,7 @@ class Window:
         fullscreen: bool = False,
         clock: Callable[[], float] = time.monotonic,
         drivers: Sequence[str] = DRIVERS,
-        drawn: Callable[[Layout], None] | None = None,
+        drawn: Callable[[Layout, int], None] | None = None,
         measured: bool = True,
         ask: bool = False,
     ) -> None:
@@ -139,6 +155,10 @@ class Window:
             self._let_go()
         self.busy_since = None
 
+    def glass(self, preferred: Preferences) -> Panel:
+        """The panel, unturned: as it was measured, else as large as people say."""
+        return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+
     def screenshot(self, path: Path | str) -> None:
         """Save what is on the screen as a PNG, upright."""
         self._painter.screenshot(path)
@@ -148,8 +168,7 @@ class Window:
             return
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
-        preferred = self._sight.preferences
-        panel = self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+        panel = self.glass(self._sight.preferences)
         self.layout = ringed(layout(self._sight, self.ui, panel, self.say), self.focus)
         dirty = self._painter.paint(self.layout)
         if dirty and self._turn:
@@ -159,7 +178,7 @@ class Window:
         if dirty:
             pygame.display.update(dirty)
         if self._drawn is not None and self.layout != before:
-            self._drawn(self.layout)
+            self._drawn(self.layout, self._turn)
 
     def _turn_to(self, degrees: int) -> None:
         """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""

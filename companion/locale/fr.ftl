@@ -3057,3 +3057,16 @@ refused-stick-update-unsigned = La version { $version } de la clé n’a pas de 
 refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
 refused-stick-update-damaged = La version { $version } de la clé est abîmée. La copier de nouveau sur la clé.
 refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque de la table ({ $why }). L’actuel reste.
+# --- screen (spectators) ---
+watch-ranking = Classement
+watch-waiting = En attente de la table.
+watch-newer = La table joue avec un programme plus récent. Relancez cet écran avec celui-ci.
+watch-unreadable = Le journal de la table est illisible : { $why }.
+watch-unplayable = Ce programme ne peut pas suivre les règles de la table. Relancez cet écran.
+watch-damaged = Le journal est endommagé à la ligne { $row }. Voici l’état d’avant.
+seats-most = { $n } places au plus
+refused-seats-shown = Cet écran montre { $n } places au plus. Un plus grand en montre davantage.
+refused-seats-crowded = { $seated } personnes sont assises, mais cet écran n’a de place que pour { $n }. Prenez-en un plus grand.
+refused-picture-seats = L’image montrerait { $n } places au plus, et { $seated } personnes sont assises.
+refused-picture-small = L’image serait trop petite pour jouer.
+refused-glass-fixed = La configuration fixe la taille de l’image : size_mm de [display].

@@ -8,8 +8,10 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
+from companion.display import spectators
 from companion.display.metrics import Panel
-from companion.display.pictures import render
+from companion.display.pictures import render, save
+from companion.display.ui import Ui
 from companion.game import flow
 from companion.game.phases.shift import shifting
 from companion.game.rules import Rules
@@ -25,15 +27,18 @@ SEED = 4
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """One of them: the moment ("play", "shift" or "showdown") on a panel of so many pixels."""
+    """One of them: the moment ("play", "shift" or "showdown") on a panel of so many pixels, or, for `spectators`, on a
+    screen of 43 inches that is read from 3 m."""
 
     moment: str
     size: tuple[int, int]
+    spectators: bool = False
 
     @property
     def name(self) -> str:
         """Its file's name."""
-        return f"{self.moment}-{self.size[0]}x{self.size[1]}.png"
+        whose = "spectators-" if self.spectators else ""
+        return f"{whose}{self.moment}-{self.size[0]}x{self.size[1]}.png"
 
 
 PICTURES = (
@@ -41,7 +46,10 @@ PICTURES = (
     Picture("play", (1920, 1080)),
     Picture("shift", (1024, 600)),
     Picture("showdown", (800, 480)),
+    Picture("play", (960, 540), spectators=True),
 )
+FAR = (941.0, 529.0, 3.0)
+"""Width and height in mm of 43 inches, and the distance in m."""
 
 
 def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
@@ -51,10 +59,14 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
     moments = dict(_moments(rules, seed))
     written = []
     for picture in PICTURES:
-        if picture.moment in moments:
-            path = folder / picture.name
-            render(moments[picture.moment], Panel.of(*picture.size), path, screen_words(words))
-            written.append(path)
+        if picture.moment not in moments:
+            continue
+        path, now, say = folder / picture.name, moments[picture.moment], screen_words(words)
+        if picture.spectators:
+            save(spectators.layout(now, Ui(), Panel(*picture.size, *FAR), say), path)
+        else:
+            render(now, Panel.of(*picture.size), path, say)
+        written.append(path)
     return written
 
 

@@ -46,7 +46,7 @@ class PreferenceDesk(Desk):
     def __init__(self, path: Path, first: Preferences, spoken: Sequence[str] | None = None) -> None:
         self._path = path
         self._languages = tuple(languages() if spoken is None else spoken)
-        self.now = _read(path, first)
+        self.now = read_preferences(path, first)
 
     def do(self, intent: Intent, state: State) -> bool:
         """Take a choice over. Raises `Refused` for one that there is not; where it cannot be written, it holds until
@@ -78,7 +78,7 @@ def _written(preferences: Preferences) -> str:
     return "# What was chosen on the table itself.\n" + "\n".join(lines) + "\n"
 
 
-def _read(path: Path, first: Preferences) -> Preferences:
+def read_preferences(path: Path, first: Preferences) -> Preferences:
     """What the file says, over `first` where it is silent; a key that is broken or unknown counts as silence."""
     try:
         values = tomllib.loads(path.read_text("utf-8"))

@@ -25,6 +25,7 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
+from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
@@ -97,7 +98,10 @@ def play(
         notifier = Notifier()
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks))
+        glass = GlassDesk(window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
+        preferences.now = glass.fitting(preferences.now)
+        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, (watch, *sticks))
+        _room(app, glass)
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
@@ -115,6 +119,7 @@ def _loop(
     devices: Devices,
     window: Window,
     inbox: SimpleQueue[object],
+    glass: GlassDesk,
     preferences: PreferenceDesk,
     sound: SoundDesk,
     others: Sequence[SupervisionDesk | StickDesk] = (),
@@ -133,6 +138,7 @@ def _loop(
         devices=devices.lights,
         hands=devices.hands,
         desks=(
+            glass,
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
@@ -155,6 +161,15 @@ def _loop(
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app
+
+
+def _room(app: App, glass: GlassDesk) -> None:
+    """Say in the log how many seats the screen shows, and on it where more people sit already."""
+    seats = len(app.table.head.seats)
+    if seats > glass.most:
+        log.warning("the screen shows at most %d of the %d seats of these rules", glass.most, seats)
+    if (why := glass.crowded(app.table.head)) is not None:
+        app.say(why)
 
 
 def _recorded(config: Config) -> tuple[HandsEnd, ...]:

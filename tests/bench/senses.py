@@ -100,7 +100,7 @@ class _Room:
         self.window.close()
         return self.times
 
-    def _drawn(self, layout: Layout) -> None:
+    def _drawn(self, layout: Layout, turn: int) -> None:
         self.drawn_at, self.texts = perf_counter(), layout.texts()
         self.layout.set()
 

@@ -217,6 +217,12 @@ def test_pictures_need_no_display(tmp_path: Path) -> None:
     assert pygame.image.load(tmp_path / "table.png").get_size() == (800, 480)
 
 
+def test_a_picture_of_a_turned_table_is_upright_and_whole(tmp_path: Path) -> None:
+    now = replace(sight(betting()), preferences=Preferences(turn=90))
+    render(now, PANEL, tmp_path / "table.png", SAY)
+    assert pygame.image.load(tmp_path / "table.png").get_size() == (480, 800)
+
+
 @pytest.mark.parametrize("degrees", [90, 180, 270])
 def test_a_turned_picture_is_turned_on_the_glass_and_touched_where_it_is_seen(window: Window, degrees: int) -> None:
     shown = sight(betting())

@@ -36,6 +36,11 @@ class System(msgspec.Struct, frozen=True):
     video: tuple[str, ...] = ()
     audio: tuple[str, ...] = ()
     font_error: str = ""
+    """Why pygame cannot write at all."""
+    own_font: str = ""
+    """The file of the table's own font where that cannot be used."""
+    seats: int = 18
+    """The most seats that the configured screen shows, 0 where it is too small to play on."""
     config: Config = Config()
     config_file: str = ""
     config_error: str = ""
@@ -253,7 +258,21 @@ def fonts(system: System) -> Finding:
     if system.font_error:
         fix = "pip install --force-reinstall pygame"
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
-    return Finding("fonts", "ok", "pygame's own")
+    if system.own_font:
+        fix = "pip install --force-reinstall sabacc-table"
+        text = f"{system.own_font} is missing or broken; the table writes with pygame's own font"
+        return Finding("fonts", "broken", text, fix)
+    return Finding("fonts", "ok", "the table's own, Lato Bold")
+
+
+def seats(system: System) -> Finding:
+    """How many seats the screen shows."""
+    size = system.config.display.size_mm
+    glass = f"{size[0]:g} x {size[1]:g} mm" if any(size) else "the usual size ([display] size_mm)"
+    if not system.seats:
+        fix = "take a larger screen, or correct size_mm of [display]"
+        return Finding("seats", "broken", f"a screen of {glass} is too small to play on", fix, True)
+    return Finding("seats", "ok", f"a screen of {glass} shows up to {system.seats}")
 
 
 def sound(system: System) -> Finding:
@@ -294,6 +313,7 @@ CHECKS: tuple[Callable[[System], Finding], ...] = (
     display,
     touch,
     fonts,
+    seats,
     sound,
     spi,
     reader_packages,
