@@ -169,7 +169,7 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     sheet.text(
         "typed", typed.inset(2, 1), shown, size, theme.TEXT if draft.typed else theme.DIM, theme.SURFACE, "right"
     )
-    if in_hand(sight.state) and facts.boxes(sight.state):
+    if in_hand(sight.state) and facts.boxes(sight.state) and not sight.covered:
         line = " · ".join(f"{words.box(box)} {words.number(box.amount)}" for box in facts.boxes(sight.state))
         sheet.paragraph("pots", left, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from companion.display import (
     alarms_page,
     asides,
+    bar,
     chart_page,
     chips_page,
     choosing,
@@ -21,6 +22,7 @@ from companion.display import (
     table_page,
     theme,
     trays_page,
+    whynot_page,
 )
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
@@ -33,6 +35,7 @@ from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
 from companion.table.sight import Draw, Play, Quit, Redo, Sight, Undo
+from companion.table.takeback import Cover
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -111,6 +114,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "devices": _devices,
         "evening": _evening,
         "cash-out": chips_page.told,
+        "whynot": whynot_page.lines,
     }
     if page.page == "evening":
         footer = pages.doors(sheet, words, ("chart", "chips") if sight.chips else ("chart",), footer)
@@ -228,11 +232,15 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
-    if sight.can_undo and sight.state.news:
-        what = words.hears(sight.state.news[0])
-        items.append(("undo", words.say("display-undo-what", what=what), Undo()))
+    if sight.can_undo:
+        said = bar.told(words, "undo", sight.undo)[0] if sight.undo else words.say("display-undo")
+        items.append(("undo", said, Undo()))
     if sight.can_redo:
-        items.append(("redo", words.say("display-redo"), Redo()))
+        said = bar.told(words, "redo", sight.redo)[0] if sight.redo else words.say("display-redo")
+        items.append(("redo", said, Redo()))
+    if not sight.covered:
+        items.append(("menu.whynot", words.say("display-menu-whynot"), Go("whynot")))
+        items.append(("cover", words.say("cover-hide"), Cover(True)))
     return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]
 
 

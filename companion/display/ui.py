@@ -37,6 +37,7 @@ from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
 from companion.game.zones import hand, locked, zone
 from companion.table.sight import Intent, Play, Sight, Unscan
+from companion.table.takeback import Cover
 
 NOTICE_S = 8.0
 """A notice stays so many seconds, or until it is touched."""
@@ -173,6 +174,8 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
         ui = replace(ui, draft=_scanned(sight, ui.draft))
     if ui.page is not None and asides.closed(sight, ui.page):
         ui = replace(ui, page=asides.back(ui.page))
+    if sight.covered and ui.page is not None and ui.page.page not in asides.COVERED:
+        ui = replace(ui, page=None)
     if facts.moment(sight) != ui.moment:
         ui = replace(ui, moment=facts.moment(sight), moment_since=now, moment_hidden=False, ramp=0)
         if ui.moment and ui.page is not None and ui.moment != "rolling":
@@ -226,6 +229,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and action.move.verb in ("misdeal", "end-evening"):
             page = None  # what follows is seen on the table
+        if isinstance(action, Cover):
+            page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}

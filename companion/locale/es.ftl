@@ -2987,3 +2987,25 @@ option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Ten
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
+
+# hand: la mano del operador
+display-redo-what = Rehacer: { $what }
+display-undo-crosses = { $crosses ->
+    [shift] Deshacer el cambio
+    [payout] Deshacer el pago
+   *[reveal] Deshacer la mano mostrada
+}
+display-redo-crosses = { $crosses ->
+    [shift] Rehacer el cambio
+    [payout] Rehacer el pago
+   *[reveal] Rehacer la mano mostrada
+}
+display-menu-whynot = ¿Por qué no?
+whynot-line = { $what }: { $why }
+whynot-waits = Ahora no, sino en otra fase: { $verbs }.
+whynot-nothing = Ahora es posible todo lo que prevén las reglas.
+cover-short = Tapar
+cover-hide = Tapar la mesa
+cover-show = Mostrar la mesa
+cover-told = Se está corrigiendo algo en la mesa.
+cover-note = Hasta entonces no se ven cartas, fichas ni botes.

@@ -2984,3 +2984,25 @@ rules-high-stakes-name = grosses mises
 rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
 rules-jabba-name = table de Jabba
 rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
+
+# hand: la main de l'opérateur
+display-redo-what = Refaire : { $what }
+display-undo-crosses = { $crosses ->
+    [shift] Annuler le changement
+    [payout] Annuler le paiement
+   *[reveal] Annuler la main montrée
+}
+display-redo-crosses = { $crosses ->
+    [shift] Refaire le changement
+    [payout] Refaire le paiement
+   *[reveal] Refaire la main montrée
+}
+display-menu-whynot = Pourquoi pas ?
+whynot-line = { $what } : { $why }
+whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
+whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
+cover-short = Voile
+cover-hide = Voiler la table
+cover-show = Dévoiler la table
+cover-told = L’opérateur corrige quelque chose.
+cover-note = Cartes, tapis et pots restent cachés d’ici là.

@@ -22,6 +22,7 @@ from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App, Durable, Outage
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
+from companion.program.cover_desk import CoverDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
@@ -149,6 +150,7 @@ def _loop(
             *evening,
             decks.desk,
             *devices.desks,
+            CoverDesk(),
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,

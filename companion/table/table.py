@@ -25,6 +25,7 @@ from companion.table.notes import Note, noted
 from companion.table.restart import JournalUnplayable, begun, chance_since, refitted, replayed, rows_to_play
 from companion.table.rows import Kind
 from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
+from companion.table.takeback import TakeBack, taking
 from companion.table.writer import JournalWriter
 
 _encode = msgspec.json.Encoder().encode
@@ -103,6 +104,20 @@ class Table:
     def can_redo(self) -> bool:
         """Whether an undo can be taken back."""
         return bool(self._undone)
+
+    @property
+    def to_undo(self) -> TakeBack | None:
+        """What an undo would take back; None where there is nothing, or what there is may not be seen yet."""
+        if len(self._trail) < 2 or self._trail[-1].row > self._shown_row:
+            return None
+        return taking(self._trail[-2].state, self._trail[-1].state)
+
+    @property
+    def to_redo(self) -> TakeBack | None:
+        """What a redo would bring again, None as for an undo."""
+        if not self._undone or self._undone[-1].row > self.durable_to:
+            return None
+        return taking(self.head, self._undone[-1].state)
 
     def moves(self) -> Iterator[Move]:
         """The moves that led here, oldest first, as far back as undo reaches."""
