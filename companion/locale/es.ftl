@@ -3009,3 +3009,4 @@ cover-hide = Tapar la mesa
 cover-show = Mostrar la mesa
 cover-told = Se está corrigiendo algo en la mesa.
 cover-note = Hasta entonces no se ven cartas, fichas ni botes.
+chart-note-points = Puntos de la libreta.

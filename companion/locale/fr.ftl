@@ -3006,3 +3006,4 @@ cover-hide = Voiler la table
 cover-show = Dévoiler la table
 cover-told = L’opérateur corrige quelque chose.
 cover-note = Cartes, tapis et pots restent cachés d’ici là.
+chart-note-points = Points de la feuille de score.

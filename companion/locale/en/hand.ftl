@@ -42,3 +42,4 @@ cover-hide = Hide the table
 cover-show = Show the table
 cover-told = The operator is putting something right.
 cover-note = Cards, stacks and pots are hidden until then.
+chart-note-points = Points in the score book.
