@@ -27,12 +27,14 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
-from companion.program.rewind import RewindDesk
+from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.table.evening import HandsEnd
 from companion.table.journal import JournalError, open_journal
+from companion.table.remembered import remembered
+from companion.table.rewound import Rewound
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
 from companion.table.stacks import recorded
@@ -145,7 +147,7 @@ def _loop(
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
-            RewindDesk(time.time),
+            RewindDesk(time.time, _remembered(config, table.head.rules)),
             fair,
             *evening,
             decks.desk,
@@ -172,6 +174,15 @@ def _recorded(config: Config) -> tuple[HandsEnd, ...]:
         return recorded(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
         log.info("the chart of the stacks begins anew: %s", error)
+        return ()
+
+
+def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
+    """The last moves before the start, for the rewind. Where they cannot be read it begins empty."""
+    try:
+        return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S)
+    except (JournalError, LookupError, ValueError) as error:
+        log.info("the rewind begins anew: %s", error)
         return ()
 
 
