@@ -12,6 +12,7 @@ from companion.display.ui import Ui, by_count, option_for, step
 from companion.display.wording import Wording
 from companion.game.goods import Place, goods
 from companion.game.moves import MOST_CREDITS, TABLE, Option
+from companion.game.phases.corrections import HAND
 from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
 from companion.game.zones import hand, zone
 from companion.table.sight import Sight
@@ -61,7 +62,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 
 def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
     who = words.who(draft.seat or TABLE)
-    verb = "adjust-pot" if draft.verb == "adjust" and draft.seat == TABLE else draft.verb.removeprefix("@")
+    verb = draft.verb.removeprefix("@")
+    if draft.verb == "adjust" and draft.seat == TABLE:
+        verb = "adjust-hand" if draft.name == HAND else "adjust-pot"
     if asked == "name":
         return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
     if asked == "value":
@@ -116,7 +119,8 @@ def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[
     elif draft.verb == asides.RECOUNT:
         values = [line.ledger for line in (sight.chips.lines if sight.chips else ()) if line.seat == draft.seat]
     elif draft.verb == "adjust":
-        values = [sight.state.money[SABACC_POT] if not draft.seat else stack(sight.state, draft.seat)]
+        pot = sight.state.money[HAND_POT if draft.name == HAND else SABACC_POT]
+        values = [stack(sight.state, draft.seat) if draft.seat else pot]
     elif most - least < FEW:
         values = list(range(least, most + 1))
     else:

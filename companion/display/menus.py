@@ -31,6 +31,7 @@ from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
+from companion.game.phases.corrections import HAND, SABACC
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
@@ -220,11 +221,16 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
     verbs = {option.verb for option in sight.options}
     for verb in ("adjust", "count", "free", "relabel"):
         if verb in verbs:
-            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
+            label = words.do("relabel-shown" if verb == "relabel" and facts.shown(sight.state) else verb)
+            items.append((f"move.{verb}", label, Begin(verb)))
     if "misdeal" in verbs:
         items.append(pages.misdeal(words))
     if "adjust" in verbs:
-        items.insert(1, ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE)))
+        named = any(option.verb == "adjust" and HAND in option.names for option in sight.options)
+        pots: list[Item] = [("adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE, SABACC if named else ""))]
+        if named:
+            pots.append(("adjust-hand", words.do("adjust-hand"), Begin("adjust", TABLE, HAND)))
+        items[1:1] = [(f"move.{id}", label, action) for id, label, action in pots]
     for verb in ("name-card", "seal"):
         if verb in verbs:
             items.append((f"move.{verb}", words.do(verb), Begin(verb)))

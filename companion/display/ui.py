@@ -105,9 +105,11 @@ def counts(sight: Sight, draft: Draft) -> tuple[int, ...]:
     return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
 
 
-def where(draft: Draft) -> str:
+def where(sight: Sight, draft: Draft) -> str:
     """The zone in which the first card lies, where the verb takes one that lies there; else ""."""
     if draft.verb not in LYING:
+        return ""
+    if draft.verb == "relabel" and facts.shown(sight.state):
         return ""
     if draft.verb in ("free", "relabel"):
         return locked(draft.seat or 0)
@@ -293,8 +295,8 @@ def _prefilled(sight: Sight, draft: Draft) -> Draft:
         return _scanned(sight, replace(draft, cards=scan_draft.known(sight, draft.seat), taken=scan_draft.Taken()))
     if draft.verb == "replace":
         return replace(draft, cards=zone(state, hand(draft.seat or 0)).public)
-    there = zone(state, where(draft))
-    if where(draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
+    there = zone(state, where(sight, draft))
+    if where(sight, draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
         return replace(draft, cards=(UNKNOWN,), full=True)
     return draft
 

@@ -687,9 +687,11 @@ display-do = { $verb ->
     [resume] Seguir jugando
     [adjust] Corregir el resto
     [adjust-pot] Corregir el bote de sabacc
+    [adjust-hand] Corregir el bote de la mano
     [misdeal] Anular reparto
     [free] Soltar carta fijada
     [relabel] Renombrar carta fijada
+    [relabel-shown] Corregir una carta mostrada
     [count] Corregir las cartas
     [option] Cambiar una opción
    *[other] { VERB($verb) }
@@ -786,6 +788,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } se sienta con
     [adjust] El resto de { $who } es
     [adjust-pot] El bote de sabacc es
+    [adjust-hand] El bote de la mano es
     [count] Cartas sin fijar de { $who }:
     [wager] { $who } apuesta
     [select] ¿Cuántas cartas elige { $who }?
@@ -3010,3 +3013,7 @@ cover-show = Mostrar la mesa
 cover-told = Se está corrigiendo algo en la mesa.
 cover-note = Hasta entonces no se ven cartas, fichas ni botes.
 chart-note-points = Puntos de la libreta.
+
+refused-not-shown-there = { SEAT($seat) } no ha mostrado { THE($card) }; nombra una carta de la mano que está a la vista.
+happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($to) }, no { THE($card) } («{ $reason }»).
+happened-adjusted-pot = Corrección: el bote de la mano tiene ahora { $amount }, tenía { $before } («{ $reason }»).

@@ -1090,9 +1090,11 @@ display-do = { $verb ->
     [resume] Reprendre
     [adjust] Corriger le tapis
     [adjust-pot] Corriger le pot de sabacc
+    [adjust-hand] Corriger le pot de donne
     [misdeal] Maldonne
     [free] Débloquer une carte
     [relabel] Renommer carte bloquée
+    [relabel-shown] Corriger une carte montrée
     [count] Corriger les cartes
     [option] Changer une option
    *[other] { VERB($verb) }
@@ -1190,6 +1192,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } s’assoit avec
     [adjust] Le tapis est de : { $who }
     [adjust-pot] Pot de sabacc :
+    [adjust-hand] Pot de donne :
     [count] { $who }, cartes non bloquées :
     [wager] { $who } parie
     [select] { $who } : combien de cartes choisir ?
@@ -3007,3 +3010,7 @@ cover-show = Dévoiler la table
 cover-told = L’opérateur corrige quelque chose.
 cover-note = Cartes, tapis et pots restent cachés d’ici là.
 chart-note-points = Points de la feuille de score.
+
+refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
+happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($to) }, pas { THE($card) } (« { $reason } »).
+happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.display import asides
 from companion.display.actions import Begin, Go
 from companion.display.layout import layout
+from companion.display.marks import Target
 from companion.display.metrics import Panel
 from companion.display.ui import Ui, follow, press
 from companion.game import flow
@@ -16,9 +17,10 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.state import State
 from companion.game.whynot import UNFIT, WhyNot, why_not
+from companion.game.zones import held, locked, zone
 from companion.locale import Words
 from companion.program.cover_desk import CoverDesk
-from companion.table.sight import Sight
+from companion.table.sight import Play, Sight
 from companion.table.takeback import Cover, taking
 from tests.display.finger import PANELS
 from tests.display.panels import SMALL, finger, reach, written
@@ -176,3 +178,37 @@ def test_a_page_that_shows_stacks_closes_when_the_table_is_covered() -> None:
         assert (ui.page is None) == (page not in asides.COVERED)
     ui, _ = press(opened(now), now, Begin("raise"))
     assert ui.draft is not None
+
+
+# --- corrections -------------------------------------------------------------------------------------------------
+
+
+def corrections_of(state: State) -> tuple[Target, ...]:
+    now = sight(state)
+    return layout(now, opened(now, Go("corrections")), SMALL, SAY).targets
+
+
+def test_the_hand_pot_is_corrected_by_touches() -> None:
+    state = usual(betting(), phase("roll"))
+    one = finger(sight(state))
+    reach(one, "menu", "menu.corrections", "move.adjust-hand", "digit.5", "amount.ok")
+    asked = reach(one, "reason.0")
+    assert asked == Play(Move("adjust", 0, 5, name="hand-pot", reason="Counted wrong"))
+    assert flow.refusal(state, Move("adjust", 0, 5, name="hand-pot", reason="Counted wrong")) is None
+    assert "move.adjust-hand" not in {each.id for each in corrections_of(betting())}  # bets may still go back
+    one = finger(sight(table()))
+    reach(one, "menu", "menu.corrections", "move.adjust-pot", "digit.5", "amount.ok")
+    assert reach(one, "reason.0") == Play(Move("adjust", 0, 5, reason="Counted wrong"))
+
+
+def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
+    show = usual(play(calling(), Move("call-hand", calling().live[0])), phase("showdown"))
+    seat = next(seat for seat in show.live if not zone(show, locked(seat)).count)
+    cards = tuple(f"{rank} of staves" for rank in range(1, 1 + held(show, seat)))
+    state = play(show, Move("reveal", seat, cards=cards))
+    one = finger(sight(state))
+    reach(one, "menu", "menu.corrections", "move.relabel")
+    reach(one, "suit.staves", f"relabel.{cards[0]}", "suit.coins", "relabel.9 of coins")
+    asked = reach(one, "reason.0")
+    assert isinstance(asked, Play) and asked.move.cards == (cards[0], "9 of coins")
+    assert flow.refusal(state, asked.move) is None

@@ -43,3 +43,8 @@ cover-show = Show the table
 cover-told = The operator is putting something right.
 cover-note = Cards, stacks and pots are hidden until then.
 chart-note-points = Points in the score book.
+
+# --- corrections ---
+refused-not-shown-there = { SEAT($seat) } has not shown { THE($card) }; name a card of the hand that lies open.
+happened-shown-right = Correction: { SEAT($seat) } shows { THE($to) }, not { THE($card) } (“{ $reason }”).
+happened-adjusted-pot = Correction: the hand pot is now { $amount }, was { $before } (“{ $reason }”).
