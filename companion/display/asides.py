@@ -39,8 +39,11 @@ PARENTS = {
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
 
-OUTERMOST = ("home", "seat", "field", "alarms")
+OUTERMOST = ("home", "seat", "field", "alarms", "whynot")
 """Pages that close to the table."""
+
+COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices")
+"""Pages that stay open while the table is covered: they put something right, or help to find out what."""
 
 
 @lru_cache(maxsize=16)

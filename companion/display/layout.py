@@ -1,6 +1,6 @@
 """From what may be shown to where it stands: the one pure function behind every picture."""
 
-from companion.display import alarms_page, asking, bar, facts, menus, moments, table_page, theme
+from companion.display import alarms_page, asking, bar, cover_page, facts, menus, moments, table_page, theme
 from companion.display.marks import Layout
 from companion.display.metrics import Panel
 from companion.display.sheet import Say, Sheet
@@ -17,12 +17,15 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)
-    seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat"
+    seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat" and not sight.covered
     if ui.draft is not None and not (seat_asked and _on_the_table(sight, ui)):
         asking.draw(sheet, sight, ui, words, area)
         return sheet.layout()
     if ui.draft is None and ui.page is not None:
         menus.draw(sheet, sight, ui, words, area)
+        return sheet.layout()
+    if sight.covered:
+        cover_page.draw(sheet, sight, ui, words, area)
         return sheet.layout()
     low, area = area.bottom(bar.height(sheet), 1.5)
     if seat_asked:

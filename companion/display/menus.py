@@ -7,6 +7,7 @@ from functools import partial
 from companion.display import (
     alarms_page,
     asides,
+    bar,
     chart_page,
     chips_page,
     choosing,
@@ -23,6 +24,7 @@ from companion.display import (
     table_page,
     theme,
     trays_page,
+    whynot_page,
 )
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
@@ -31,10 +33,12 @@ from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
+from companion.game.phases.corrections import HAND, SABACC
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
 from companion.table.sight import Draw, Play, Quit, Redo, Sight, Undo
+from companion.table.takeback import Cover
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -116,6 +120,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "devices": _devices,
         "evening": _evening,
         "cash-out": chips_page.told,
+        "whynot": whynot_page.lines,
     }
     if page.page == "evening":
         footer = pages.doors(sheet, words, ("chart", "chips") if sight.chips else ("chart",), footer)
@@ -223,11 +228,16 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
     verbs = {option.verb for option in sight.options}
     for verb in ("adjust", "count", "free", "relabel"):
         if verb in verbs:
-            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
+            label = words.do("relabel-shown" if verb == "relabel" and facts.shown(sight.state) else verb)
+            items.append((f"move.{verb}", label, Begin(verb)))
     if "misdeal" in verbs:
         items.append(pages.misdeal(words))
     if "adjust" in verbs:
-        items.insert(1, ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE)))
+        named = any(option.verb == "adjust" and HAND in option.names for option in sight.options)
+        pots: list[Item] = [("adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE, SABACC if named else ""))]
+        if named:
+            pots.append(("adjust-hand", words.do("adjust-hand"), Begin("adjust", TABLE, HAND)))
+        items[1:1] = [(f"move.{id}", label, action) for id, label, action in pots]
     for verb in ("name-card", "seal"):
         if verb in verbs:
             items.append((f"move.{verb}", words.do(verb), Begin(verb)))
@@ -235,11 +245,15 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
-    if sight.can_undo and sight.state.news:
-        what = words.hears(sight.state.news[0])
-        items.append(("undo", words.say("display-undo-what", what=what), Undo()))
+    if sight.can_undo:
+        said = bar.told(words, "undo", sight.undo)[0] if sight.undo else words.say("display-undo")
+        items.append(("undo", said, Undo()))
     if sight.can_redo:
-        items.append(("redo", words.say("display-redo"), Redo()))
+        said = bar.told(words, "redo", sight.redo)[0] if sight.redo else words.say("display-redo")
+        items.append(("redo", said, Redo()))
+    if not sight.covered:
+        items.append(("menu.whynot", words.say("display-menu-whynot"), Go("whynot")))
+        items.append(("cover", words.say("cover-hide"), Cover(True)))
     return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]
 
 

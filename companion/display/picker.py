@@ -28,7 +28,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if by_count(sight, draft):
         _counts(sheet, sight, words, draft, area)
         return
-    there = where(draft)
+    there = where(sight, draft)
     if there and not draft.cards and zone(sight.state, there).public:
         _lying(sheet, sight, words, draft, there, area)
         return
@@ -168,6 +168,6 @@ def _may_stay_unnamed(sight: Sight, draft: Draft, missing: int) -> bool:
     """Whether the next card may stay unnamed; of a card that lies somewhere by name, the list says so itself."""
     if draft.verb in OPTIONAL_CARDS:
         return True
-    if where(draft) and not draft.cards and zone(sight.state, where(draft)).public:
+    if where(sight, draft) and not draft.cards and zone(sight.state, where(sight, draft)).public:
         return False
     return unnamed(sight, draft, missing)

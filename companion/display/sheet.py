@@ -245,6 +245,18 @@ class Sheet:
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, floor))
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
+    def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
+        """The first of some wordings that a button of this area holds uncut with capitals of `size` mm; else the
+        last."""
+        room = self._box(area.inset(0.8, 0.6))
+        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size))[2])
+        most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+        for words in wordings:
+            lines = letters.wrap(letters.clean(words), room.w, cap)
+            if len(lines) <= most and " ".join(lines) == " ".join(letters.clean(words).split()):
+                return words
+        return wordings[-1]
+
     def touch(
         self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False, hold: float = 0.0
     ) -> None:

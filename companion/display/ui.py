@@ -37,6 +37,7 @@ from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
 from companion.game.zones import hand, locked, zone
 from companion.table.sight import Intent, Play, Sight, Unscan
+from companion.table.takeback import Cover
 
 NOTICE_S = 8.0
 """A notice stays so many seconds, or until it is touched."""
@@ -104,9 +105,11 @@ def counts(sight: Sight, draft: Draft) -> tuple[int, ...]:
     return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
 
 
-def where(draft: Draft) -> str:
+def where(sight: Sight, draft: Draft) -> str:
     """The zone in which the first card lies, where the verb takes one that lies there; else ""."""
     if draft.verb not in LYING:
+        return ""
+    if draft.verb == "relabel" and facts.shown(sight.state):
         return ""
     if draft.verb in ("free", "relabel"):
         return locked(draft.seat or 0)
@@ -173,6 +176,8 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
         ui = replace(ui, draft=_scanned(sight, ui.draft))
     if ui.page is not None and asides.closed(sight, ui.page):
         ui = replace(ui, page=asides.back(ui.page))
+    if sight.covered and ui.page is not None and ui.page.page not in asides.COVERED:
+        ui = replace(ui, page=None)
     if facts.moment(sight) != ui.moment:
         ui = replace(ui, moment=facts.moment(sight), moment_since=now, moment_hidden=False, ramp=0)
         if ui.moment and ui.page is not None and ui.moment != "rolling":
@@ -226,6 +231,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and action.move.verb in ("misdeal", "end-evening"):
             page = None  # what follows is seen on the table
+        if isinstance(action, Cover):
+            page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}
@@ -288,8 +295,8 @@ def _prefilled(sight: Sight, draft: Draft) -> Draft:
         return _scanned(sight, replace(draft, cards=scan_draft.known(sight, draft.seat), taken=scan_draft.Taken()))
     if draft.verb == "replace":
         return replace(draft, cards=zone(state, hand(draft.seat or 0)).public)
-    there = zone(state, where(draft))
-    if where(draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
+    there = zone(state, where(sight, draft))
+    if where(sight, draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
         return replace(draft, cards=(UNKNOWN,), full=True)
     return draft
 

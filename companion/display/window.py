@@ -29,6 +29,9 @@ TWICE_S = 0.3
 """A second press on the same button, or on what has taken its place, within 300 ms acts once."""
 TYPING_S = 0.06
 """Digits and letters may come faster; only a bounce is left out."""
+STALE_S = 0.15
+"""A touch that comes sooner than this after a change of the picture was aimed at the picture before: nobody sees and
+answers anything in less (150 ms is a sprinter's start)."""
 
 DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
 """Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without screen."""
@@ -137,6 +140,8 @@ class Window:
         self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
         self._acted: tuple[str, Box, float] | None = None
+        self._before: list[tuple[float, Layout]] = []
+        """The pictures whose buttons have gone within `STALE_S`, and when they went, oldest first."""
         pygame.mouse.set_visible(not fullscreen)
 
     # --- showing -------------------------------------------------------------------------------------------------
@@ -177,6 +182,8 @@ class Window:
             dirty = [turning.on_screen(rect, self._turn, picture.get_size()) for rect in dirty]
         if dirty:
             pygame.display.update(dirty)
+        if before is not None and before.targets != self.layout.targets:
+            self._before.append((self._clock(), before))
         if self._drawn is not None and self.layout != before:
             self._drawn(self.layout, self._turn)
 
@@ -259,8 +266,10 @@ class Window:
         """A press shows at once; it acts when it is lifted on the same button, if that still means the same."""
         if self.layout is None:
             return None
-        target = self.layout.at(*turning.in_picture(at, self._turn, self._screen.get_size()))
+        there = turning.in_picture(at, self._turn, self._screen.get_size())
+        target = self.layout.at(*there)
         if down:
+            target = target if self._aimed(there, target) else None
             self._held = target
             self.focus = ""
             if target is not None:
@@ -274,6 +283,16 @@ class Window:
         if held is None or target is None or target.id != held.id or target.action != held.action:
             return None
         return self._act(target)
+
+    def _aimed(self, there: tuple[float, float], target: Target | None) -> bool:
+        """Whether the finger can have meant this: where the picture has only just changed, what stood there before is
+        what it came down for, and if that was something else the touch does nothing."""
+        now = self._clock()
+        self._before = [each for each in self._before if now - each[0] < STALE_S]
+        if not self._before or target is None:
+            return True
+        meant = self._before[0][1].at(*there)
+        return meant is not None and (meant.id, meant.action) == (target.id, target.action)
 
     def _press_look(self, target: Target | None) -> None:
         hold = Hold(self._clock(), target.hold) if target is not None and target.hold else None

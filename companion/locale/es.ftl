@@ -687,9 +687,11 @@ display-do = { $verb ->
     [resume] Seguir jugando
     [adjust] Corregir el resto
     [adjust-pot] Corregir el bote de sabacc
+    [adjust-hand] Corregir el bote de la mano
     [misdeal] Anular reparto
     [free] Soltar carta fijada
     [relabel] Renombrar carta fijada
+    [relabel-shown] Corregir una carta mostrada
     [count] Corregir las cartas
     [option] Cambiar una opción
    *[other] { VERB($verb) }
@@ -786,6 +788,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } se sienta con
     [adjust] El resto de { $who } es
     [adjust-pot] El bote de sabacc es
+    [adjust-hand] El bote de la mano es
     [count] Cartas sin fijar de { $who }:
     [wager] { $who } apuesta
     [select] ¿Cuántas cartas elige { $who }?
@@ -3073,3 +3076,29 @@ refused-seats-crowded = Hay { $seated } personas sentadas, pero esta pantalla so
 refused-picture-seats = La imagen mostraría { $n } asientos como máximo, y hay { $seated } personas sentadas.
 refused-picture-small = La imagen sería demasiado pequeña para jugar.
 refused-glass-fixed = La configuración fija el tamaño de la imagen: size_mm de [display].
+# hand: la mano del operador
+display-redo-what = Rehacer: { $what }
+display-undo-crosses = { $crosses ->
+    [shift] Deshacer el cambio
+    [payout] Deshacer el pago
+   *[reveal] Deshacer la mano mostrada
+}
+display-redo-crosses = { $crosses ->
+    [shift] Rehacer el cambio
+    [payout] Rehacer el pago
+   *[reveal] Rehacer la mano mostrada
+}
+display-menu-whynot = ¿Por qué no?
+whynot-line = { $what }: { $why }
+whynot-waits = Ahora no, sino en otra fase: { $verbs }.
+whynot-nothing = Ahora es posible todo lo que prevén las reglas.
+cover-short = Tapar
+cover-hide = Tapar la mesa
+cover-show = Mostrar la mesa
+cover-told = Se está corrigiendo algo en la mesa.
+cover-note = Hasta entonces no se ven cartas, fichas ni botes.
+chart-note-points = Puntos de la libreta.
+
+refused-not-shown-there = { SEAT($seat) } no ha mostrado { THE($card) }; nombra una carta de la mano que está a la vista.
+happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($to) }, no { THE($card) } («{ $reason }»).
+happened-adjusted-pot = Corrección: el bote de la mano tiene ahora { $amount }, tenía { $before } («{ $reason }»).

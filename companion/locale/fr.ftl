@@ -1090,9 +1090,11 @@ display-do = { $verb ->
     [resume] Reprendre
     [adjust] Corriger le tapis
     [adjust-pot] Corriger le pot de sabacc
+    [adjust-hand] Corriger le pot de donne
     [misdeal] Maldonne
     [free] Débloquer une carte
     [relabel] Renommer carte bloquée
+    [relabel-shown] Corriger une carte montrée
     [count] Corriger les cartes
     [option] Changer une option
    *[other] { VERB($verb) }
@@ -1190,6 +1192,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } s’assoit avec
     [adjust] Le tapis est de : { $who }
     [adjust-pot] Pot de sabacc :
+    [adjust-hand] Pot de donne :
     [count] { $who }, cartes non bloquées :
     [wager] { $who } parie
     [select] { $who } : combien de cartes choisir ?
@@ -3070,3 +3073,29 @@ refused-seats-crowded = { $seated } personnes sont assises, mais cet écran n’
 refused-picture-seats = L’image montrerait { $n } places au plus, et { $seated } personnes sont assises.
 refused-picture-small = L’image serait trop petite pour jouer.
 refused-glass-fixed = La configuration fixe la taille de l’image : size_mm de [display].
+# hand: la main de l'opérateur
+display-redo-what = Refaire : { $what }
+display-undo-crosses = { $crosses ->
+    [shift] Annuler le changement
+    [payout] Annuler le paiement
+   *[reveal] Annuler la main montrée
+}
+display-redo-crosses = { $crosses ->
+    [shift] Refaire le changement
+    [payout] Refaire le paiement
+   *[reveal] Refaire la main montrée
+}
+display-menu-whynot = Pourquoi pas ?
+whynot-line = { $what } : { $why }
+whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
+whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
+cover-short = Voile
+cover-hide = Voiler la table
+cover-show = Dévoiler la table
+cover-told = L’opérateur corrige quelque chose.
+cover-note = Cartes, tapis et pots restent cachés d’ici là.
+chart-note-points = Points de la feuille de score.
+
+refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
+happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($to) }, pas { THE($card) } (« { $reason } »).
+happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).

@@ -173,6 +173,8 @@ class App:
             past=table.past(),
             can_undo=table.can_undo,
             can_redo=table.can_redo,
+            undo=table.to_undo,
+            redo=table.to_redo,
             saving=table.saving,
             rolling=table.rolling,
             simulated=self._hands is not None,

@@ -21,6 +21,7 @@ from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
+from companion.program.cover_desk import CoverDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
@@ -29,7 +30,7 @@ from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
-from companion.program.rewind import RewindDesk
+from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.starts import Starts, without_devices
 from companion.program.stick.desk import StickDesk
@@ -40,6 +41,8 @@ from companion.program.turn_clock import TurnClockDesk
 from companion.program.watchdog import Watchdog
 from companion.table.evening import HandsEnd
 from companion.table.journal import JournalError
+from companion.table.remembered import remembered
+from companion.table.rewound import Rewound
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
 from companion.table.stacks import recorded
@@ -142,12 +145,13 @@ def _loop(
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
-            RewindDesk(time.time),
+            RewindDesk(time.time, _remembered(config, table.head.rules)),
             fair,
             *evening,
             decks.desk,
             *devices.desks,
             *others,
+            CoverDesk(),
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
@@ -178,6 +182,15 @@ def _recorded(config: Config) -> tuple[HandsEnd, ...]:
         return recorded(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
         log.info("the chart of the stacks begins anew: %s", error)
+        return ()
+
+
+def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
+    """The last moves before the start, for the rewind. Where they cannot be read it begins empty."""
+    try:
+        return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S)
+    except (JournalError, LookupError, ValueError) as error:
+        log.info("the rewind begins anew: %s", error)
         return ()
 
 

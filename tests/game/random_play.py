@@ -50,7 +50,7 @@ CLOSER_LOOK = frozenset({
     "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",
     "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-thing", "pledged-already", "not-your-thing", "not-lying-there", "face-up-missing", "name-the-row",
-    "hand-is-known",
+    "hand-is-known", "not-shown-there",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 

@@ -186,9 +186,11 @@ display-do = { $verb ->
     [resume] Go on playing
     [adjust] Correct the stack
     [adjust-pot] Correct the sabacc pot
+    [adjust-hand] Correct the hand pot
     [misdeal] Misdeal
     [free] Free a locked card
     [relabel] Rename a locked card
+    [relabel-shown] Correct a shown card
     [count] Correct the cards held
     [option] Change an option
    *[other] { VERB($verb) }
@@ -284,6 +286,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } sits down with
     [adjust] The stack of { $who } is
     [adjust-pot] The sabacc pot is
+    [adjust-hand] The hand pot is
     [count] { $who } holds unlocked cards:
     [wager] { $who } wagers
     [select] How many cards does { $who } select?
