@@ -897,11 +897,21 @@ display-shift-then = Después, { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] no da, conserva { $stays }
-   *[other] da { $gives }, recibe { $gives }, conserva { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] conserva { $stays }
    *[other] da { $gives }, conserva { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+display-shift-others = { $cards } y { $more } más
+display-shift-seat-short = { $gives ->
+    [0] conserva { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] da { $gives }, conserva { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---

@@ -1302,11 +1302,21 @@ display-shift-then = Puis retour : { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] rend 0, garde { $stays }
-   *[other] rend { $gives }, reçoit { $gives }, garde { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] garde { $stays }
    *[other] rend { $gives }, garde { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] {" "}: { $cards }
+}
+display-shift-others = { $cards } et { $more } de plus
+display-shift-seat-short = { $gives ->
+    [0] garde { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] rend { $gives }, garde { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---
