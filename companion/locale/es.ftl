@@ -2997,3 +2997,12 @@ option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Ten
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
+
+# --- the shift and what is heard ---
+
+said-turn-owed = Turno de { SEAT($seat) }, { $amount } para igualar.
+said-armed = { $seat ->
+    [0] Ahora, la tirada de cambio.
+   *[other] La tirada de cambio es de { SEAT($seat) }.
+}
+said-cut = La próxima mano está cortada.

@@ -2994,3 +2994,12 @@ rules-high-stakes-name = grosses mises
 rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
 rules-jabba-name = table de Jabba
 rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
+
+# --- the shift and what is heard ---
+
+said-turn-owed = À { SEAT($seat) } de jouer, { $amount } pour suivre.
+said-armed = { $seat ->
+    [0] Aux dés de changement.
+   *[other] À { SEAT($seat) } de lancer les dés de changement.
+}
+said-cut = La prochaine donne est coupée.

@@ -14,13 +14,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from companion.config import SoundSettings
 from companion.devices.panel import PanelReport
 from companion.devices.sound.speaker import Speaker, SpeakerReport
-from companion.game.moves import Refusal
+from companion.game import flow
+from companion.game.moves import Move, Refusal
 from companion.program.announcing import AnnouncingDesk
 from companion.program.sound_desk import SoundDesk, volume
 from companion.table.cues import Cue
 from companion.table.preferences import Preferences
 from companion.table.sight import Device, Notice, Sight
-from tests.display.tables import betting, result, shift, sight
+from tests.display.tables import betting, phase, play, result, shift, sight, usual
 
 
 class Heard(Speaker):
@@ -82,6 +83,38 @@ def test_the_shift_is_heard_and_captioned_and_the_caption_goes(room: Room) -> No
     room.now += wait
     room.desk.turn(room.now, state)
     assert room.sight().caption is None
+
+
+def caption(room: Room) -> str:
+    """What is written for what is being said."""
+    shown = room.sight().caption
+    assert shown is not None
+    return room.desk._text(shown.code, shown.args)
+
+
+def test_a_bet_and_whose_turn_it_is_are_one_sentence(room: Room) -> None:
+    state = betting()
+    room.desk.turn(room.now, state)
+    room.announcer.shown([state])
+    first, said = flow.turn(state), caption(room)
+    assert f"seat {first}" in said and "to match" in said
+    room.now += 5
+    state = play(state, Move("raise", first, 60))
+    room.announcer.shown([state])
+    said, after = caption(room), flow.turn(state)
+    assert f"(seat {first}) raises" in said and f"(seat {after}) to act, 60 to match" in said, said
+    assert [name for name, _ in room.speaker.played][-2:] == ["credits", "turn"]
+
+
+def test_a_roll_that_is_awaited_is_said_once_and_does_not_nag(room: Room) -> None:
+    state = usual(betting(), phase("roll"))
+    room.desk.turn(room.now, state)
+    room.announcer.shown([state])
+    assert "Now the shift roll" in caption(room)
+    for _ in range(3):
+        room.now += 5
+        room.announcer.shown([state])
+    assert [name for name, _ in room.speaker.played].count("armed") == 1
 
 
 def test_a_result_is_told_once(room: Room) -> None:

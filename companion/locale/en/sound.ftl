@@ -28,3 +28,11 @@ said-fault = { $device ->
    *[other] A device does not work.
 }
 said-plain = { $text }
+
+# What comes next, and a cut, as they are spoken.
+said-turn-owed = { SEAT($seat) } to act, { $amount } to match.
+said-armed = { $seat ->
+    [0] Now the shift roll.
+   *[other] { SEAT($seat) } makes the shift roll.
+}
+said-cut = The next hand is cut.
