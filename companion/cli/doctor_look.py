@@ -35,7 +35,7 @@ def look(file: Path | None) -> System:
     config, error = _configuration(file)
     pi = _model()
     journal = _journal(config)
-    found: dict[str, Any] = {**_user(), **_pygame(), **_deck(config), **journal}
+    found: dict[str, Any] = {**_user(), **_pygame(), **_deck(config), **_dice(), **journal}
     named = file or usual_path()
     if pi and config.field.fitted and journal["journal_state"] != "in use":
         found |= _reader(config)
@@ -50,6 +50,17 @@ def look(file: Path | None) -> System:
         config_error=error,
         **found,
     )
+
+
+def _dice() -> dict[str, Any]:
+    """The table's dice, tested."""
+    from companion.table.chance import self_test_twice
+
+    try:
+        found = self_test_twice()
+    except Exception as error:  # whatever is wrong with the generator is for the doctor to tell
+        return {"dice_error": f"{type(error).__name__}: {error}"}
+    return {"dice": found.statistic, "dice_error": "" if found.passed else f"faces {found.counts}"}
 
 
 def _model() -> str:

@@ -620,6 +620,7 @@ display-device = { $device ->
     [journal] Diario
     [sound] Sonido
     [display] Imagen
+    [dice] Dados
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -628,6 +629,7 @@ display-device-short = { $device ->
     [journal] Dia
     [sound] Son
     [display] Img
+    [dice] Dad
    *[other] { $device }
 }
 display-health = { $health ->
@@ -2755,6 +2757,7 @@ said-fault = { $device ->
     [field] El campo de cartas no funciona.
     [panel] El panel de cambio no funciona.
     [journal] No se puede escribir el diario.
+    [dice] Los dados de la mesa no son regulares.
    *[other] Un aparato no funciona.
 }
 said-plain = { $text }
@@ -3006,3 +3009,7 @@ said-armed = { $seat ->
    *[other] La tirada de cambio es de { SEAT($seat) }.
 }
 said-cut = La próxima mano está cortada.
+device-dice-tested = 60 000 tiradas de prueba tras el arranque salieron regulares.
+device-dice-testing = Se están probando.
+device-dice-failed = Su prueba falló dos veces; tira dados propios e introdúcelos con «Dados a mano».
+notice-dice-failed = Los dados de la mesa fallaron su prueba dos veces. Tira dados propios e introdúcelos con «Dados a mano».

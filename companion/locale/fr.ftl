@@ -1021,6 +1021,7 @@ display-device = { $device ->
     [journal] Journal
     [sound] Son
     [display] Écran
+    [dice] Dés
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -1029,6 +1030,7 @@ display-device-short = { $device ->
     [journal] Jnl
     [sound] Son
     [display] Écr
+    [dice] Dés
    *[other] { $device }
 }
 display-health = { $health ->
@@ -1564,6 +1566,7 @@ said-fault = { $device ->
     [field] Le champ des cartes ne marche pas.
     [panel] Le bouton de changement ne marche pas.
     [journal] Le journal ne peut pas s’écrire.
+    [dice] Les dés de la table sont faussés.
    *[other] Un appareil ne marche pas.
 }
 said-plain = { $text }
@@ -3003,3 +3006,7 @@ said-armed = { $seat ->
    *[other] À { SEAT($seat) } de lancer les dés de changement.
 }
 said-cut = La prochaine donne est coupée.
+device-dice-tested = 60 000 lancers d’essai après le démarrage sont bien répartis.
+device-dice-testing = Essai en cours.
+device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
+notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».

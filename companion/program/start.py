@@ -27,6 +27,7 @@ from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
+from companion.program.self_test import SelfTestDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.tray_desk import TrayDesk
 from companion.program.turn_clock import TurnClockDesk
@@ -129,6 +130,12 @@ def _loop(
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
+
+    def post(item: object) -> None:
+        inbox.put(item)
+        window.wake()
+
+    dice = SelfTestDesk(post)
     chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
     evening = (TurnClockDesk(sound.cue), EveningDesk(_recorded(config)), *chips)
     app = App(
@@ -146,6 +153,7 @@ def _loop(
             sound,
             RewindDesk(time.time),
             fair,
+            dice,
             *evening,
             decks.desk,
             *devices.desks,
@@ -156,7 +164,7 @@ def _loop(
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
-    decks.desk.say = sound.say = app.say
+    decks.desk.say = sound.say = dice.say = app.say
     for desk in devices.desks:
         if isinstance(desk, TrayDesk):
             desk.say = app.say

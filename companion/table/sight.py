@@ -20,7 +20,7 @@ from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
 from companion.table.stick import StickDo, StickSight
 
-DeviceName = Literal["field", "panel", "journal", "sound", "display"]
+DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice"]
 Health = Literal["ok", "unsteady", "down", "absent"]
 
 

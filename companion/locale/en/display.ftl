@@ -119,6 +119,7 @@ display-device = { $device ->
     [journal] Journal
     [sound] Sound
     [display] Display
+    [dice] Dice
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -127,6 +128,7 @@ display-device-short = { $device ->
     [journal] Jnl
     [sound] Snd
     [display] Dsp
+    [dice] Dce
    *[other] { $device }
 }
 display-health = { $health ->

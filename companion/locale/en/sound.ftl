@@ -25,6 +25,7 @@ said-fault = { $device ->
     [field] The card field does not work.
     [panel] The shift panel does not work.
     [journal] The journal cannot be written.
+    [dice] The table’s dice do not fall evenly.
    *[other] A device does not work.
 }
 said-plain = { $text }
