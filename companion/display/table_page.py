@@ -103,12 +103,19 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         parts.append(words.say("display-hand", hand=state.hands))
     if state.order and facts.round_number(state):
         parts.append(words.say("display-round", round=facts.round_number(state)))
-    if parts:
+    loud = [words.say("sound-volume", volume=sight.preferences.volume)] if _sounds(sight) else []
+    if parts or loud:
         counted, _ = left.right(left.w * 0.5)
-        wordings = [" · ".join(parts), parts[-1]]
+        wordings = [" · ".join(each) for each in ([*parts, *loud], [*parts[-1:], *loud], parts[-1:]) if each]
         wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
         _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
     sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+
+
+def _sounds(sight: Sight) -> bool:
+    """Whether something can be heard, and how loud is worth showing."""
+    working = any(each.name == "sound" and each.health == "ok" for each in sight.devices)
+    return working and not sight.preferences.muted
 
 
 def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:

@@ -3013,3 +3013,4 @@ device-dice-tested = 60 000 tiradas de prueba tras el arranque salieron regulare
 device-dice-testing = Se están probando.
 device-dice-failed = Su prueba falló dos veces; tira dados propios e introdúcelos con «Dados a mano».
 notice-dice-failed = Los dados de la mesa fallaron su prueba dos veces. Tira dados propios e introdúcelos con «Dados a mano».
+sound-volume = vol. { $volume }

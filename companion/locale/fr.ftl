@@ -3010,3 +3010,4 @@ device-dice-tested = 60 000 lancers d’essai après le démarrage sont bien ré
 device-dice-testing = Essai en cours.
 device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
 notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».
+sound-volume = vol. { $volume }

@@ -196,6 +196,7 @@ def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[obje
         speaker=speaker,
         voice=Voice(kept, post) if fitted else None,
         printed=config.table.printed,
+        told=kept / "no-loudspeaker",
     )
 
 

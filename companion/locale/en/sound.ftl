@@ -37,3 +37,4 @@ said-armed = { $seat ->
    *[other] { SEAT($seat) } makes the shift roll.
 }
 said-cut = The next hand is cut.
+sound-volume = vol { $volume }
