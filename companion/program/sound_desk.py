@@ -175,6 +175,11 @@ class SoundDesk(Desk):
         if self._speaker is not None:
             self._speaker.close()
 
+    @property
+    def speaking(self) -> bool:
+        """Whether a sentence is being said."""
+        return self._turns.until > self._clock()
+
     # --- inside -----------------------------------------------------------------------------------------------------
 
     def _speaks(self) -> bool:
@@ -202,7 +207,7 @@ class SoundDesk(Desk):
         if level != self._level and self._speaker is not None:
             self._level = level
             self._speaker.volume(level)
-        if not self._speaks() and (self._turns.waiting or self._turns.until > self._clock()):
+        if not self._speaks() and (self._turns.waiting or self.speaking):
             self._turns.hush()
             if self._speaker is not None:
                 self._speaker.hush()
