@@ -1,6 +1,6 @@
 """From what may be shown to where it stands: the one pure function behind every picture."""
 
-from companion.display import alarms_page, asking, bar, cover_page, facts, menus, moments, table_page, theme
+from companion.display import asking, bar, cover_page, facts, menus, moments, table_page, theme
 from companion.display.marks import Layout
 from companion.display.metrics import Panel
 from companion.display.sheet import Say, Sheet
@@ -33,9 +33,6 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     else:
         bar.draw(sheet, sight, ui, words, low)
     if ui.moment and not ui.moment_hidden and not seat_asked:
-        if sight.alarms:
-            line, area = area.bottom(table_page.WORDS * sheet.grow, 1.2)
-            alarms_page.line(sheet, sight, words, line)
         moments.draw(sheet, sight, ui, words, area)
     else:
         table_page.draw(sheet, sight, ui, words, area)

@@ -1,6 +1,7 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
 import math
+from collections.abc import Callable
 
 from companion.display import (
     alarms_page,
@@ -47,8 +48,15 @@ ROW = 4
 """So many seats stand side by side where the panel is higher than wide."""
 
 
-def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
-    """Everything above the bar."""
+def draw(
+    sheet: Sheet,
+    sight: Sight,
+    ui: Ui,
+    words: Wording,
+    area: Area,
+    instead: Callable[[Area], None] | None = None,
+) -> None:
+    """Everything above the bar; `instead` draws something in the place of the seats."""
     scale = sheet.grow
     both = two_way.wanted(sheet, sight)
     if both:
@@ -77,7 +85,10 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
     talk(sheet, sight, ui, words, line)
-    _seats(sheet, sight, ui, words, seats)
+    if instead is not None:
+        instead(seats)
+    else:
+        _seats(sheet, sight, ui, words, seats)
 
 
 # --- the strip ---------------------------------------------------------------------------------------------------
@@ -99,12 +110,19 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         parts.append(words.say("display-hand", hand=state.hands))
     if state.order and facts.round_number(state):
         parts.append(words.say("display-round", round=facts.round_number(state)))
-    if parts:
+    loud = [words.say("sound-volume", volume=sight.preferences.volume)] if _sounds(sight) else []
+    if parts or loud:
         counted, _ = left.right(left.w * 0.5)
-        wordings = [" · ".join(parts), parts[-1]]
+        wordings = [" · ".join(each) for each in ([*parts, *loud], [*parts[-1:], *loud], parts[-1:]) if each]
         wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
         _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
     sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+
+
+def _sounds(sight: Sight) -> bool:
+    """Whether something can be heard, and how loud is worth showing."""
+    working = any(each.name == "sound" and each.health == "ok" for each in sight.devices)
+    return working and not sight.preferences.muted
 
 
 def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
@@ -188,13 +206,20 @@ def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> N
 
 
 def turn_line(
-    sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float, ground: theme.Colour = theme.GROUND
+    sheet: Sheet,
+    sight: Sight,
+    words: Wording,
+    area: Area,
+    wanted: float,
+    ground: theme.Colour = theme.GROUND,
+    turn: int | None = None,
 ) -> None:
-    """Whose turn it is: shape, number, name."""
-    turn = flow.turn(sight.state)
+    """Whose turn it is (None: as the state says): shape, number, name."""
+    turn = flow.turn(sight.state) if turn is None else turn
     if turn not in facts.taken(sight.state):
         code = "display-everybody" if sight.state.order and facts.phase(sight.state) == "call" else "display-operator"
-        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM, ground)
+        ink = theme.DIM if theme.contrast(theme.DIM, ground) >= theme.HIGH else theme.TEXT
+        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), ink, ground)
         return
     mark = theme.livery(turn)
     shape, rest = area.left(min(area.h, wanted * sheet.grow) * 0.95, 1.6)

@@ -42,7 +42,11 @@ from companion.table.takeback import Cover
 NOTICE_S = 8.0
 """A notice stays so many seconds, or until it is touched."""
 QUIET_S = 3.0
-"""The picture of a roll without a shift stays so many seconds, or until it is touched."""
+"""What the dice or a lot have said stays so many seconds, or until it is touched."""
+NO_SHIFT_S = 1.5
+"""A roll without a shift is quick: it is three words, and they stay in the line of words."""
+RAMP_STEPS, RAMP_STEP_S = 4, 0.1
+"""A shift comes up in 400 ms: slower than the 333 ms of the quickest of three flashes a second (WCAG 2.2, 2.3.1)."""
 
 OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
 """Verbs whose card is asked for although it may stay unnamed."""
@@ -193,10 +197,16 @@ def tick(ui: Ui, now: float) -> Ui:
         ui = replace(ui, hold=hold)
     if ui.notice_shown and now >= ui.notice_until:
         ui = replace(ui, notice_shown=False)
-    if ui.moment.startswith("told") and now >= ui.moment_since + QUIET_S:
+    if ui.moment.startswith("told") and now >= ui.moment_since + _stays(ui.moment):
         ui = replace(ui, moment_hidden=True)
-    ramp = max(0, min(4, int((now - ui.moment_since) * 10))) if ui.moment.startswith("shift") else 0
+    steps = int((now - ui.moment_since) / RAMP_STEP_S + 1e-6)
+    ramp = max(0, min(RAMP_STEPS, steps)) if ui.moment.startswith("shift") else 0
     return ui if ramp == ui.ramp else replace(ui, ramp=ramp)
+
+
+def _stays(moment: str) -> float:
+    """How many seconds the picture of what was told stays."""
+    return NO_SHIFT_S if moment.startswith("told:no-shift") else QUIET_S
 
 
 def due(ui: Ui, now: float) -> float | None:
@@ -209,9 +219,9 @@ def due(ui: Ui, now: float) -> float | None:
     if ui.notice_shown:
         waits.append(ui.notice_until - now)
     if ui.moment.startswith("told") and not ui.moment_hidden:
-        waits.append(ui.moment_since + QUIET_S - now)
-    if ui.moment.startswith("shift") and ui.ramp < 4:
-        waits.append(ui.moment_since + (ui.ramp + 1) / 10 - now)
+        waits.append(ui.moment_since + _stays(ui.moment) - now)
+    if ui.moment.startswith("shift") and ui.ramp < RAMP_STEPS:
+        waits.append(ui.moment_since + (ui.ramp + 1) * RAMP_STEP_S - now)
     return max(0.0, min(waits)) if waits else None
 
 

@@ -620,6 +620,7 @@ display-device = { $device ->
     [journal] Diario
     [sound] Sonido
     [display] Imagen
+    [dice] Dados
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -628,6 +629,7 @@ display-device-short = { $device ->
     [journal] Dia
     [sound] Son
     [display] Img
+    [dice] Dad
    *[other] { $device }
 }
 display-health = { $health ->
@@ -900,11 +902,21 @@ display-shift-then = Después, { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] no da, conserva { $stays }
-   *[other] da { $gives }, recibe { $gives }, conserva { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] conserva { $stays }
    *[other] da { $gives }, conserva { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+display-shift-others = { $cards } y { $more } más
+display-shift-seat-short = { $gives ->
+    [0] conserva { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] da { $gives }, conserva { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---
@@ -2748,6 +2760,7 @@ said-fault = { $device ->
     [field] El campo de cartas no funciona.
     [panel] El panel de cambio no funciona.
     [journal] No se puede escribir el diario.
+    [dice] Los dados de la mesa no son regulares.
    *[other] Un aparato no funciona.
 }
 said-plain = { $text }
@@ -3102,3 +3115,16 @@ chart-note-points = Puntos de la libreta.
 refused-not-shown-there = { SEAT($seat) } no ha mostrado { THE($card) }; nombra una carta de la mano que está a la vista.
 happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($to) }, no { THE($card) } («{ $reason }»).
 happened-adjusted-pot = Corrección: el bote de la mano tiene ahora { $amount }, tenía { $before } («{ $reason }»).
+# --- the shift and what is heard ---
+
+said-turn-owed = Turno de { SEAT($seat) }, { $amount } para igualar.
+said-armed = { $seat ->
+    [0] Ahora, la tirada de cambio.
+   *[other] La tirada de cambio es de { SEAT($seat) }.
+}
+said-cut = La próxima mano está cortada.
+device-dice-tested = 60 000 tiradas de prueba tras el arranque salieron regulares.
+device-dice-testing = Se están probando.
+device-dice-failed = Su prueba falló dos veces; tira dados propios e introdúcelos con «Dados a mano».
+notice-dice-failed = Los dados de la mesa fallaron su prueba dos veces. Tira dados propios e introdúcelos con «Dados a mano».
+sound-volume = vol. { $volume }

@@ -1021,6 +1021,7 @@ display-device = { $device ->
     [journal] Journal
     [sound] Son
     [display] Écran
+    [dice] Dés
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -1029,6 +1030,7 @@ display-device-short = { $device ->
     [journal] Jnl
     [sound] Son
     [display] Écr
+    [dice] Dés
    *[other] { $device }
 }
 display-health = { $health ->
@@ -1305,11 +1307,21 @@ display-shift-then = Puis retour : { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] rend 0, garde { $stays }
-   *[other] rend { $gives }, reçoit { $gives }, garde { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] garde { $stays }
    *[other] rend { $gives }, garde { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] {" "}: { $cards }
+}
+display-shift-others = { $cards } et { $more } de plus
+display-shift-seat-short = { $gives ->
+    [0] garde { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] rend { $gives }, garde { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---
@@ -1557,6 +1569,7 @@ said-fault = { $device ->
     [field] Le champ des cartes ne marche pas.
     [panel] Le bouton de changement ne marche pas.
     [journal] Le journal ne peut pas s’écrire.
+    [dice] Les dés de la table sont faussés.
    *[other] Un appareil ne marche pas.
 }
 said-plain = { $text }
@@ -3099,3 +3112,16 @@ chart-note-points = Points de la feuille de score.
 refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
 happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($to) }, pas { THE($card) } (« { $reason } »).
 happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).
+# --- the shift and what is heard ---
+
+said-turn-owed = À { SEAT($seat) } de jouer, { $amount } pour suivre.
+said-armed = { $seat ->
+    [0] Aux dés de changement.
+   *[other] À { SEAT($seat) } de lancer les dés de changement.
+}
+said-cut = La prochaine donne est coupée.
+device-dice-tested = 60 000 lancers d’essai après le démarrage sont bien répartis.
+device-dice-testing = Essai en cours.
+device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
+notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».
+sound-volume = vol. { $volume }

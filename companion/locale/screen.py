@@ -29,6 +29,8 @@ LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
 """Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
 the deck's."""
+JOINED = "said-joined"
+"""Said with `parts`, pairs of a code and its arguments: one sentence after the other."""
 SENTENCES = ("happened-", "refused-", "said-")
 
 
@@ -45,6 +47,8 @@ def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., s
             return ""
         if code == LANGUAGE_NAME:
             return (tongues.words(args["language"]) if tongues else now).say("language-name")
+        if code == JOINED:
+            return " ".join(say(part, names_, **told) for part, told in args["parts"])
         if code in _ASKED:
             return _ASKED[code](now, args)
         if code.startswith(NOTICE):

@@ -18,7 +18,7 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
-from companion.game.phases.shift import shifting
+from companion.game.phases.roll import awaited
 from companion.game.state import State, in_hand
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
 from companion.program.sensing import Sensing
@@ -375,10 +375,6 @@ class App:
 
 def _standing(state: State) -> str:
     """What the panel shows while nothing happens: a roll is awaited, somebody has to act, or nothing."""
-    if _roll_awaited(state):
+    if awaited(state):
         return "armed"
     return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"
-
-
-def _roll_awaited(state: State) -> bool:
-    return in_hand(state) and not state.paused and flow.mechanic(state).name == "roll" and shifting(state) is None

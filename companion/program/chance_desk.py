@@ -32,19 +32,15 @@ class ChanceDesk(Desk):
         self._asked: dict[int, tuple[State, Asked | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
         self._counted: State | None = None
+        self._cut: tuple[Key, str] | None = None
 
     def do(self, intent: Intent, state: State) -> bool:
         """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
         if not isinstance(intent, Cut):
             return False
         if not self.halted():
-            self.cut(intent.piece, "screen")
+            self._table.cut(intent.piece, "screen")
         return True
-
-    def cut(self, piece: str, source: str) -> None:
-        """Cut the next hand's chance, and let it be heard. Raises `Refused`."""
-        self._table.cut(piece, source)
-        self.cue(Cue("cut"))
 
     def turn(self, now: float, state: State) -> None:
         """Between hands the next hand's seed is committed to."""
@@ -60,6 +56,9 @@ class ChanceDesk(Desk):
         can_cut = bool(commitment) and not in_hand(state) and seeds.open(key)
         self._count(state)
         cut = seeds.cut(key, to)
+        if self._cut is not None and can_cut and cut and self._cut != (key, cut):
+            self.cue(Cue("cut", "said-cut"))  # made at the screen or the panel, and on disk
+        self._cut = key, cut
         return replace(
             sight, fairness=Fairness(key[0], commitment, cut, can_cut, self._proof(state), dict(self._counts))
         )

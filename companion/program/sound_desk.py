@@ -1,5 +1,6 @@
 """The desk for sound: takes cues, plays their earcons, has their sentences spoken one at a time, and captions them."""
 
+import contextlib
 import logging
 import os
 from collections.abc import Callable, Mapping
@@ -38,7 +39,9 @@ def _quiet(refusal: Refusal) -> None:
 
 class SoundDesk(Desk):
     """`speaker` and `voice` are None where nothing is fitted: then there are captions. `minute` tells the minute of the
-    day, for the night hours; `preferences` what has been chosen; `say` shows a sentence for a while."""
+    day, for the night hours; `preferences` what has been chosen; `say` shows a sentence for a while. `told`: the file
+    that remembers that it has been said that there is no loudspeaker, so that it is not said at each start; the page of
+    the devices goes on saying it."""
 
     def __init__(
         self,
@@ -50,6 +53,7 @@ class SoundDesk(Desk):
         speaker: Speaker | None = None,
         voice: Voice | None = None,
         printed: str = "",
+        told: Path | None = None,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
         self._speaker, self._voice, self._printed = speaker, voice, printed
@@ -64,6 +68,7 @@ class SoundDesk(Desk):
         self._health: Health = "ok" if speaker is not None else "absent"
         self._detail = ""
         self._told: set[str] = set()
+        self._remembered = told
         self.say: Callable[[Refusal], None] = _quiet
 
     # --- what is asked for ------------------------------------------------------------------------------------------
@@ -170,6 +175,11 @@ class SoundDesk(Desk):
         if self._speaker is not None:
             self._speaker.close()
 
+    @property
+    def speaking(self) -> bool:
+        """Whether a sentence is being said."""
+        return self._turns.until > self._clock()
+
     # --- inside -----------------------------------------------------------------------------------------------------
 
     def _speaks(self) -> bool:
@@ -197,7 +207,7 @@ class SoundDesk(Desk):
         if level != self._level and self._speaker is not None:
             self._level = level
             self._speaker.volume(level)
-        if not self._speaks() and (self._turns.waiting or self._turns.until > self._clock()):
+        if not self._speaks() and (self._turns.waiting or self.speaking):
             self._turns.hush()
             if self._speaker is not None:
                 self._speaker.hush()
@@ -206,13 +216,35 @@ class SoundDesk(Desk):
         self._health, self._detail = report.health, report.detail
         if report.health == "down":
             self._turns.hush()
-            self._once(Refusal(f"sound-{report.detail}", {}))
+            if report.detail != "no-device" or self._first_time():
+                self._once(Refusal(f"sound-{report.detail}", {}))
         else:
             self._told -= {"sound-no-device", "sound-lost"}
+            self._forget()
         for trouble in report.troubles:
             log.warning("%s", Words("en").sentence(f"notice-{trouble.code}", trouble.args))
         for trouble in report.troubles[:1]:
             self.say(trouble)
+
+    def _first_time(self) -> bool:
+        """Whether nobody has been told yet that there is no loudspeaker; from now on they have."""
+        if self._remembered is None or "sound-no-device" in self._told:
+            return True
+        try:
+            self._remembered.parent.mkdir(parents=True, exist_ok=True)
+            with self._remembered.open("x"):
+                return True
+        except FileExistsError:
+            return False
+        except OSError as error:  # then it is said at each start
+            log.debug("%s cannot be written: %s", self._remembered, error)
+            return True
+
+    def _forget(self) -> None:
+        """There is a loudspeaker: should it be gone at another start, that is worth saying."""
+        if self._remembered is not None:
+            with contextlib.suppress(OSError):
+                self._remembered.unlink()
 
     def _once(self, refusal: Refusal) -> None:
         if refusal.code not in self._told:

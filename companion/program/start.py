@@ -31,6 +31,7 @@ from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_d
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
+from companion.program.self_test import SelfTestDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.starts import Starts, without_devices
 from companion.program.stick.desk import StickDesk
@@ -129,6 +130,12 @@ def _loop(
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
+
+    def post(item: object) -> None:
+        inbox.put(item)
+        window.wake()
+
+    dice = SelfTestDesk(post)
     chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
     evening = (TurnClockDesk(sound.cue), EveningDesk(_recorded(config)), *chips)
     app = App(
@@ -147,6 +154,7 @@ def _loop(
             sound,
             RewindDesk(time.time, _remembered(config, table.head.rules)),
             fair,
+            dice,
             *evening,
             decks.desk,
             *devices.desks,
@@ -159,7 +167,7 @@ def _loop(
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
-    decks.desk.say = sound.say = app.say
+    decks.desk.say = sound.say = dice.say = app.say
     for desk in (*devices.desks, *others):
         if isinstance(desk, TrayDesk | StickDesk | SupervisionDesk):
             desk.say = app.say
@@ -209,6 +217,7 @@ def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[obje
         speaker=speaker,
         voice=Voice(kept, post) if fitted else None,
         printed=config.table.printed,
+        told=kept / "no-loudspeaker",
     )
 
 

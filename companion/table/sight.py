@@ -21,7 +21,7 @@ from companion.table.rewound import Rewound
 from companion.table.stick import StickDo, StickSight
 from companion.table.takeback import Cover, TakeBack
 
-DeviceName = Literal["field", "panel", "journal", "sound", "display"]
+DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice"]
 Health = Literal["ok", "unsteady", "down", "absent"]
 
 

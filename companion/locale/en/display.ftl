@@ -119,6 +119,7 @@ display-device = { $device ->
     [journal] Journal
     [sound] Sound
     [display] Display
+    [dice] Dice
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -127,6 +128,7 @@ display-device-short = { $device ->
     [journal] Jnl
     [sound] Snd
     [display] Dsp
+    [dice] Dce
    *[other] { $device }
 }
 display-health = { $health ->
@@ -398,11 +400,21 @@ display-shift-then = Then back to { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] gives none, keeps { $stays }
-   *[other] gives { $gives }, gets { $gives }, keeps { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] keeps { $stays }
    *[other] gives { $gives }, keeps { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+display-shift-others = { $cards } and { $more } more
+display-shift-seat-short = { $gives ->
+    [0] keeps { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] gives { $gives }, keeps { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---

@@ -25,6 +25,16 @@ said-fault = { $device ->
     [field] The card field does not work.
     [panel] The shift panel does not work.
     [journal] The journal cannot be written.
+    [dice] The table’s dice do not fall evenly.
    *[other] A device does not work.
 }
 said-plain = { $text }
+
+# What comes next, and a cut, as they are spoken.
+said-turn-owed = { SEAT($seat) } to act, { $amount } to match.
+said-armed = { $seat ->
+    [0] Now the shift roll.
+   *[other] { SEAT($seat) } makes the shift roll.
+}
+said-cut = The next hand is cut.
+sound-volume = vol { $volume }

@@ -1,5 +1,6 @@
 """What the endings of all rulesets have in common: hands in words, why one beats another, ties and sudden demise."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -16,7 +17,7 @@ from companion.locale.words import Words
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
-class Telling:
+class Telling(ABC):
     """One result, told once."""
 
     def __init__(self, words: Words, state: State, result: Result) -> None:
@@ -27,9 +28,9 @@ class Telling:
         self._explained: set[int] = set()
         """The places whose tie has been told: a side pot with the same tied hands does not tell it again."""
 
+    @abstractmethod
     def all(self) -> list[str]:
         """Everything, in the order in which people ask for it."""
-        raise NotImplementedError
 
     # --- helpers ------------------------------------------------------------------------------------------------
 

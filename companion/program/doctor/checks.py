@@ -52,6 +52,9 @@ class System(msgspec.Struct, frozen=True):
     journal_state: Literal["new", "good", "in use", "broken"] = "new"
     journal_error: str = ""
     free: int = 10**9
+    dice: float = 0.0
+    """The chi-square of the dice's self-test."""
+    dice_error: str = ""
     reader: str = ""
     """What the reader's chip calls itself, where it was asked and answered."""
     reader_error: str = ""
@@ -290,6 +293,14 @@ def sound(system: System) -> Finding:
     return _allowed(system, "sound", usable, "audio")
 
 
+def dice(system: System) -> Finding:
+    """The dice that the table rolls; without them it plays on with somebody's own."""
+    if system.dice_error:
+        fix = "roll dice of your own and enter them (Dice by hand); then install the program anew"
+        return Finding("dice", "broken", f"the self-test failed twice: {system.dice_error}", fix)
+    return Finding("dice", "ok", f"60,000 test rolls fell evenly (chi-square {system.dice:.1f}, at most 20.5)")
+
+
 def _allowed(system: System, area: str, path: str, groups: str) -> Finding:
     """Whether the user may use a device file, and how to be let in."""
     if system.devices[path] == "rw":
@@ -315,6 +326,7 @@ CHECKS: tuple[Callable[[System], Finding], ...] = (
     fonts,
     seats,
     sound,
+    dice,
     spi,
     reader_packages,
     reader,

@@ -36,7 +36,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     config, error = _configuration(file)
     pi = _model()
     journal = _journal(config)
-    screen = {} if playing else _pygame()
+    screen = {} if playing else {**_pygame(), **_dice()}
     found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
     if pi and not playing and config.field.fitted and journal["journal_state"] != "in use":
@@ -52,6 +52,17 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         config_error=error,
         **found,
     )
+
+
+def _dice() -> dict[str, Any]:
+    """The table's dice, tested."""
+    from companion.table.chance import self_test_twice
+
+    try:
+        found = self_test_twice()
+    except Exception as error:  # whatever is wrong with the generator is for the doctor to tell
+        return {"dice_error": f"{type(error).__name__}: {error}"}
+    return {"dice": found.statistic, "dice_error": "" if found.passed else f"faces {found.counts}"}
 
 
 def _model() -> str:
