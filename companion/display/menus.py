@@ -177,7 +177,7 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
     if any(option.verb == "seed" for option in sight.options):
         items.append(("move.seed", words.do("seed"), Begin("seed", TABLE)))
-    for verb in ("end-evening", "pause", "resume"):
+    for verb in ("end-evening", "forget", "pause", "resume"):
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
     items.append(("quit", words.say("display-menu-quit"), Quit()))

@@ -2987,3 +2987,10 @@ option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Ten
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
+
+# --- kiosk ---
+
+verb-forget = Olvidar a los que se han ido
+happened-forgotten = Se ha olvidado a todos los que se han ido.
+refused-forget-after-leaving = Se olvida a la gente cuando la mano ha terminado y todos los asientos están libres.
+refused-nobody-to-forget = No hay nadie a quien olvidar.

@@ -2984,3 +2984,10 @@ rules-high-stakes-name = grosses mises
 rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
 rules-jabba-name = table de Jabba
 rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
+
+# --- kiosk ---
+
+verb-forget = Oublier les absents
+happened-forgotten = Les personnes parties sont oubliées.
+refused-forget-after-leaving = On oublie les personnes quand la donne est finie et que toutes les places sont libres.
+refused-nobody-to-forget = Il n’y a personne à oublier.

@@ -44,6 +44,8 @@ class KioskSight(msgspec.Struct, frozen=True):
     open: bool = False
     lesson: Lesson | None = None
     counts: tuple[DayCount, ...] = ()
+    trouble: str = ""
+    """The code of what is wrong with the file of the counts, "" for nothing."""
 
 
 class KioskStart(msgspec.Struct, frozen=True):
@@ -61,3 +63,7 @@ class KioskPin(msgspec.Struct, frozen=True):
     """The staff give their PIN, digits; "" locks again."""
 
     digits: str
+
+    def __repr__(self) -> str:
+        """Without the digits: this may come into a log."""
+        return "KioskPin()"
