@@ -7,6 +7,7 @@ from companion.display import (
     bar,
     coach_strip,
     facts,
+    kiosk_page,
     menus,
     moments,
     table_page,
@@ -31,7 +32,7 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)
-    if _on_stage(sheet, sight, ui, words, area):
+    if kiosk_page.cover(sheet, sight, ui, words, area) or _on_stage(sheet, sight, ui, words, area):
         return sheet.layout()
     seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat"
     if ui.draft is not None and not (seat_asked and _on_the_table(sight, ui)):

@@ -15,6 +15,7 @@ from companion.display import (
     fairness_page,
     faults_page,
     glass_page,
+    kiosk_page,
     pages,
     rewind_page,
     settings_page,
@@ -65,6 +66,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     own = {
         "alarms": alarms_page.draw,
         "glass": glass_page.draw,
+        "staff": kiosk_page.draw,
         "trays": trays_page.draw,
         "tray": trays_page.draw_one,
         "decks": decks_page.draw,
@@ -180,8 +182,8 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
     for verb in ("end-evening", "forget", "pause", "resume"):
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
-    items.append(("quit", words.say("display-menu-quit"), Quit()))
-    return items
+    items += [*kiosk_page.menu(sight, words), ("quit", words.say("display-menu-quit"), Quit())]
+    return kiosk_page.unlocked(sight, items)
 
 
 def _people(sight: Sight, words: Wording, page: Go) -> list[Item]:

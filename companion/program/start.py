@@ -3,8 +3,11 @@
 import contextlib
 import logging
 import os
+import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
@@ -25,6 +28,11 @@ from companion.program.chip_desk import ChipDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.kiosk.counters import Counters, counts_path
+from companion.program.kiosk.desk import KioskDesk, Now
+from companion.program.kiosk.pin import Pin, pin_path
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
@@ -112,7 +120,11 @@ def play(
         else:
             devices = real_devices(config, now, post, decks)
         closing.callback(devices.close)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound)
+        kiosk = None
+        if config.kiosk.used:
+            kiosk = open_kiosk(config, preferences, sound, closing.enter_context(_Later()).do, simulated=simulated)
+            window.touched = kiosk.touched
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, kiosk)
         _take_over(app, rules, ruleset, options)
         app.run()
 
@@ -126,6 +138,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
+    kiosk: KioskDesk | None = None,
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -141,6 +154,7 @@ def _loop(
         devices=devices.lights,
         hands=devices.hands,
         desks=(
+            *([kiosk] if kiosk is not None else []),
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
@@ -152,16 +166,54 @@ def _loop(
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
+        over=[kiosk.over] if kiosk is not None else (),
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
+    if kiosk is not None:
+        kiosk.door = app
     decks.desk.say = sound.say = app.say
     for desk in devices.desks:
         if isinstance(desk, TrayDesk):
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app
+
+
+class _Later(ThreadPoolExecutor):
+    """One job after the other, in a thread of its own; on leaving all are done."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "later")
+
+    def do(self, job: Callable[[], None]) -> None:
+        """This, when it is its turn."""
+        self.submit(job)
+
+
+def open_kiosk(
+    config: Config,
+    preferences: PreferenceDesk,
+    sound: SoundDesk,
+    later: Callable[[Callable[[], None]], None],
+    *,
+    simulated: bool,
+) -> KioskDesk:
+    """The desk of a kiosk; `later` runs the writing of its counts."""
+
+    def seeds() -> int:
+        return secrets.randbits(32)
+
+    return KioskDesk(
+        config.kiosk,
+        Attract(seeds, sound.cue),
+        Coach(seeds, sound.cue),
+        preferences,
+        Counters(counts_path(simulated=simulated), later),
+        Pin(pin_path(), config.kiosk.pin, time.monotonic),
+        Now(time.monotonic, datetime.now),
+    )
 
 
 def _recorded(config: Config) -> tuple[HandsEnd, ...]:

@@ -316,6 +316,8 @@ class KioskDesk(Desk):
         )
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
         sight = replace(present(sight) if playing else away(sight), kiosk=kiosk)
+        if not self.open:
+            sight = replace(sight, options=tuple(each for each in sight.options if each.verb not in staff.VERBS))
         if show is None:
             return sight
         sight = show.sight(sight)
