@@ -138,8 +138,8 @@ class KioskDesk(Desk):
             return not staff.anywhere(intent)
         if isinstance(intent, Deal) and not (self.hours or self._after_hours):
             raise Refused(Refusal("kiosk-closing", {}))
-        if isinstance(intent, Play) and intent.move.verb == "pause" and self._open:
-            self._held = True
+        if isinstance(intent, Play) and intent.move.verb in ("pause", "resume"):
+            self._held = self._open and intent.move.verb == "pause"
         return False
 
     def heard(self, item: object, state: State) -> bool:
