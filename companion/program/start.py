@@ -4,6 +4,7 @@ import contextlib
 import logging
 import os
 import secrets
+import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -126,6 +127,8 @@ def play(
             window.touched = kiosk.touched
         app = _loop(config, table, decks, devices, window, inbox, preferences, sound, kiosk)
         _take_over(app, rules, ruleset, options)
+        if kiosk is not None:
+            _end_by_signal(app, window)
         app.run()
 
 
@@ -179,6 +182,18 @@ def _loop(
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app
+
+
+def _end_by_signal(app: App, window: Window) -> None:
+    """Whoever is at the machine (systemd, Ctrl-C) may close the table without a PIN: SDL takes such a signal for a
+    window that somebody closes, which at a kiosk is for the staff alone."""
+
+    def end(number: int, frame: object) -> None:
+        app.closing = True
+        window.wake()
+
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, end)
 
 
 class _Later(ThreadPoolExecutor):

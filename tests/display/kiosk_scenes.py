@@ -33,6 +33,10 @@ def kiosk_scenes() -> dict[str, tuple[Sight, Ui]]:
     return {
         "kiosk-idle": (idle, opened(idle)),
         "kiosk-closed": (closed, opened(closed)),
+        "kiosk-refused": (
+            refused := replace(closed, notice=Notice(1, "kiosk-closed", {"at": "10:00"})),
+            opened(refused),
+        ),
         "kiosk-closed-one": (lone, opened(lone)),
         "kiosk-locked": (locked, opened(locked, Go("staff"))),
         "kiosk-pin": (locked, opened(locked, Begin("@pin", 0))),
