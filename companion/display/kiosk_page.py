@@ -19,7 +19,7 @@ LANGUAGES = 3
 EMBERS = theme.blend(theme.DIM, theme.BLACK, 0.3)
 """What is written on the closed screen: as dark as can be read."""
 
-LOCKED = frozenset({"decks", "trays", "devices", "choose", "quit"})
+LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit"})
 """Items of the menu that are for the staff alone."""
 
 
@@ -47,8 +47,7 @@ def _idle(sheet: Sheet, kiosk: KioskSight, words: Wording, area: Area) -> None:
     button, rest = area.bottom(area.h * 0.42, GAP)
     question, count = rest.top(rest.h * 0.5, 1)
     sheet.paragraph("idle.ask", question, words.say("kiosk-idle"), (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
-    left = words.say("kiosk-idle-left", n=kiosk.left)
-    sheet.text("idle.left", count, [left, str(kiosk.left)], (17.5, FAR_FLOOR), align="centre", words_first=False)
+    sheet.text("idle.left", count, words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
     sheet.button(
         "kiosk.stay", button, words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"), kind="primary",
         size=(GLANCE, NEAR_FLOOR), hint=False, play=True,

@@ -2996,7 +2996,6 @@ refused-forget-after-leaving = Se olvida a la gente cuando la mano ha terminado 
 refused-nobody-to-forget = No hay nadie a quien olvidar.
 
 kiosk-idle = ¿Seguís jugando?
-kiosk-idle-left = { $n }
 kiosk-stay = Sí, aquí estamos
 kiosk-opens = Abrimos de nuevo a las { $at }
 kiosk-menu-staff = Personal

@@ -2993,7 +2993,6 @@ refused-forget-after-leaving = On oublie les personnes quand la donne est finie 
 refused-nobody-to-forget = Il n’y a personne à oublier.
 
 kiosk-idle = Vous jouez encore ?
-kiosk-idle-left = { $n }
 kiosk-stay = Oui, nous sommes là
 kiosk-opens = Réouverture à { $at }
 kiosk-menu-staff = Personnel

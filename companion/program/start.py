@@ -228,6 +228,7 @@ def open_kiosk(
         Counters(counts_path(simulated=simulated), later),
         Pin(pin_path(), config.kiosk.pin, time.monotonic),
         Now(time.monotonic, datetime.now),
+        sound.cue,
     )
 
 

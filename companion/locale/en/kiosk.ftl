@@ -1,6 +1,5 @@
 # The kiosk: idle and closed, the staff's page.
 kiosk-idle = Still playing?
-kiosk-idle-left = { $n }
 kiosk-stay = Yes, we are here
 kiosk-opens = Open again at { $at }
 kiosk-menu-staff = Staff

@@ -24,6 +24,7 @@ from companion.program.kiosk.pin import Pin, Wrong
 from companion.program.kiosk.show import Show
 from companion.program.kiosk.stirring import Stirring
 from companion.program.preferences import PreferenceDesk
+from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
 from companion.table.door import Door
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay, Stage
@@ -50,7 +51,7 @@ class Now(msgspec.Struct, frozen=True):
 
 class KioskDesk(Desk):
     """Stands before all other desks; `over` is to stand over their sights. `attract` and `coach` have the stage while
-    nobody plays. `door` is the loop, set when there is one."""
+    nobody plays. `door` is the loop, set when there is one; `cue` says that it asks whether somebody still plays."""
 
     door: Door
 
@@ -63,9 +64,11 @@ class KioskDesk(Desk):
         counters: Counters,
         pin: Pin,
         clocks: Now,
+        cue: Cuer = unheard,
     ) -> None:
         self._settings, self._attract, self._coach = settings, attract, coach
         self._preferences, self._counters, self._pin, self._clocks = preferences, counters, pin, clocks
+        self._cue = cue
         self._stirring = Stirring()
         self._stage: Stage | Literal[""] = ""
         self._back: Stage = "table"
@@ -227,6 +230,7 @@ class KioskDesk(Desk):
         elif not self._suspended:
             if quiet >= self._limit(state):
                 self._back, self._stage, self._asked = self.stage, "idle", now
+                self._cue(Cue("turn", "kiosk-idle"))
             elif self._too_late(now, state):
                 self._reset()
 
