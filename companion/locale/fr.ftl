@@ -2989,8 +2989,8 @@ rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue 
 
 attract-line = { $aim ->
     [both] Sabacc : approchez-vous de { $near } avant que vos cartes changent.
-    [zero] Sabacc : approchez-vous de zéro avant que les dés prennent vos cartes.
-    [target] Sabacc : les dés disent un nombre, approchez-vous-en.
+    [zero] Sabacc : approchez-vous de zéro avant que les dés frappent.
+    [target] Sabacc : approchez-vous du nombre des dés.
     [pair] Sabacc : faites une paire, la plus basse possible.
    *[near] Sabacc : échangez vos cartes et approchez-vous de { $near }.
 }
@@ -3001,8 +3001,9 @@ attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les cré
 coach-title = Votre première donne
 coach-left = { $n } s
 coach-stop = Arrêter
-coach-play = Jouer en vrai
-    .short = Jouer
+coach-play = Vraie table
+coach-label = { $do } : { $cards }
+coach-tip = Conseil
 coach-you = Vous
 coach-guest = Invité
 coach-wins = Gagne
