@@ -1,7 +1,7 @@
 """The attract loop's page: one sentence, one picture (a demonstration hand), one button; the languages in one touch."""
 
 from companion.display import hand_tiles, theme
-from companion.display.metrics import FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.metrics import FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.table.kiosk import KioskStart, aim
@@ -11,6 +11,9 @@ from companion.table.sight import Sight
 LINE = 17.5
 """Capital height in mm wanted of the sentence: 20' at 3 m, where the queue stands; on a small panel as much as fits."""
 
+LARGE, SMALL = 20.0, 9.2
+"""Heights in mm of the one large button and of the small ones."""
+
 LANGUAGES = 4
 """At most so many languages have a button of their own."""
 
@@ -18,10 +21,13 @@ LANGUAGES = 4
 def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     """The whole picture. A touch on the demonstration does what the button does."""
     upright = sheet.panel.upright
-    notice, area = area.bottom(NEAR_FLOOR * 1.7 * sheet.grow, 0.6)
+    notice, area = area.bottom(NEAR_FLOOR * (3.2 if upright else 1.7) * sheet.grow, 0.6)
     said = words.say("attract-notice")
-    sheet.text("attract.notice", notice, said, (NEAR, NEAR_FLOOR), theme.DIM, align="centre", cut=True)
-    height = (40.0 if upright else 20.0) * min(sheet.grow, 1.5)
+    if upright:
+        sheet.paragraph("attract.notice", notice, said, (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
+    else:
+        sheet.text("attract.notice", notice, said, (NEAR, NEAR_FLOOR), theme.DIM, align="centre", cut=True)
+    height = (LARGE + GAP + 2 * SMALL + 1.6 if upright else LARGE) * min(sheet.grow, 1.5)
     low, area = area.bottom(height, GAP)
     _buttons(sheet, sight, words, low)
     rules = sight.state.rules
@@ -39,16 +45,16 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
 def _buttons(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     """The one large button; beside it, small, the way for who knows the game, and the languages."""
     if sheet.panel.upright:
-        large, small = area.top(area.h * 0.5, GAP)
+        small, large = area.bottom((2 * SMALL + 1.6) * min(sheet.grow, 1.5), GAP)
     else:
-        small, large = sheet.beside(area, area.w * 0.36, GAP)
+        small, large = sheet.beside(area, area.w * 0.42, GAP)
     learn = words.say("attract-learn")
     sheet.button(
-        "attract.learn", large, learn, KioskStart("coach"), ("space", "return"), kind="primary", size=(8.0, NEAR_FLOOR),
+        "attract.learn", large, learn, KioskStart("coach"), ("space", "return"), kind="primary", size=(6.2, NEAR_FLOOR),
         hint=False, play=True,
     )  # fmt: skip
     languages = sight.languages[:LANGUAGES]
-    upper, lower = small.rows(2, max(1.6, min(GAP, small.h - 2 * TOUCH_FLOOR)))
+    upper, lower = small.rows(2, 1.6)
     if len(languages) < 2:
         upper = small
     sheet.button("attract.play", upper, words.say("attract-play"), KioskStart("table"), ("p",), hint=False)
@@ -65,5 +71,5 @@ def _language(sheet: Sheet, area: Area, id: str, wordings: list[str], action: Pr
     """A language by its own name, or by its code where that is too long; the chosen one has a wider edge as well."""
     look = sheet.look(id, "chosen" if chosen else "plain")
     sheet.fill(id, area, look.fill, look.edge, stroke=0.8 if chosen else 0.4)
-    sheet.text(f"{id}.label", area.inset(0.8, 0.6), wordings, (NEAR, NEAR_FLOOR), look.text, look.fill, "centre")
+    sheet.text(f"{id}.label", area.inset(0.4), wordings, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "centre")
     sheet.touch(id, area, action)

@@ -4,7 +4,7 @@ beside them, and a button for each move, the suggested one lit by its edge, its 
 from msgspec.structs import replace
 
 from companion.display import bar, facts, hand_tiles, theme
-from companion.display.metrics import FAR, GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.moves import Move
@@ -17,7 +17,7 @@ STRIP = 4.8
 SENTENCE = 15.5
 """Height in mm of the coach's sentence: two lines at the size for 1 m."""
 
-SIDE = 19.0
+SIDE = 22.0
 """Width in mm of the column with the ways out."""
 
 VISITOR = 1
@@ -86,10 +86,7 @@ def _hands(sheet: Sheet, words: Wording, lesson: Lesson, area: Area) -> None:
 
 
 def _ended(sheet: Sheet, words: Wording, lesson: Lesson, area: Area) -> None:
-    """All hands that were shown, and in words who has won what and why."""
-    told, area = area.bottom(min(area.h * 0.3, 13.0 * sheet.grow), 1)
-    said = words.say("result-told", state=words.state)
-    sheet.paragraph("coach.told", told, said, (NEAR, NEAR_FLOOR))
+    """All hands that were shown."""
     cells = hand_tiles.row_of(area, max(1, len(lesson.hands)), upright=sheet.panel.upright)
     for hand, cell in zip(lesson.hands, cells, strict=False):
         hand_tiles.tile(sheet, words, hand, cell, _called(words, hand.seat), over=True)
@@ -111,25 +108,29 @@ def _bar(sheet: Sheet, words: Wording, lesson: Lesson, area: Area) -> None:
         stop, play = words.say("coach-stop"), words.say("coach-play")
         sheet.button("coach.play", ways[0], play, KioskStart("table"), ("p",), hint=False)
         sheet.button("coach.stop", ways[1], stop, KioskStart("attract"), ("escape",), hint=False)
-        moves = lesson.moves
-        if not moves:
-            return
-        upright = sheet.panel.upright
-        cells = area.grid(2, 2, GAP) if upright else area.columns(max(3, len(moves)), GAP)
-        for at, (move, cell) in enumerate(zip(moves, cells, strict=False)):
+        if words.state.result is not None:  # in words who has won what, and why
+            told = words.say("result-told", state=words.state)
+            sheet.paragraph("coach.told", area, told, (FAR_FLOOR, NEAR_FLOOR))
+        cells = area.grid(2, 2, GAP) if sheet.panel.upright else area.columns(max(3, len(lesson.moves)), GAP)
+        for at, (move, cell) in enumerate(zip(lesson.moves, cells, strict=False)):
             _move(sheet, words, move, cell, at)
 
 
 def _move(sheet: Sheet, words: Wording, move: Move, area: Area, at: int) -> None:
-    """A move as a button. The suggested one is marked by a sign, by its edge and by its colour."""
-    keys = (str(at + 1), *(("space", "return") if at == 0 else ()))
-    id, label = f"coach.move.{at}", label_of(words, move)
-    sheet.button(
-        id, area, label, Play(move), keys, kind="play" if at else "primary", size=(5.0, NEAR_FLOOR), hint=False,
-        play=True,
-    )  # fmt: skip
-    if at == 0:
-        sheet.shape("coach.lit", Area(area.x + 1.2, area.y + 1.2, 4.0, 4.0), "triangle", theme.INK)
+    """A move as a button. The suggested one says so above its label, beside a sign, and has a wide edge."""
+    keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
+    label, large = label_of(words, move), (5.0, NEAR_FLOOR)
+    if at:
+        sheet.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
+        return
+    look = sheet.look(id, "primary")
+    sheet.fill(id, area, look.fill, theme.GOLD, stroke=1.2)
+    sheet.touch(id, area, Play(move), keys, play=True)
+    top, below = area.inset(1.4).top(NEAR_FLOOR * 1.5 * sheet.grow, 0.4)
+    sign, tip = top.left(top.h, 0.8)
+    sheet.shape("coach.lit", sign, "triangle", look.text)
+    sheet.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
+    sheet.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre")
 
 
 def label_of(words: Wording, move: Move) -> str:
@@ -140,7 +141,7 @@ def label_of(words: Wording, move: Move) -> str:
     if move.amount and move.verb in ("bet", "raise", "wager", "pledge"):
         return f"{said} {words.exact(move.amount)}"
     cards = [words.card(card) for card in move.cards if card in words.state.rules.deck.cards]
-    return f"{said}: {', '.join(cards)}" if cards and len(cards) < 3 else said
+    return words.say("coach-label", do=said, cards=", ".join(cards)) if 0 < len(cards) < 3 else said
 
 
 def _owed(words: Wording) -> str:

@@ -4,7 +4,7 @@ Large enough to be read in passing; the card tiles are light, as the cards on th
 
 from collections.abc import Sequence
 
-from companion.display import facts, theme
+from companion.display import facts, letters, theme
 from companion.display.metrics import FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
@@ -15,6 +15,12 @@ from companion.table.kiosk import OpenHand
 
 HEAD = 6.6
 """Height in mm of a tile's first line."""
+
+GAP = 1.2
+"""Between two cards, in mm."""
+
+NARROW = 9.0
+"""A card that is narrower, in mm, is no longer read at 1 m: its two figures and the sign are at their floor."""
 
 TALL = 0.72
 """A card's width as a part of its height."""
@@ -39,8 +45,9 @@ def tile(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, called: str =
     count = len(hand.cards) or (held(state, hand.seat) if hand.seat in state.live else 0)
     if not count:
         return
-    if rest.w > rest.h * 2.6:  # beside each other, where the tile is low and wide
-        figure, row = rest.right(min(rest.w * 0.34, 34 * sheet.grow), 1.5)
+    beside = min(rest.w * 0.34, 34 * sheet.grow)
+    if rest.w > rest.h * 1.6 and (rest.w - beside - 1.5 + GAP) / count - GAP >= NARROW * sheet.grow:
+        figure, row = rest.right(beside, 1.5)  # where the tile is low and wide
     else:
         figure, row = rest.bottom(min(rest.h * 0.42, 16 * sheet.grow), 1.2)
     if hand.cards:
@@ -66,7 +73,7 @@ def done(words: Wording, hand: OpenHand) -> str:
     """What a seat did last, in a word or two; "" for nothing."""
     if not hand.did:
         return ""
-    said = words.do(hand.did, owed="").strip()
+    said = words.say("verb-call") if hand.did == "call" else words.do(hand.did)
     return f"{said} {words.exact(hand.amount)}" if hand.amount else said
 
 
@@ -83,11 +90,10 @@ def _worth(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, ground: the
 
 def _cards(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, count: int) -> None:
     """The cards side by side, as large as they fit; backs where they are not known."""
-    gap = 1.2
-    width = min((area.w - gap * (count - 1)) / count, area.h * TALL)
-    left = area.x + (area.w - count * width - gap * (count - 1)) / 2
+    width = min((area.w - GAP * (count - 1)) / count, area.h * TALL)
+    left = area.x + (area.w - count * width - GAP * (count - 1)) / 2
     for at in range(count):
-        place = Area(left + at * (width + gap), area.y, width, area.h)
+        place = Area(left + at * (width + GAP), area.y, width, area.h)
         if at >= len(hand.cards):
             sheet.fill(f"open.{hand.seat}.card.{at}", place, theme.RAISED, theme.EDGE)
             continue
@@ -101,14 +107,22 @@ def _card(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> None:
     card = words.state.rules.deck.cards.get(name)
     values = [words.values(card)] if card is not None and card.values else []
     if inner.h >= 11 and values:
-        lower, inner = inner.bottom(min(inner.h * 0.36, 9.0 * sheet.grow), 0.3)
-        full, short = words.card(name), words.card_short(name)
-        if lower.h >= 2 * NEAR_FLOOR * 1.5 and lower.w >= 16:
-            sheet.paragraph(f"{id}.name", lower, full, (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
-        else:
-            sheet.text(f"{id}.name", lower, [full, short], (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
+        lower, upper = inner.bottom(min(inner.h * 0.36, 9.0 * sheet.grow), 0.3)
+        if _name(sheet, words, name, lower, f"{id}.name"):
+            inner = upper
+    wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / sheet.grow))
     wordings = [*values, words.card_short(name)]
-    sheet.text(f"{id}.value", inner, wordings, (GLANCE, NEAR_FLOOR), theme.INK, theme.TEXT, "centre", words_first=False)
+    sheet.text(f"{id}.value", inner, wordings, (wanted, NEAR_FLOOR), theme.INK, theme.TEXT, "centre", words_first=False)
+
+
+def _name(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> bool:
+    """A card's name at its foot; whether there was room for it."""
+    full, short = words.card(name), words.card_short(name)
+    longest = max(full.split(), key=len)
+    if area.h >= 2 * NEAR_FLOOR * 1.5 and letters.width(longest, sheet.panel.y(NEAR_FLOOR)) < sheet.panel.x(area.w):
+        sheet.paragraph(id, area, full, (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
+        return True
+    return sheet.text(id, area, [full, short], (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre") > 0
 
 
 def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:

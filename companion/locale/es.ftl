@@ -3039,8 +3039,8 @@ refused-kiosk-pin-wrong = { $wait ->
 
 attract-line = { $aim ->
     [both] Sabacc: acércate a { $near } antes de que cambien tus cartas.
-    [zero] Sabacc: acércate a cero antes de que los dados se lleven tus cartas.
-    [target] Sabacc: los dados dicen un número; acércate a él.
+    [zero] Sabacc: acércate a cero antes de que hablen los dados.
+    [target] Sabacc: acércate al número de los dados.
     [pair] Sabacc: haz una pareja, cuanto más baja, mejor.
    *[near] Sabacc: cambia cartas y acércate a { $near }.
 }
@@ -3051,8 +3051,9 @@ attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los
 coach-title = Tu primera mano
 coach-left = { $n } s
 coach-stop = Parar
-coach-play = Jugar de verdad
-    .short = Jugar
+coach-play = Mesa real
+coach-label = { $do } { $cards }
+coach-tip = Consejo
 coach-you = Tú
 coach-guest = Invitado
 coach-wins = Gana

@@ -3036,8 +3036,8 @@ refused-kiosk-pin-wrong = { $wait ->
 
 attract-line = { $aim ->
     [both] Sabacc : approchez-vous de { $near } avant que vos cartes changent.
-    [zero] Sabacc : approchez-vous de zéro avant que les dés prennent vos cartes.
-    [target] Sabacc : les dés disent un nombre, approchez-vous-en.
+    [zero] Sabacc : approchez-vous de zéro avant que les dés frappent.
+    [target] Sabacc : approchez-vous du nombre des dés.
     [pair] Sabacc : faites une paire, la plus basse possible.
    *[near] Sabacc : échangez vos cartes et approchez-vous de { $near }.
 }
@@ -3048,8 +3048,9 @@ attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les cré
 coach-title = Votre première donne
 coach-left = { $n } s
 coach-stop = Arrêter
-coach-play = Jouer en vrai
-    .short = Jouer
+coach-play = Vraie table
+coach-label = { $do } : { $cards }
+coach-tip = Conseil
 coach-you = Vous
 coach-guest = Invité
 coach-wins = Gagne

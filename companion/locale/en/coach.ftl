@@ -3,8 +3,8 @@
 # --- the attract loop ---
 attract-line = { $aim ->
     [both] Sabacc: come closest to { $near } before your cards change.
-    [zero] Sabacc: come closest to zero before the dice take your cards.
-    [target] Sabacc: the dice name a number, and you come closest to it.
+    [zero] Sabacc: come closest to zero before the dice strike.
+    [target] Sabacc: come closest to the number on the dice.
     [pair] Sabacc: make a pair, the lower the better.
    *[near] Sabacc: swap cards and come closest to { $near }.
 }
@@ -17,8 +17,9 @@ attract-notice = A fan work, with no licence. Not gambling: credits are worth no
 coach-title = Your first hand
 coach-left = { $n } s
 coach-stop = Stop
-coach-play = Play for real
-    .short = Play
+coach-play = Real table
+coach-label = { $do }: { $cards }
+coach-tip = Best now
 coach-you = You
 coach-guest = Guest
 coach-wins = Wins

@@ -20,7 +20,7 @@ BY_ITSELF = frozenset({"deal", "deal-back", "demise-card", "turn-up"})
 GIVES = frozenset({"trade", "replace", "discard", "swap", "junk", "gain", "lock", "block"})
 """Verbs that give cards of the hand away: the ones without which it is best."""
 
-OPTIONAL = frozenset({"gain", "lock", "block"})
+OPTIONAL = frozenset({"gain", "lock", "block", "junk"})
 """Of these the ones that need no card."""
 
 UNSAID = frozenset({"fold"})

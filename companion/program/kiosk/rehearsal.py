@@ -18,8 +18,8 @@ from companion.table.kiosk import OpenHand
 SEATS = 3
 """So many play, where the ruleset allows: enough to see others act, few enough to follow."""
 
-NAMES = ("Guest", "Lando", "Qi’ra", "Chewbacca", "Sana", "Leia", "Han", "Jyn")
-"""Who sits there; the display calls the first seat by its own word for a visitor."""
+NAMES = ("Jyn", "Lando", "Qi’ra", "Chewbacca", "Sana", "Leia", "Han", "Bo")
+"""Who sits there; in a lesson the display calls the first seat by its own word for a visitor."""
 
 FALLBACK = "standard"
 """The ruleset that is played where the table's own cannot be rehearsed."""
@@ -88,7 +88,8 @@ class Rehearsal:
             for shown in state.result.shown:
                 if shown.seat == seat:
                     return OpenHand(seat, shown.cards, shown.rung, shown.total, shown.array, winner=won)
-            return OpenHand(seat, did=did, amount=amount, winner=won)
+            unseen = "muck" if seat in state.result.mucked else "fold"
+            return OpenHand(seat, did="" if won else unseen, winner=won)
         cards = self.cards.held(seat)
         if not cards or seat not in state.live:
             return OpenHand(seat, did="fold" if in_hand(state) and seat not in state.live else did)
