@@ -129,13 +129,18 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return begin <= minute < end if begin <= end else minute >= begin or minute < end
 
 
+PIN_DIGITS = (4, 8)
+"""Least and most digits of the staff's PIN."""
+
+
 class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as a kiosk (`used`). After `idle` seconds without a touch it asks whether somebody still plays, `ask`
-    seconds later it begins anew. `open_from` and `open_to` ("10:00") are the opening hours, "" for always; `pin`: four
-    to eight digits that staff need, "" for none."""
+    """The table as a kiosk (`used`). After `idle` seconds without a touch, `idle_hand` during a hand, it asks whether
+    somebody still plays, `ask` seconds later it begins anew. `open_from` and `open_to` ("10:00") are the opening hours,
+    "" for always; `pin`: four to eight digits that staff need, "" for none."""
 
     used: bool = False
     idle: int = 45
+    idle_hand: int = 180
     ask: int = 15
     open_from: str = ""
     open_to: str = ""
@@ -287,6 +292,7 @@ def _check(config: Config, file: Path) -> None:
         raise ConfigBroken(f"{file}: [chips] set: {error}") from error
     _check_sound(config.sound, file)
     _check_stick(config.stick, file)
+    _check_kiosk(config.kiosk, file)
     used: dict[int, str] = {}
     pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
     for key, pin in {**pins, "[field] reset": config.field.reset}.items():
@@ -319,11 +325,33 @@ def _check_sound(sound: SoundSettings, file: Path) -> None:
         raise ConfigBroken(
             f"{file}: [sound] start is {sound.start}; it lies between least ({sound.least}) and most ({sound.most})"
         )
-    for name in ("night_from", "night_to"):
-        value = getattr(sound, name)
+    _check_hours(file, "sound", night_from=sound.night_from, night_to=sound.night_to)
+
+
+def _check_kiosk(kiosk: KioskSettings, file: Path) -> None:
+    for name, least, most in (("idle", 10, 3600), ("idle_hand", 10, 3600), ("ask", 5, 120)):
+        if not least <= (value := getattr(kiosk, name)) <= most:
+            raise ConfigBroken(f"{file}: [kiosk] {name} is {value}; it goes from {least} to {most} seconds")
+    _check_hours(file, "kiosk", open_from=kiosk.open_from, open_to=kiosk.open_to)
+    if kiosk.open_from and minutes(kiosk.open_from) == minutes(kiosk.open_to):
+        raise ConfigBroken(f"{file}: [kiosk] open_from and open_to are the same; leave both out for always open")
+    if bad_pin(kiosk.pin):  # which is not repeated here: it is nobody else's business
+        least, most = PIN_DIGITS
+        raise ConfigBroken(f"{file}: [kiosk] pin has {least} to {most} digits, or is empty for none")
+
+
+def bad_pin(pin: str) -> bool:
+    """Whether this is neither a PIN nor ""."""
+    least, most = PIN_DIGITS
+    return bool(pin) and not (least <= len(pin) <= most and pin.isascii() and pin.isdecimal())
+
+
+def _check_hours(file: Path, table: str, **times: str) -> None:
+    """Two times of day that are given together."""
+    for name, value in times.items():
         try:
             _ = value and minutes(value)
         except ValueError as error:
-            raise ConfigBroken(f'{file}: [sound] {name} is `{value}`; a time like "22:00" is expected') from error
-    if bool(sound.night_from) != bool(sound.night_to):
-        raise ConfigBroken(f"{file}: [sound] night_from and night_to are given together, or neither")
+            raise ConfigBroken(f'{file}: [{table}] {name} is `{value}`; a time like "22:00" is expected') from error
+    if len({bool(value) for value in times.values()}) > 1:
+        raise ConfigBroken(f"{file}: [{table}] {' and '.join(times)} are given together, or neither")

@@ -30,6 +30,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
     "trays": ("companion.cli.trays:trays", "Set up the trays at the seats: firmware, seats, readers."),
     "bundle": ("companion.cli.keeping:bundle", "Write what a bug report needs, without names and seeds."),
+    "kiosk": ("companion.cli.kiosk:kiosk", "Set the staff's PIN of a kiosk, or show what it has counted."),
     "doctor": ("companion.cli.doctor:doctor", "Say what works at this table, and how to mend what does not."),
 }
 

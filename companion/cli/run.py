@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 @click.option("--journal", type=click.Path(path_type=Path), help="Keep the evening in this file.")
 @click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 800x480.")
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
+@click.option("--kiosk", is_flag=True, help="Let the table look after itself, as at a convention.")
 @click.option(
     "--pictures",
     type=click.Path(path_type=Path, file_okay=False),
@@ -56,6 +57,7 @@ def run(
     journal: Path | None,
     size: str | None,
     fullscreen: bool,
+    kiosk: bool,
     pictures: Path,
     targets: Path | None,
     options: dict[str, str],
@@ -85,6 +87,7 @@ def run(
         journal=journal,
         size=pixels(size),
         fullscreen=fullscreen,
+        kiosk=kiosk,
         ruleset=ruleset,
         options=options,
         file=file,

@@ -3,7 +3,18 @@
 import math
 from collections.abc import Sequence
 
-from companion.display import alarms_page, asides, chips_page, decks_page, facts, keyboard, picker, table_page, theme
+from companion.display import (
+    alarms_page,
+    asides,
+    chips_page,
+    decks_page,
+    facts,
+    keyboard,
+    kiosk_page,
+    picker,
+    table_page,
+    theme,
+)
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
@@ -57,10 +68,15 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         "cards": picker.draw,
         "seat": _seat,
     }
+    if draft.verb == asides.PIN:
+        _pin(sheet, words, draft, body)
+        return
     pages[asked or "reason"](sheet, sight, words, draft, body)
 
 
 def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
+    if draft.verb == asides.PIN:
+        return words.say("kiosk-pin-ask")
     who = words.who(draft.seat or TABLE)
     verb = draft.verb.removeprefix("@")
     if draft.verb == "adjust" and draft.seat == TABLE:
@@ -183,6 +199,15 @@ def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str
     while len(ready) > max(3, most) and (round_ := [each for each in ready if each[0] == str(each[2])]):
         ready = [each for each in ready if each != round_[-1]]
     return ready
+
+
+def _pin(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
+    """The number pad for a PIN, which is not shown."""
+    left = _pad(sheet, words, draft, area)
+    low = left.top(12 * sheet.grow)[0] if _low(sheet, area) else left.bottom(15 * sheet.grow)[0]
+    rest = footer(sheet, words, low)
+    typed = rest if _low(sheet, area) else left.top(13 * sheet.grow)[0]
+    kiosk_page.ask_pin(sheet, words, draft.typed, typed)
 
 
 def _span(words: Wording, option: Option) -> str:

@@ -1,12 +1,27 @@
 """From what may be shown to where it stands: the one pure function behind every picture."""
 
-from companion.display import asking, bar, cover_page, facts, menus, moments, table_page, theme
+from companion.display import (
+    asking,
+    attract_page,
+    bar,
+    coach_strip,
+    cover_page,
+    facts,
+    kiosk_page,
+    menus,
+    moments,
+    table_page,
+    theme,
+)
 from companion.display.marks import Layout
-from companion.display.metrics import Panel
+from companion.display.metrics import Area, Panel
 from companion.display.sheet import Say, Sheet
 from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
 from companion.table.sight import Sight
+
+SHOWS = {"attract": attract_page.draw, "coach": coach_strip.draw}
+"""The pages of a kiosk's shows, by stage."""
 
 
 def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
@@ -17,6 +32,8 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)
+    if kiosk_page.cover(sheet, sight, ui, words, area) or _on_stage(sheet, sight, ui, words, area):
+        return sheet.layout()
     seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat" and not sight.covered
     if ui.draft is not None and not (seat_asked and _on_the_table(sight, ui)):
         asking.draw(sheet, sight, ui, words, area)
@@ -37,6 +54,15 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     else:
         table_page.draw(sheet, sight, ui, words, area)
     return sheet.layout()
+
+
+def _on_stage(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool:
+    """Draw what a kiosk plays for people who do not play yet, unless a page is open before it."""
+    show = SHOWS.get(sight.kiosk.stage) if sight.kiosk is not None else None
+    if show is None or ui.page is not None or ui.draft is not None:
+        return False
+    show(sheet, sight, words, area)
+    return True
 
 
 def _on_the_table(sight: Sight, ui: Ui) -> bool:

@@ -17,6 +17,7 @@ from companion.display import (
     fairness_page,
     faults_page,
     glass_page,
+    kiosk_page,
     pages,
     rewind_page,
     settings_page,
@@ -73,6 +74,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     own = {
         "alarms": alarms_page.draw,
         "glass": glass_page.draw,
+        "staff": kiosk_page.draw,
         "trays": trays_page.draw,
         "tray": trays_page.draw_one,
         "decks": decks_page.draw,
@@ -189,11 +191,11 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
     if any(option.verb == "seed" for option in sight.options):
         items.append(("move.seed", words.do("seed"), Begin("seed", TABLE)))
-    for verb in ("end-evening", "pause", "resume"):
+    for verb in ("end-evening", "forget", "pause", "resume"):
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
-    items.append(("quit", words.say("display-menu-quit"), Quit()))
-    return items
+    items += [*kiosk_page.menu(sight, words), ("quit", words.say("display-menu-quit"), Quit())]
+    return kiosk_page.unlocked(sight, items)
 
 
 def _people(sight: Sight, words: Wording, page: Go) -> list[Item]:

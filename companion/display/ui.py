@@ -4,7 +4,7 @@ asked for comes from `sight.options`, and whatever is asked goes to the table, w
 import msgspec
 from msgspec.structs import replace
 
-from companion.display import asides, facts, scan_draft
+from companion.display import asides, facts, scan_draft, staging
 from companion.display.actions import (
     LOCAL,
     Action,
@@ -87,6 +87,8 @@ class Ui(msgspec.Struct, frozen=True):
     hint_until: float = 0.0
     printed: str | None = None
     """The cards that were chosen together with a ruleset, None: those of the configuration."""
+    stage: str = ""
+    """The stage of a kiosk that was shown last."""
 
 
 def offered(sight: Sight, verb: str, seat: int | None = None) -> tuple[Option, ...]:
@@ -168,6 +170,7 @@ def applies(sight: Sight, draft: Draft) -> bool:
 
 def follow(ui: Ui, sight: Sight, now: float) -> Ui:
     """The screen's memory after the table has changed: what no longer applies closes by itself."""
+    ui = staging.staged(ui, sight)
     if sight.notice is not None and sight.notice.number > ui.notice:
         ui = replace(ui, notice=sight.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(sight, ui.sent):
@@ -372,7 +375,7 @@ def _single(sight: Sight, draft: Draft) -> bool:
 def _type(draft: Draft, sight: Sight, text: str) -> Draft:
     if not text:
         return replace(draft, typed=draft.typed[:-1])
-    longest = 24 if step(sight, draft) == "name" else 10
+    longest = 8 if draft.verb == asides.PIN else 24 if step(sight, draft) == "name" else 10
     return replace(draft, typed=(draft.typed + text)[:longest])
 
 

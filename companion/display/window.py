@@ -118,6 +118,8 @@ class Window:
         self.layout: Layout | None = None
         self.felt: Callable[[], None] = _nothing
         """Called when a touch or a key has been felt, before anything comes of it."""
+        self.touched: Callable[[], None] = _nothing
+        """Called when anybody touches the screen or a key, whether or not something is there."""
         self.unplugged: Callable[[], None] = _nothing
         """Called when a device that sounds came from is pulled out."""
         self.told: Callable[[str], None] = _unheard
@@ -269,6 +271,7 @@ class Window:
         there = turning.in_picture(at, self._turn, self._screen.get_size())
         target = self.layout.at(*there)
         if down:
+            self.touched()
             target = target if self._aimed(there, target) else None
             self._held = target
             self.focus = ""
@@ -357,6 +360,7 @@ class Window:
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
         """The keyboard equal of what is on the screen: a target's key, by the letter typed or the key's name."""
+        self.touched()
         if self.layout is None:
             return None
         name = pygame.key.name(event.key)

@@ -26,7 +26,7 @@
 language-name = Español
 language-voice = es
 
-# === game =========================================================================================================
+# === game ==================================================================================================
 
 -hand-pot = bote de la mano
 -sabacc-pot = bote de sabacc
@@ -317,7 +317,7 @@ happened-counted = { $cards ->
 }
 happened-option-set = Regla cambiada: «{ OPTION($name) }» es ahora «{ $value }».
 
-# === refusals =====================================================================================================
+# === refusals ==============================================================================================
 
 # --- moves that do not fit ---------------------------------------------------------------------------------------
 
@@ -478,7 +478,7 @@ refused-nothing-to-undo = No queda nada que deshacer.
 refused-nothing-to-redo = No hay nada que rehacer: ya se jugó algo nuevo, o no se deshizo nada.
 refused-no-seed = La mesa no tiene dados para esta mano; lanza dados de verdad e introduce el resultado.
 
-# === betting ======================================================================================================
+# === betting ===============================================================================================
 
 refused-must-open = { SEAT($seat) } habla primero y tiene que abrir con una apuesta: apostar.
 happened-fee = { $paid ->
@@ -486,7 +486,7 @@ happened-fee = { $paid ->
    *[other] { SEAT($seat) } paga una cuota de { $paid } al { -sabacc-pot }.
 }
 
-# === display ======================================================================================================
+# === display ===============================================================================================
 
 display-lang = es
 
@@ -969,7 +969,7 @@ display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
 display-evening-line = { $who }: { $net }, manos { $hands }, ganadas { $won }, bombardeos { $bombed }
 
-# === preferences ==================================================================================================
+# === preferences ===========================================================================================
 
 display-menu-settings = Ajustes
 refused-no-such-preference = No hay ajuste «{ $name }» con el valor «{ $value }».
@@ -1027,7 +1027,7 @@ preference-clock = { $value ->
    *[other] { $value } s
 }
 
-# === results ======================================================================================================
+# === results ===============================================================================================
 
 # --- who won the hand pot ------------------------------------------------------------------------------------------
 
@@ -1225,7 +1225,7 @@ why-demise = { $of ->
 }
 why-place = Puesto { $place } en la resolución.
 
-# === ladders ======================================================================================================
+# === ladders ===============================================================================================
 
 # --- rungs ---------------------------------------------------------------------------------------------------------
 
@@ -1475,7 +1475,7 @@ term-prime = antes el valor elegido como el mejor
 term-copied = antes los hechos con un sylop
 term-found = los valores más cercanos a 0
 
-# === choosing =====================================================================================================
+# === choosing ==============================================================================================
 
 owned-cards = { $cards ->
     [any] cualquier carta
@@ -1520,7 +1520,7 @@ display-choose-fewer = −
 display-choose-more = +
 display-choose-later = solo entre manos
 
-# === classics =====================================================================================================
+# === classics ==============================================================================================
 
 phase-ask-fold = Última ocasión de retirarse
 phase-draws = Robo
@@ -1556,7 +1556,7 @@ refused-locked-face-down = En este juego las cartas se fijan boca abajo: la mesa
 
 refused-no-cards-yet = { SEAT($seat) } todavía no tiene cartas; se puede corregir cuando las reciba.
 
-# === decks ========================================================================================================
+# === decks =================================================================================================
 
 refused-decks-in-hand = Se está jugando una mano: las barajas se registran, revisan y eligen entre manos.
 refused-deck-name = Una baraja necesita un nombre de 1 a { $most } letras; escribe uno.
@@ -1583,7 +1583,7 @@ refused-deck-left-out = { $n ->
    *[other] Se omiten { $n } archivos de baraja: { $why }.
 }
 
-# === goods ========================================================================================================
+# === goods =================================================================================================
 
 phase-pledge = Empeño de bienes
 verb-pledge = Empeñar algo
@@ -1600,7 +1600,7 @@ happened-thing-back = { SEAT($seat) } recupera { $thing }, que nadie igualó.
 refused-pledge-between = Puede valer hasta { $call }, para igualar, o { $least }, que es lo que cuesta subir; nada intermedio.
 happened-pays-for-thing = { SEAT($seat) } paga { $amount } por lo que una cosa vale más que su propia parte del { -hand-pot }.
 
-# === printed ======================================================================================================
+# === printed ===============================================================================================
 
 # “la carta”, since what is printed tells no gender.
 card-printed = { $name }
@@ -1610,7 +1610,7 @@ card-printed = { $name }
        *[bare] la carta { $name }
     }
 
-# === rfid, rulesets, rulings ======================================================================================
+# === rfid, rulesets, rulings ===============================================================================
 
 device-field-many-tags = Hay más de dos cartas en el campo. Solo lee dos con seguridad; comprueba lo que se muestra.
 refused-rules-changed = Las reglas de { $ruleset } cambiaron mientras la mesa estaba apagada. Desde la próxima mano valen las nuevas.
@@ -1627,7 +1627,7 @@ refused-seat-beyond-ruleset = «{ $name }» solo tiene { $seats } asientos: quie
 refused-purses-before-ruleset = «{ $name }» reparte las bolsas de otro modo; todo el mundo se levanta antes y se sienta después.
 refused-money-before-ruleset = Aún hay { CREDITS($credits) } en una partida sin terminar; hay que jugarla antes hasta el final.
 
-# === devices ======================================================================================================
+# === devices ===============================================================================================
 
 # Without article: “el” stands in the sentences, all are of one gender.
 device-field = lector de cartas
@@ -1679,7 +1679,7 @@ device-journal-read-only = No se puede escribir en el disco: libéralo y el jueg
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
 
-# === faults =======================================================================================================
+# === faults ================================================================================================
 
 fault-weak-tag = Etiquetas débiles
 fault-weak-tag-told = Las cartas están mal puestas: esta parte de los mensajes entre lector y etiqueta se pierde, en cada sentido.
@@ -1752,7 +1752,7 @@ refused-no-such-fault = No hay fallo «{ $name }» para «{ $place }».
 refused-fault-needs-place = Este fallo necesita un segundo lugar donde se lean cartas; inicia la mesa con bandejas.
 refused-no-simulated-tray = No hay bandeja simulada con ese hueco en el asiento { $seat }.
 
-# === kessel =======================================================================================================
+# === kessel ================================================================================================
 
 # --- tokens, zones -----------------------------------------------------------------------------------------------
 
@@ -1872,7 +1872,7 @@ refused-not-in-game = { SEAT($seat) } no está en esta partida; elige otro asien
 refused-tokens-taken = { SEAT($seat) } ya tiene { $most } marcadores; no hay más.
 refused-nothing-to-count = Hay una carta de cada familia en cada mano; no hay nada que contar.
 
-# === marcjs =======================================================================================================
+# === marcjs ================================================================================================
 
 phase-replace = Descarte
 phase-score = Puntuación
@@ -1928,7 +1928,7 @@ happened-rules-in-force = { $count ->
 refused-add-rule-first = Sortea antes la regla que entra.
 refused-drop-rule-now = Ya se sorteó la regla que entra; sortea ahora la que sale.
 
-# === pratique =====================================================================================================
+# === pratique ==============================================================================================
 
 # --- words -------------------------------------------------------------------------------------------------------
 
@@ -2094,7 +2094,7 @@ refused-banker-opens = La banca abre su mano antes de robar.
 refused-banker-must-draw = { SEAT($seat) } tiene la banca y debe robar por debajo de 19.
 refused-banker-must-stand = { SEAT($seat) } tiene la banca y debe plantarse.
 
-# === spike ========================================================================================================
+# === spike =================================================================================================
 
 -discard-pile = descarte
 -spike-card = carta spike
@@ -2205,7 +2205,7 @@ refused-cannot-pay = Le quedan { CREDITS($stack) } a { SEAT($seat) }, y cuesta {
 refused-already-selected = { SEAT($seat) } ya eligió; deshazlo para cambiarlo.
 refused-two-cards-at-least = { SEAT($seat) } debe tener al menos dos cartas: conserva la carta.
 
-# === tables =======================================================================================================
+# === tables ================================================================================================
 
 # --- places and things ---------------------------------------------------------------------------------------------
 
@@ -2591,7 +2591,7 @@ faults-off = No
 faults-switch-on = Sí
 faults-percent = { $level } %
 
-# === tray_desk, trays =============================================================================================
+# === tray_desk, trays ======================================================================================
 
 refused-no-such-tray = No se ha conectado ninguna bandeja { $tray }.
 refused-no-such-seat-for-tray = No hay asiento { $number } en esta mesa.
@@ -2613,7 +2613,7 @@ scan-hand = { $missing ->
 }
 scan-other = Otras cartas
 
-# === evening ======================================================================================================
+# === evening ===============================================================================================
 
 # --- the turn clock ------------------------------------------------------------------------------------------------
 
@@ -2682,13 +2682,13 @@ chips-cash-out = { $who } cobra { $amount } ({ $net }): { $chips }.
 chips-cash-out-plain = { $who } cobra { $amount } ({ $net }).
 refused-recount-in-hand = Las fichas se cuentan entre manos; termina antes esta.
 
-# === glass ========================================================================================================
+# === glass =================================================================================================
 
 glass-told = Pon una regla sobre la línea amarilla. Toca más o menos hasta que la línea mida { $length } mm.
 glass-width = La imagen mide { $width } mm de ancho.
 display-menu-glass = Tamaño de la imagen
 
-# === hand =========================================================================================================
+# === hand ==================================================================================================
 
 display-hold-it = Mantenlo pulsado: actúa cuando el anillo se llena.
 display-hold-key = Mantén pulsada la tecla, o púlsala otra vez ahora.
@@ -2704,7 +2704,7 @@ rewind-nobody = Entonces no era el turno de nadie.
 rewind-pots = Bote de la mano { $hand } · bote de sabacc { $sabacc }
     .short = Mano { $hand } · sabacc { $sabacc }
 
-# === shift ========================================================================================================
+# === shift =================================================================================================
 
 refused-cut-dealt = La mano { $hand } ya está repartida y no se puede cortar más; corta la próxima antes de su reparto.
 refused-cut-number = Un corte es un número de 1 a 9 cifras, o una pulsación del botón de cambio.
@@ -2737,7 +2737,7 @@ fairness-counts = { $enough ->
 }
 fairness-no-rolls = Todavía no se ha lanzado nada.
 
-# === sound ========================================================================================================
+# === sound =================================================================================================
 
 device-sound-no-device = No hay altavoz; conecta uno y se usa solo. La mesa muestra lo que diría.
 device-sound-lost = El altavoz ya no está; conéctalo otra vez y se usa solo. La mesa muestra lo que diría.
@@ -2765,7 +2765,7 @@ said-fault = { $device ->
 }
 said-plain = { $text }
 
-# === the words of rulesets and overlays (companion/game/rulesets) ================================================
+# === the words of rulesets and overlays (companion/game/rulesets) =========================================
 
 rules-black-knight-name = Black Knight
 rules-black-knight-about = Todos contra la banca, tan cerca de 23 como se atrevan.
@@ -3128,3 +3128,136 @@ device-dice-testing = Se están probando.
 device-dice-failed = Su prueba falló dos veces; tira dados propios e introdúcelos con «Dados a mano».
 notice-dice-failed = Los dados de la mesa fallaron su prueba dos veces. Tira dados propios e introdúcelos con «Dados a mano».
 sound-volume = vol. { $volume }
+# --- kiosk ---
+
+verb-forget = Olvidar a los que se han ido
+happened-forgotten = Se ha olvidado a todos los que se han ido.
+refused-forget-after-leaving = Se olvida a la gente cuando la mano ha terminado y todos los asientos están libres.
+refused-nobody-to-forget = No hay nadie a quien olvidar.
+
+kiosk-idle = ¿Seguís jugando?
+kiosk-stay = Sí, aquí estamos
+kiosk-opens = Abrimos de nuevo a las { $at }
+kiosk-menu-staff = Personal
+display-menu-staff = Personal
+kiosk-menu = Menú
+kiosk-table = A la mesa
+kiosk-anew = Empezar de nuevo
+kiosk-leave = Hemos terminado
+kiosk-lock = Bloquear
+kiosk-pin-told = Esta página es para el personal. ¿PIN olvidado? Se pone otro en la máquina: sabacc kiosk pin
+kiosk-pin-enter = Introducir el PIN
+kiosk-pin-ask = ¿El PIN del personal?
+kiosk-pin-digits = De 4 a 8 cifras
+kiosk-day = { $day } · { $visits } { $visits ->
+    [one] visita
+   *[other] visitas
+} · { $lessons } { $lessons ->
+    [one] lección
+   *[other] lecciones
+} · { $hands } { $hands ->
+    [one] mano
+   *[other] manos
+} · { $shifts } { $shifts ->
+    [one] cambio
+   *[other] cambios
+}
+kiosk-no-days = Todavía no se ha contado nada.
+kiosk-counts-broken = El archivo de las cuentas no se podía leer: se ha apartado y se empieza de cero.
+kiosk-counts-unsaved = Por ahora las cuentas no se pueden guardar.
+kiosk-notice = Obra de aficionados, sin licencia ni relación con los autores de las películas. No se juega por dinero.
+refused-kiosk-staff = Esto es para el personal: Menú, Personal y luego el PIN.
+refused-kiosk-closing = Es hora de cerrar: no se reparte otra mano. ¡Gracias por jugar!
+refused-kiosk-closed = Está cerrado; abrimos de nuevo a las { $at }.
+refused-kiosk-not-clear = La mesa aún se está despejando; inténtalo en medio minuto.
+refused-kiosk-pin-wrong = { $wait ->
+    [0] Ese no es el PIN.
+   *[other] Ese no es el PIN. El siguiente se puede dar en { $wait } s.
+}
+
+# --- coach ---
+
+attract-line = { $aim ->
+    [both] Sabacc: acércate a { $near } antes de que cambien tus cartas.
+    [zero] Sabacc: acércate a cero antes de que hablen los dados.
+    [target] Sabacc: acércate al número de los dados.
+    [pair] Sabacc: haz una pareja, cuanto más baja, mejor.
+   *[near] Sabacc: cambia cartas y acércate a { $near }.
+}
+attract-learn = Toca para aprender una mano en 90 segundos
+attract-play = Ya sabemos: jugar
+attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.
+    .short = Obra de fans. Los créditos no valen nada.
+coach-title = Tu primera mano
+coach-left = { $n } s
+coach-stop = Parar
+coach-play = Mesa real
+coach-label = { $do } { $cards }
+coach-tip = Consejo
+coach-you = Tú
+coach-guest = Invitado
+coach-wins = Gana
+coach-deal = Se reparten las cartas.
+coach-aim = { $aim ->
+    [both] { $near } o a −{ $near }
+    [zero] cero
+    [target] ese número
+    [pair] la pareja
+   *[near] { $near }
+}
+coach-welcome = { $aim ->
+    [pair] Estas { $cards } cartas son tuyas. Ganan dos del mismo valor, mejor si es bajo.
+    [target] Estas { $cards } cartas son tuyas. Los dados dirán un número: gana el total más cercano.
+   *[other] Estas { $cards } cartas son tuyas. Gana el total más cercano a { coach-aim }.
+}
+coach-do = { $verb ->
+    [check] Nadie te pide créditos. Pasa: sigues sin pagar.
+    [call] Los demás han apostado. Iguala: pagas { CREDITS($owed) } y sigues.
+    [bet] Tu mano tiene opciones. Apuesta { CREDITS($amount) }.
+    [raise] Tu mano es fuerte. Sube a { CREDITS($amount) }.
+    [fold] Tu mano es floja y seguir cuesta demasiado. Retírate.
+    [continue] Tu mano tiene opciones. Paga y sigue.
+    [draw] Aún no te acercas a { coach-aim }. Roba una carta.
+    [trade] { $cards-count ->
+        [0] Canjea: deja una carta y toma otra.
+       *[other] Canjea { CARDS($cards) } por otra carta.
+    }
+    [replace] { $cards-count ->
+        [0] Deja cartas y toma otras nuevas.
+       *[other] Deja { CARDS($cards) } y toma otras tantas.
+    }
+    [discard] Descarta { CARDS($cards) }: tu mano mejora.
+    [gain] Aún no te acercas a { coach-aim }. Toma una carta.
+    [swap] Intercambia { CARDS($cards) } por la carta descubierta: te acerca.
+    [stand] Tu mano está bien así. Plántate: no cambia nada.
+    [keep] Tu mano está bien así. Consérvala.
+    [lock] Fija { CARDS($cards) }: un cambio no se la lleva.
+    [lay-down] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
+    [select] Aparta { $amount } cartas: se acercan al número.
+    [improve] Añade { $amount } cartas a las apartadas.
+    [roll] Lanza los dados y mira qué dicen.
+    [call-hand] Quizá seas quien más se acerca. Pide la resolución: todos muestran.
+    [go-on] Es pronto para mostrar. Sigue.
+    [nobody-folds] Tu mano tiene opciones. Sigue.
+    [reveal] Ahora todos muestran. Muestra tus cartas.
+    [lay-open] Ahora se muestran las manos. Muestra tus cartas.
+    [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
+   *[other] Te toca: pulsa «{ VERB($verb) }».
+}
+coach-idle = { $n ->
+    [one] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundo.
+   *[other] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundos.
+}
+coach-got = Tomas { CARDS($cards) }.
+coach-shift = { $how ->
+    [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.
+    [choice] ¡Cambio! Cada mano deja una carta y recibe otra.
+   *[other] ¡Cambio! Se van cartas de cada mano y llegan otras.
+}
+coach-no-shift = Los dados no traen cambio: todos conservan sus cartas.
+coach-end = { $outcome ->
+    [won] ¡Ganas esta mano!
+    [shared] ¡Compartes la victoria!
+    [lost] { $who } gana esta mano.
+   *[nobody] Nadie gana esta mano.
+}

@@ -3125,3 +3125,136 @@ device-dice-testing = Essai en cours.
 device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
 notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».
 sound-volume = vol. { $volume }
+# --- kiosk ---
+
+verb-forget = Oublier les absents
+happened-forgotten = Les personnes parties sont oubliées.
+refused-forget-after-leaving = On oublie les personnes quand la donne est finie et que toutes les places sont libres.
+refused-nobody-to-forget = Il n’y a personne à oublier.
+
+kiosk-idle = Vous jouez encore ?
+kiosk-stay = Oui, nous sommes là
+kiosk-opens = Réouverture à { $at }
+kiosk-menu-staff = Personnel
+display-menu-staff = Personnel
+kiosk-menu = Menu
+kiosk-table = À la table
+kiosk-anew = Recommencer
+kiosk-leave = Nous avons fini
+kiosk-lock = Verrouiller
+kiosk-pin-told = Cette page est pour le personnel. Code oublié ? On en choisit un autre sur la machine : sabacc kiosk pin
+kiosk-pin-enter = Saisir le code
+kiosk-pin-ask = Le code du personnel ?
+kiosk-pin-digits = 4 à 8 chiffres
+kiosk-day = { $day } · { $visits } { $visits ->
+    [one] visite
+   *[other] visites
+} · { $lessons } { $lessons ->
+    [one] leçon
+   *[other] leçons
+} · { $hands } { $hands ->
+    [one] donne
+   *[other] donnes
+} · { $shifts } { $shifts ->
+    [one] changement
+   *[other] changements
+}
+kiosk-no-days = Rien n’a encore été compté.
+kiosk-counts-broken = Le fichier des comptes était illisible : il a été mis de côté, et l’on recompte à zéro.
+kiosk-counts-unsaved = Les comptes ne peuvent pas être enregistrés pour l’instant.
+kiosk-notice = Œuvre de fans, sans licence ni lien avec les auteurs des films. Pas de jeu d’argent : on ne joue pour rien.
+refused-kiosk-staff = C’est réservé au personnel : Menu, Personnel, puis le code.
+refused-kiosk-closing = C’est l’heure de fermer : plus aucune donne. Merci d’avoir joué !
+refused-kiosk-closed = C’est fermé ; réouverture à { $at }.
+refused-kiosk-not-clear = La table n’est pas encore libérée ; réessayez dans une demi-minute.
+refused-kiosk-pin-wrong = { $wait ->
+    [0] Ce n’est pas le bon code.
+   *[other] Ce n’est pas le bon code. Le prochain essai sera possible dans { $wait } s.
+}
+
+# --- coach ---
+
+attract-line = { $aim ->
+    [both] Sabacc : approchez-vous de { $near } avant que vos cartes changent.
+    [zero] Sabacc : approchez-vous de zéro avant que les dés frappent.
+    [target] Sabacc : approchez-vous du nombre des dés.
+    [pair] Sabacc : faites une paire, la plus basse possible.
+   *[near] Sabacc : échangez vos cartes et approchez-vous de { $near }.
+}
+attract-learn = Touchez pour apprendre une donne en 90 secondes
+attract-play = On connaît : jouer
+attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.
+    .short = Œuvre de fans. Les crédits ne valent rien.
+coach-title = Votre première donne
+coach-left = { $n } s
+coach-stop = Arrêter
+coach-play = Vraie table
+coach-label = { $do } : { $cards }
+coach-tip = Conseil
+coach-you = Vous
+coach-guest = Invité
+coach-wins = Gagne
+coach-deal = On donne les cartes.
+coach-aim = { $aim ->
+    [both] { $near } ou de −{ $near }
+    [zero] zéro
+    [target] ce nombre
+    [pair] la paire
+   *[near] { $near }
+}
+coach-welcome = { $aim ->
+    [pair] Ces { $cards } cartes sont à vous. Deux de même valeur gagnent, les plus basses d’abord.
+    [target] Ces { $cards } cartes sont à vous. Les dés diront un nombre : le total le plus proche gagne.
+   *[other] Ces { $cards } cartes sont à vous. Le total le plus proche de { coach-aim } gagne.
+}
+coach-do = { $verb ->
+    [check] Personne ne vous demande de crédits. Passez : vous restez sans payer.
+    [call] Les autres ont misé. Suivez : vous payez { CREDITS($owed) } et restez.
+    [bet] Votre main a une chance. Misez { CREDITS($amount) }.
+    [raise] Votre main est forte. Relancez à { CREDITS($amount) }.
+    [fold] Votre main est faible, et rester coûte trop. Couchez-vous.
+    [continue] Votre main a une chance. Payez et continuez.
+    [draw] Vous êtes encore loin de { coach-aim }. Piochez une carte.
+    [trade] { $cards-count ->
+        [0] Échangez : rendez une carte et prenez-en une neuve.
+       *[other] Échangez { CARDS($cards) } contre une autre carte.
+    }
+    [replace] { $cards-count ->
+        [0] Rendez des cartes et prenez-en de neuves.
+       *[other] Rendez { CARDS($cards) } et prenez autant de cartes.
+    }
+    [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
+    [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
+    [swap] Troquez { CARDS($cards) } contre la carte ouverte : elle vous rapproche.
+    [stand] Votre main est bonne ainsi. Restez : rien ne change.
+    [keep] Votre main est bonne ainsi. Gardez-la.
+    [lock] Bloquez { CARDS($cards) } : un changement ne la prend pas.
+    [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
+    [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
+    [improve] Ajoutez { $amount } cartes à celles mises de côté.
+    [roll] Lancez les dés, et voyez ce qu’ils disent.
+    [call-hand] Vous êtes peut-être au plus près. Demandez l’abattage : tous montrent.
+    [go-on] Il est trop tôt pour montrer. Continuez.
+    [nobody-folds] Votre main a une chance. Restez.
+    [reveal] Maintenant, tous montrent. Montrez vos cartes.
+    [lay-open] Maintenant, on montre les mains. Montrez vos cartes.
+    [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
+   *[other] À vous : touchez « { VERB($verb) } ».
+}
+coach-idle = { $n ->
+    [one] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } seconde.
+   *[other] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } secondes.
+}
+coach-got = Vous prenez { CARDS($cards) }.
+coach-shift = { $how ->
+    [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.
+    [choice] Changement ! Chaque main rend une carte et en reçoit une autre.
+   *[other] Changement ! Des cartes quittent chaque main, d’autres arrivent.
+}
+coach-no-shift = Les dés n’apportent pas de changement : chacun garde ses cartes.
+coach-end = { $outcome ->
+    [won] Vous gagnez cette donne !
+    [shared] Vous partagez ce gain !
+    [lost] { $who } gagne cette donne.
+   *[nobody] Personne ne gagne cette donne.
+}

@@ -75,8 +75,8 @@ class Outage(msgspec.Struct, frozen=True):
 
 class App:
     """The loop. `clock` is monotonic seconds, the same that `senses` go by; `rule`: how the field is used; `hub` tells
-    the seat trays what to show; `act`: seats act from their trays; `cards_wanted`: False while an enrolment or a deck
-    check needs the readers."""
+    the seat trays what to show; `over`: desks whose sight comes last, over everybody's; `act`: seats act from their
+    trays; `cards_wanted`: False while an enrolment or a deck check needs the readers."""
 
     def __init__(
         self,
@@ -92,6 +92,7 @@ class App:
         desks: Sequence[Desk] = (),
         rule: FieldRule = TOUCH,
         hub: Hub | None = None,
+        over: Sequence[Desk] = (),
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -112,7 +113,7 @@ class App:
         """When the loop has last gone round, for a watchdog."""
         order = {"order": hub.order} if hub is not None else {}
         self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
-        self._desks: tuple[Desk, ...] = (*desks, self._sensing)
+        self._desks: tuple[Desk, ...] = (*desks, self._sensing, *over)
         if table.rules_changed:
             log.warning("the ruleset %s was changed since this evening was played last", table.head.rules.id)
             self.say(Refusal("rules-changed", {"ruleset": table.head.rules.id}))
@@ -189,10 +190,10 @@ class App:
 
     def do(self, intent: Intent, source: str = "screen") -> None:
         """Do what a finger asks for, or say why not."""
-        if isinstance(intent, Quit):
-            self.closing = True
-        elif self._at_a_desk(intent):
+        if self._at_a_desk(intent):
             pass
+        elif isinstance(intent, Quit):
+            self.closing = True
         elif isinstance(intent, LayCard | TakeCard | PressButton):
             self._by_hand(intent)
         elif self._outage:
@@ -301,6 +302,9 @@ class App:
         if any(desk.heard(item, self.table.head) for desk in self._desks):
             if isinstance(item, FieldReport):
                 self._sensing.later(item)
+            elif isinstance(item, PanelReport):
+                self._presses = item.presses  # they were for somebody else
+                self._device("panel", item.health, item.detail)
             return
         if isinstance(item, Durable):
             self._saved(item.number)

@@ -79,11 +79,12 @@ class ChanceDesk(Desk):
         self._counted = shown
         rolls: dict[Key, tuple[Rolled, ...]] = {}
         counts: dict[int, list[int]] = {}
+        known, self._asked = self._asked, {}  # what can no longer be undone is not asked about again
         for before, after in self._table.played():
             if after.last is None or not after.last.dice:
                 continue
-            if id(after) not in self._asked:  # the options of a state cost more than the whole evening's other rolls
-                self._asked[id(after)] = after, asked(before, after.last)
+            # the options of a state cost more than the whole evening's other rolls
+            self._asked[id(after)] = known.get(id(after)) or (after, asked(before, after.last))
             question = self._asked[id(after)][1]
             if question is None:
                 continue

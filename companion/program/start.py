@@ -28,6 +28,8 @@ from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
 from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.kiosk.desk import KioskDesk
+from companion.program.kiosk.opening import open_kiosk
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
@@ -104,7 +106,10 @@ def play(
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
         glass = GlassDesk(window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
         preferences.now = glass.fitting(preferences.now)
-        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, (watch, *sticks))
+        kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
+        if kiosk is not None:
+            window.touched = kiosk.touched
+        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, (watch, *sticks))
         _room(app, glass)
         _take_over(app, rules, ruleset, options)
         if end is not None:
@@ -126,6 +131,7 @@ def _loop(
     glass: GlassDesk,
     preferences: PreferenceDesk,
     sound: SoundDesk,
+    kiosk: KioskDesk | None = None,
     others: Sequence[SupervisionDesk | StickDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
@@ -148,6 +154,7 @@ def _loop(
         devices=devices.lights,
         hands=devices.hands,
         desks=(
+            *([kiosk] if kiosk is not None else []),
             glass,
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
@@ -163,10 +170,13 @@ def _loop(
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
+        over=[kiosk.over] if kiosk is not None else (),
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
+    if kiosk is not None:
+        kiosk.door = app
     decks.desk.say = sound.say = dice.say = app.say
     for desk in (*devices.desks, *others):
         if isinstance(desk, TrayDesk | StickDesk | SupervisionDesk):

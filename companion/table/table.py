@@ -304,6 +304,16 @@ class Table:
         self.notes.append(msgspec.structs.replace(note, row=row))
         return row
 
+    def part(self) -> None:
+        """What has been done until now can no longer be undone: a party has left and is forgotten, another one comes.
+        Between hands; raises ValueError in one."""
+        if in_hand(self.head):
+            raise ValueError("a party parts between hands")
+        self._keep()
+        self._trail.part()
+        self._undone.clear()
+        self.notes.clear()
+
     def durable(self, number: int) -> list[State]:
         """All rows up to `number` are on disk: show what they made. Returns the states that moves have made visible."""
         made = []

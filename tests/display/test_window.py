@@ -84,6 +84,17 @@ def test_a_touch_is_heard_once(window: Window) -> None:
     assert isinstance(intent, Play) and intent.move.verb == "call"
 
 
+def test_any_touch_and_any_key_tells_that_somebody_is_there(window: Window) -> None:
+    there: list[str] = []
+    window.touched = lambda: there.append("there")
+    beside = (1, 1)
+    assert window.layout is not None and window.layout.at(*beside) is None
+    window.pump([finger(pygame.FINGERDOWN, beside), finger(pygame.FINGERUP, beside)])
+    window.pump([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F9, unicode="", mod=0)])
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, centre(window, "move.call"))])
+    assert len(there) == 3
+
+
 def test_a_press_is_seen_at_once(window: Window) -> None:
     at = centre(window, "move.call")
     start = time.perf_counter()

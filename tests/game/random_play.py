@@ -33,7 +33,7 @@ ENOUGH = SEEDS >= 200
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "option", "ruleset", "draw-rules", "name-card", "end-evening", "seed", "take-bank",
+    "count", "forget", "option", "ruleset", "draw-rules", "name-card", "end-evening", "seed", "take-bank",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
