@@ -3039,16 +3039,16 @@ coach-do = { $verb ->
     [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
     [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
     [swap] Troquez { CARDS($cards) } contre la carte ouverte : elle vous rapproche.
-    [stand] Votre main est bonne ainsi. Restez : rien ne change.
-    [keep] Votre main est bonne ainsi. Gardez-la.
+    [stand] Une autre carte peut nuire. Restez : rien ne change.
+    [keep] Changer peut nuire. Gardez vos cartes.
     [lock] Bloquez { CARDS($cards) } : un changement ne la prend pas.
     [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
     [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
     [improve] Ajoutez { $amount } cartes à celles mises de côté.
     [roll] Lancez les dés, et voyez ce qu’ils disent.
-    [call-hand] Vous êtes peut-être au plus près. Demandez l’abattage : tous montrent.
-    [go-on] Il est trop tôt pour montrer. Continuez.
-    [nobody-folds] Votre main a une chance. Restez.
+    [call-hand] C’est le moment. Demandez l’abattage : tous montrent.
+    [go-on] Vous pouvez encore approcher. Continuez.
+    [nobody-folds] Personne ne doit payer. Restez.
     [reveal] Maintenant, tous montrent. Montrez vos cartes.
     [lay-open] Maintenant, on montre les mains. Montrez vos cartes.
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
