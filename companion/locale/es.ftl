@@ -2995,12 +2995,12 @@ attract-line = { $aim ->
     [zero] Sabacc: acércate a cero antes de que hablen los dados.
     [target] Sabacc: acércate al número de los dados.
     [pair] Sabacc: haz una pareja, cuanto más baja, mejor.
-   *[near] Sabacc: cambia cartas y acércate a { $near }.
+   *[near] Sabacc: acércate a { $near } tanto como te atrevas.
 }
 attract-learn = Toca para aprender una mano en 90 segundos
 attract-play = Ya sabemos: jugar
 attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.
-    .short = Obra de fans. Los créditos no valen nada.
+    .short = Obra de fans. Sin juego de dinero: los créditos no valen nada.
 coach-title = Tu primera mano
 coach-left = { $n } s
 coach-stop = Parar

@@ -2992,12 +2992,12 @@ attract-line = { $aim ->
     [zero] Sabacc : approchez-vous de zéro avant que les dés frappent.
     [target] Sabacc : approchez-vous du nombre des dés.
     [pair] Sabacc : faites une paire, la plus basse possible.
-   *[near] Sabacc : échangez vos cartes et approchez-vous de { $near }.
+   *[near] Sabacc : approchez-vous de { $near }, si vous osez.
 }
 attract-learn = Touchez pour apprendre une donne en 90 secondes
 attract-play = On connaît : jouer
 attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.
-    .short = Œuvre de fans. Les crédits ne valent rien.
+    .short = Œuvre de fans. Pas de jeu d’argent : crédits sans valeur.
 coach-title = Votre première donne
 coach-left = { $n } s
 coach-stop = Arrêter

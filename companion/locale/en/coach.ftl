@@ -6,7 +6,7 @@ attract-line = { $aim ->
     [zero] Sabacc: come closest to zero before the dice strike.
     [target] Sabacc: come closest to the number on the dice.
     [pair] Sabacc: make a pair, the lower the better.
-   *[near] Sabacc: swap cards and come closest to { $near }.
+   *[near] Sabacc: bring your cards as near to { $near } as you dare.
 }
 attract-learn = Touch to learn a hand in 90 seconds
 attract-play = We know it: play
