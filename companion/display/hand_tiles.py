@@ -64,7 +64,7 @@ def _head(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, ground: them
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     did = words.say("coach-wins") if hand.winner else done(words, hand)
     if did:
-        right, rest = rest.right(rest.w * 0.48, 1)
+        right, rest = rest.right(rest.w * 0.56, 1)
         sheet.text(f"{id}.did", right, did, (4.7, NEAR_FLOOR), theme.GOLD, ground, "right", cut=True)
     sheet.text(f"{id}.who", rest, [name, name[:6]], (4.7, NEAR_FLOOR), on=ground, cut=True)
 
@@ -83,36 +83,42 @@ def _worth(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, ground: the
     if hand.rung not in ("total", "distance", "difference", "value"):
         lower, area = area.bottom(min(5.4 * sheet.grow, area.h * 0.4), 0.4)
         said = words.rung(hand.rung, hand.total, hand.array)
-        sheet.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre", cut=True)
+        sheet.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre")
     colour = theme.DIM if hand.bombed else theme.TEXT
     sheet.text(f"{id}.total", area, words.signed(hand.total), (GLANCE * 1.6, FAR_FLOOR), colour, ground, "centre")
 
 
 def _cards(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, count: int) -> None:
-    """The cards side by side, as large as they fit; backs where they are not known."""
-    width = min((area.w - GAP * (count - 1)) / count, area.h * TALL)
-    left = area.x + (area.w - count * width - GAP * (count - 1)) / 2
+    """The cards side by side, in more rows where they would be too narrow to be read; backs where they are not
+    known."""
+    least = NARROW * sheet.grow
+    across = min(count, max(1, int((area.w + GAP) / (least + GAP))))
+    rows = area.rows(-(-count // across), GAP)
+    width = min((area.w - GAP * (across - 1)) / across, max(rows[0].h * TALL, least))
+    left = area.x + (area.w - across * width - GAP * (across - 1)) / 2
     for at in range(count):
-        place = Area(left + at * (width + GAP), area.y, width, area.h)
-        if at >= len(hand.cards):
-            sheet.fill(f"open.{hand.seat}.card.{at}", place, theme.RAISED, theme.EDGE)
-            continue
-        _card(sheet, words, hand.cards[at], place, f"open.{hand.seat}.card.{at}")
+        row, id = rows[at // across], f"open.{hand.seat}.card.{at}"
+        place = Area(left + at % across * (width + GAP), row.y, width, row.h)
+        if at < len(hand.cards):
+            _card(sheet, words, hand.cards[at], place, id)
+        else:
+            sheet.fill(id, place, theme.RAISED, theme.EDGE)
 
 
 def _card(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> None:
     """A card: what it counts, large, and its name below where there is room for it."""
     sheet.fill(id, area, theme.TEXT, theme.EDGE)
     inner = area.inset(0.6, 0.6)
-    card = words.state.rules.deck.cards.get(name)
-    values = [words.values(card)] if card is not None and card.values else []
+    card = words.state.rules.deck.card(name)
+    values = [words.values(card)] if card.values else []
     if inner.h >= 11 and values:
         lower, upper = inner.bottom(min(inner.h * 0.36, 9.0 * sheet.grow), 0.3)
         if _name(sheet, words, name, lower, f"{id}.name"):
             inner = upper
     wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / sheet.grow))
-    wordings = [*values, words.card_short(name)]
-    sheet.text(f"{id}.value", inner, wordings, (wanted, NEAR_FLOOR), theme.INK, theme.TEXT, "centre", words_first=False)
+    short, size = words.card_short(name), (wanted, NEAR_FLOOR)
+    if not values or not sheet.text(f"{id}.value", inner, values, size, theme.INK, theme.TEXT, "centre"):
+        sheet.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
 
 
 def _name(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> bool:

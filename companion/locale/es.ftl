@@ -3182,12 +3182,12 @@ attract-line = { $aim ->
     [zero] Sabacc: acércate a cero antes de que hablen los dados.
     [target] Sabacc: acércate al número de los dados.
     [pair] Sabacc: haz una pareja, cuanto más baja, mejor.
-   *[near] Sabacc: cambia cartas y acércate a { $near }.
+   *[near] Sabacc: acércate a { $near } tanto como te atrevas.
 }
 attract-learn = Toca para aprender una mano en 90 segundos
 attract-play = Ya sabemos: jugar
 attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.
-    .short = Obra de fans. Los créditos no valen nada.
+    .short = Obra de fans. Sin juego de dinero: los créditos no valen nada.
 coach-title = Tu primera mano
 coach-left = { $n } s
 coach-stop = Parar
@@ -3229,16 +3229,16 @@ coach-do = { $verb ->
     [discard] Descarta { CARDS($cards) }: tu mano mejora.
     [gain] Aún no te acercas a { coach-aim }. Toma una carta.
     [swap] Intercambia { CARDS($cards) } por la carta descubierta: te acerca.
-    [stand] Tu mano está bien así. Plántate: no cambia nada.
-    [keep] Tu mano está bien así. Consérvala.
+    [stand] Otra carta puede empeorarla. Plántate: no cambia nada.
+    [keep] Cambiar puede empeorarla. Conserva tus cartas.
     [lock] Fija { CARDS($cards) }: un cambio no se la lleva.
     [lay-down] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
     [select] Aparta { $amount } cartas: se acercan al número.
     [improve] Añade { $amount } cartas a las apartadas.
     [roll] Lanza los dados y mira qué dicen.
-    [call-hand] Quizá seas quien más se acerca. Pide la resolución: todos muestran.
-    [go-on] Es pronto para mostrar. Sigue.
-    [nobody-folds] Tu mano tiene opciones. Sigue.
+    [call-hand] Es el momento. Pide la resolución: todos muestran.
+    [go-on] Aún puedes acercarte más. Sigue.
+    [nobody-folds] Nadie tiene que pagar. Sigue.
     [reveal] Ahora todos muestran. Muestra tus cartas.
     [lay-open] Ahora se muestran las manos. Muestra tus cartas.
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.

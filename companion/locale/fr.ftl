@@ -3179,12 +3179,12 @@ attract-line = { $aim ->
     [zero] Sabacc : approchez-vous de zéro avant que les dés frappent.
     [target] Sabacc : approchez-vous du nombre des dés.
     [pair] Sabacc : faites une paire, la plus basse possible.
-   *[near] Sabacc : échangez vos cartes et approchez-vous de { $near }.
+   *[near] Sabacc : approchez-vous de { $near }, si vous osez.
 }
 attract-learn = Touchez pour apprendre une donne en 90 secondes
 attract-play = On connaît : jouer
 attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.
-    .short = Œuvre de fans. Les crédits ne valent rien.
+    .short = Œuvre de fans. Pas de jeu d’argent : crédits sans valeur.
 coach-title = Votre première donne
 coach-left = { $n } s
 coach-stop = Arrêter
@@ -3226,16 +3226,16 @@ coach-do = { $verb ->
     [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
     [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
     [swap] Troquez { CARDS($cards) } contre la carte ouverte : elle vous rapproche.
-    [stand] Votre main est bonne ainsi. Restez : rien ne change.
-    [keep] Votre main est bonne ainsi. Gardez-la.
+    [stand] Une autre carte peut nuire. Restez : rien ne change.
+    [keep] Changer peut nuire. Gardez vos cartes.
     [lock] Bloquez { CARDS($cards) } : un changement ne la prend pas.
     [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
     [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
     [improve] Ajoutez { $amount } cartes à celles mises de côté.
     [roll] Lancez les dés, et voyez ce qu’ils disent.
-    [call-hand] Vous êtes peut-être au plus près. Demandez l’abattage : tous montrent.
-    [go-on] Il est trop tôt pour montrer. Continuez.
-    [nobody-folds] Votre main a une chance. Restez.
+    [call-hand] C’est le moment. Demandez l’abattage : tous montrent.
+    [go-on] Vous pouvez encore approcher. Continuez.
+    [nobody-folds] Personne ne doit payer. Restez.
     [reveal] Maintenant, tous montrent. Montrez vos cartes.
     [lay-open] Maintenant, on montre les mains. Montrez vos cartes.
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.

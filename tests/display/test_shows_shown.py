@@ -102,6 +102,15 @@ def test_the_attract_page_is_one_sentence_one_picture_one_button(panel: Panel) -
         assert held <= {int(id.split(".")[1]) for id in texts(found) if id.endswith(".total")}
 
 
+def test_every_open_card_says_what_it_counts(panel: Panel) -> None:
+    for name, shown in shows().items():
+        said = texts(picture(shown, panel))
+        for hand in shown.kiosk.lesson.hands if shown.kiosk and shown.kiosk.lesson else ():
+            for at in range(len(hand.cards)):
+                value = said.get(f"open.{hand.seat}.card.{at}.value", "")
+                assert (value and not value[0].isdecimal()) or value == "0", (name, hand)
+
+
 def test_every_language_is_one_touch_away(panel: Panel) -> None:
     found = picture(shows()["attract-play-standard"], panel, language="fr")
     actions = {target.action for target in found.targets if target.id.startswith("attract.language")}

@@ -6,7 +6,7 @@ attract-line = { $aim ->
     [zero] Sabacc: come closest to zero before the dice strike.
     [target] Sabacc: come closest to the number on the dice.
     [pair] Sabacc: make a pair, the lower the better.
-   *[near] Sabacc: swap cards and come closest to { $near }.
+   *[near] Sabacc: bring your cards as near to { $near } as you dare.
 }
 attract-learn = Touch to learn a hand in 90 seconds
 attract-play = We know it: play
@@ -55,16 +55,16 @@ coach-do = { $verb ->
     [discard] Give up { CARDS($cards) }: your hand is better without it.
     [gain] You are still far from { coach-aim }. Take a new card.
     [swap] Swap { CARDS($cards) } for the open card: it brings you closer.
-    [stand] Your hand is good as it is. Stand: change nothing.
-    [keep] Your hand is good as it is. Keep it.
+    [stand] A new card may do more harm than good. Stand: change nothing.
+    [keep] A change may do more harm than good. Keep your cards.
     [lock] Lock { CARDS($cards) }: a shift cannot take it away.
     [lay-down] Keep { $amount } of your cards face down; the others are exchanged.
     [select] Put { $amount } cards aside: they come closest to the number.
     [improve] Add { $amount } more cards to those you put aside.
     [roll] Roll the dice, and see what they say.
-    [call-hand] You may be closest now. Call the hand: everybody shows.
-    [go-on] It is too early to show. Play on.
-    [nobody-folds] Your hand has a chance. Stay in.
+    [call-hand] Time to find out. Call the hand: everybody shows.
+    [go-on] You may still come closer. Play on.
+    [nobody-folds] Nobody has to pay now. Stay in.
     [reveal] Now everybody shows. Lay your cards open.
     [lay-open] Now the hands are shown. Lay your cards open.
     [wager] You play against the bank. Wager { CREDITS($amount) }.
