@@ -9,6 +9,7 @@ from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, Result, State, person, seated
+from companion.locale.words import capital
 from companion.table.captions import Caption
 from companion.table.sight import Lying, Notice, Place
 
@@ -119,8 +120,7 @@ class Wording:
 
     def sentence(self, code: str, **args: object) -> str:
         """A message as a sentence: it begins with a capital."""
-        said = self.say(code, **args)
-        return said[:1].upper() + said[1:]
+        return capital(self.say(code, **args))
 
     def seats(self, seats: tuple[int, ...]) -> str:
         """Several seats, by number and name."""
@@ -175,7 +175,7 @@ class Wording:
         if verb in ("token", "take-token"):
             token, _, seat = name.partition(" ")
             said = self.say("display-token", token=token)
-            return f"{said}: {self.who(int(seat))}" if seat else said
+            return self.say("named", name=said, said=self.who(int(seat))) if seat else said
         if name.lstrip("-").isdecimal():
             return self.number(int(name))
         return self.say("display-named", name=self._slug(name.replace(".", "-")), full=name.removeprefix("goods: "))

@@ -6,8 +6,11 @@
 
 language-name = Français
 language-voice = fr
+named = { $name } : { $said }
 
 ## Game
+
+rung-off = pas en vigueur ; voir les options
 
 -hand-pot = pot de donne
 -sabacc-pot = pot de sabacc
@@ -408,6 +411,8 @@ lies-unknown = Une puce d’aucun paquet { $place } : { $tag }
 lies-alarm = { $card } { $place } : une alerte est ouverte.
 lies-scanned = { $card } { $place } : carte lue pour l’abattage.
 lies-missing = { $card } : carte bloquée pour { $who }, mais plus en place.
+    .short = { $card } : bloquée pour { $who }, mais partie.
+    .tiny = { $card } : partie.
 
 seat-differs = { $state ->
     [missing] manque : { $card }
@@ -953,6 +958,16 @@ display-box = { $box ->
     }
    *[other] { $box }
 }
+    .short = { $box ->
+        [hand-pot] { display-hand-pot.short }
+        [sabacc-pot] { display-sabacc-pot.short }
+        [to-call] { display-to-call }
+        [prize-pot] Cagnotte
+        [wagers] Paris
+        [cover] Banque
+        [lead] Tête
+       *[other] { $box }
+    }
 display-hand-pot = Pot de donne
     .short = Donne
 display-sabacc-pot = Pot de sabacc
@@ -1106,6 +1121,13 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
+    .short = { $verb ->
+        [check] Passent
+        [call] Suivent
+        [stand] Restent
+        [fold] Couchés
+       *[other] { $verb }
+    }
 display-dice-by-hand = Vrais dés
 display-undo = Annul.
 display-redo = Refaire
@@ -1267,6 +1289,8 @@ display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890 azertyuiop qsdfghjklm wxcvbnéèç-
 display-space = espace
+    .short = esp.
+    .tiny = _
 display-ok = OK
 display-close = Fermer
 display-back = Retour
@@ -1519,6 +1543,16 @@ fairness-cut = { $open ->
        *[other] Coupe : { $cut }
     }
 }
+    .short = { $open ->
+        [yes] { $cut ->
+            [none] Couper : dire un nombre, ou presser le bouton.
+           *[other] Coupe : { $cut }. L’allonger, ou presser le bouton.
+        }
+       *[no] { $cut ->
+            [none] Pas de coupe.
+           *[other] Coupe : { $cut }
+        }
+    }
 fairness-how = Avant la distribution, noter les quatre mots ; tout le monde peut couper. Après la donne, lire le code : il contient la graine et tous les lancers. Les vérifier avec « sabacc verify », ou à la main comme le dit le manuel.
 fairness-none = Aucune donne n’est encore finie ; sa graine s’affichera ici.
 fairness-seed = { $cut ->
@@ -2535,6 +2569,7 @@ result-sabacc = { NAME($seat) } gagne aussi le { -sabacc-pot } : { $amount }.
 result-sabacc-split = Le { -sabacc-pot }, { $amount }, est partagé aussi : { $parts }.
 result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : une donne gagnée sans montrer ne le gagne pas.
 result-sabacc-stays = Le { -sabacc-pot }, { $amount }, reste ; pour le gagner, il faut : { $rungs }.
+    .short = Le { -sabacc-pot }, { $amount }, reste.
 result-sabacc-zero = Le { -sabacc-pot }, { $amount }, reste : seul un total de 0 le gagne.
 result-sabacc-demise = Le { -sabacc-pot }, { $amount }, reste : un 23 fait en { -sudden-demise } ne le gagne pas.
 result-sabacc-new-deal = Le { -sabacc-pot }, { $amount }, reste : à égalité, seul un sabacc à la nouvelle donne le gagne.

@@ -8,7 +8,7 @@ from companion.game.state import State
 from companion.locale.files import ENGLISH
 from companion.locale.results import result_sentences, why_ranked
 from companion.locale.rungs import ladder_lines
-from companion.locale.words import Tongues, Words
+from companion.locale.words import Tongues, Words, following
 from companion.table.sight import Notice
 
 NOTICE = "notice-"
@@ -73,7 +73,7 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     RULES: _in_force,
     RULES_TEXT: lambda words, args: words.of_rules(args["rules"], args["key"]),
     OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
-    RESULT: lambda words, args: " ".join(result_sentences(words, args["state"])),
+    RESULT: lambda words, args: following(result_sentences(words, args["state"])),
     WHY: lambda words, args: "\n".join(_why(words, args["state"])),
     LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
 }
@@ -87,5 +87,6 @@ def _why(words: Words, state: State) -> list[str]:
         return said
     rules = rated_by(state)
     for shown in sorted(result.shown, key=lambda each: each.place):
-        said.append(f"{words.name(shown.seat, result.seats)}: {why_ranked(words, shown, rules)}")
+        name, why = words.name(shown.seat, result.seats), why_ranked(words, shown, rules)
+        said.append(words.say("named", name=name, said=why))
     return said

@@ -35,6 +35,19 @@ class Worded(str):
         return made
 
 
+def capital(said: str) -> str:
+    """A text, and its shorter forms, with a capital at the beginning."""
+    forms = [each[:1].upper() + each[1:] for each in (said, *getattr(said, "shorter", ()))]
+    return forms[0] if len(forms) == 1 else Worded.of(forms)
+
+
+def following(sentences: Sequence[str]) -> str:
+    """Sentences as one text; where room is short, each in its shortest form."""
+    least = " ".join((each, *getattr(each, "shorter", ()))[-1] for each in sentences)
+    full = " ".join(sentences)
+    return full if least == full else Worded.of([full, least])
+
+
 class Words:
     """Says codes in a language. Nothing here raises: what cannot be said in `lang` is said in `fallback`, and what
     cannot be said there either as "[code]". `missing` holds what was looked for in vain, as "language: code".
@@ -235,9 +248,7 @@ class Words:
         people = [*self._known.names.values(), args.get("person")]
         if any(name and said.startswith(str(name)) for name in people):
             return said
-        if isinstance(said, Worded):
-            return Worded.of([each[:1].upper() + each[1:] for each in (said, *said.shorter)])
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
 
 class Tongues:

@@ -2,3 +2,7 @@
 language-name = English
 # The voice of espeak-ng (`espeak-ng --voices`).
 language-voice = en-gb
+# Whose or which, and what is said of it.
+named = { $name }: { $said }
+# A hand that the rules have, but not with these options.
+rung-off = not in force: see the options
