@@ -43,6 +43,7 @@ named = { $name }: { $said }
 number = { $n }
 credits = { $n ->
     [one] { $n } crédito
+    [many] { $n } de créditos
    *[other] { $n } créditos
 }
 list-empty = nadie
@@ -3047,3 +3048,11 @@ option-arrays = Manos especiales: Emperatriz, Corazones, Tentación
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
+
+## Tongue: languages
+
+notice-language-broken = El archivo de idioma { $file } está dañado ({ $what }); en su lugar se habla inglés. `sabacc language check` dice más.
+notice-language-lacks = Al archivo de idioma { $file } le { $n ->
+        [one] falta { $n } mensaje
+       *[other] faltan { $n } mensajes
+    }; en su lugar se habla inglés. `sabacc language check` dice más.

@@ -25,6 +25,7 @@ rung-off = pas en vigueur ; voir les options
 number = { $n }
 credits = { $n ->
     [one] { $n } crédit
+    [many] { $n } de crédits
    *[other] { $n } crédits
 }
 list-empty = personne
@@ -3019,3 +3020,11 @@ rules-high-stakes-name = grosses mises
 rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
 rules-jabba-name = table de Jabba
 rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
+
+## Tongue: languages
+
+notice-language-broken = Le fichier de langue { $file } est abîmé ({ $what }) ; l’anglais le remplace. `sabacc language check` en dit plus.
+notice-language-lacks = Il manque { $n ->
+        [one] { $n } message
+       *[other] { $n } messages
+    } au fichier de langue { $file } ; l’anglais les remplace. `sabacc language check` en dit plus.

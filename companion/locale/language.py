@@ -4,13 +4,14 @@ What a language lacks is said in the language it falls back on. Nothing here rai
 """
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Message
 
 from companion.game.cards import ROLLED, plain_name
 from companion.game.moves import TABLE
@@ -19,6 +20,9 @@ from companion.game.state import UNKNOWN
 from companion.locale.files import language_files
 
 log = logging.getLogger("sabacc")
+
+MINUS = "\u2212"
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 
 NONE = "none"
 """What an empty text becomes, so that a message can select on it."""
@@ -57,7 +61,7 @@ class Several(FluentType):
 
 class Language:
     """The messages of one language. `missing` collects what was looked for in vain, as "fr: code"; each is in the log
-    once. `broken` holds what stands in its files and cannot be read."""
+    once. `broken` holds what stands in its files and cannot be read, `codes` the messages that it has."""
 
     def __init__(
         self,
@@ -69,7 +73,8 @@ class Language:
     ) -> None:
         self.code, self._known, self.missing, self._fallback = code, known, missing, fallback
         self.broken: list[str] = []
-        self._bundle = _bundle(code, self._functions())
+        self.codes: set[str] = set()
+        self._bundle = _bundle(code, self.functions())
         for file in language_files(code, folder):
             self._read(file)
 
@@ -81,6 +86,8 @@ class Language:
             log.warning("the language file %s cannot be read, it is left out: %s", file, error)
             return
         for item in resource.body:
+            if isinstance(item, Message):
+                self.codes.add(item.id.name)
             if isinstance(item, Junk):
                 self.broken.append(f"{file.name}: {item.content}")
                 log.warning("%s: this is no message and is left out: %s", file, shortened(item.content or ""))
@@ -120,7 +127,10 @@ class Language:
         if pattern is None:
             return None
         said, errors = self._bundle.format_pattern(pattern, self._arguments(args or {}))
-        return None if errors else str(said)
+        if errors:
+            return None
+        negative = any(isinstance(value, int | float) and value < 0 for value in (args or {}).values())
+        return _HYPHEN.sub(MINUS, str(said)) if negative else str(said)
 
     def _miss(self, what: str) -> None:
         entry = f"{self.code}: {what}"
@@ -138,7 +148,7 @@ class Language:
                 made[f"{name}-count"] = len(value)
             elif isinstance(value, bool):
                 made[name] = "true" if value else "false"
-            elif isinstance(value, int):
+            elif isinstance(value, int | float):
                 made[name] = value
             else:
                 made[name] = shortened(str(value)) or NONE
@@ -166,7 +176,7 @@ class Language:
 
     def signed(self, n: int) -> str:
         """+5, −5 (U+2212) or 0."""
-        return self.plain(0) if n == 0 else ("+" if n > 0 else "−") + self.plain(abs(n))
+        return self.plain(0) if n == 0 else ("+" if n > 0 else MINUS) + self.plain(abs(n))
 
     def credits(self, n: int) -> str:
         """So many credits."""
@@ -275,7 +285,8 @@ class Language:
 
     # --- for messages -----------------------------------------------------------------------------------------------
 
-    def _functions(self) -> dict[str, Any]:
+    def functions(self) -> dict[str, Any]:
+        """What a message may call, by name."""
         return {
             "SEAT": lambda seat: self.seat(_number(seat)),
             "SEATS": lambda seats: self.seats(_items(seats)),

@@ -38,7 +38,8 @@ def _quiet(refusal: Refusal) -> None:
 
 class SoundDesk(Desk):
     """`speaker` and `voice` are None where nothing is fitted: then there are captions. `minute` tells the minute of the
-    day, for the night hours; `preferences` what has been chosen; `say` shows a sentence for a while."""
+    day, for the night hours; `preferences` what has been chosen; `languages`: the folder of the house's own; `say`
+    shows a sentence for a while."""
 
     def __init__(
         self,
@@ -50,11 +51,13 @@ class SoundDesk(Desk):
         speaker: Speaker | None = None,
         voice: Voice | None = None,
         printed: str = "",
+        languages: Path | None = None,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
         self._speaker, self._voice, self._printed = speaker, voice, printed
         self._turns = Turns()
-        self._words = Words(preferences().language, printed=printed)
+        self._languages = languages
+        self._words = Words(preferences().language, printed=printed, folder=languages)
         self._say = screen_words(self._words)
         self._state: State | None = None
         self._caption: Caption | None = None
@@ -133,7 +136,7 @@ class SoundDesk(Desk):
         """Follow the preferences, bring the loudspeaker back, and say what is ready."""
         chosen = self._preferences()
         if self._words.lang != chosen.language:
-            self._words = Words(chosen.language, printed=self._printed)
+            self._words = Words(chosen.language, printed=self._printed, folder=self._languages)
             self._say = screen_words(self._words)
             self._state = None
         if self._state is None or self._state.rules is not state.rules:

@@ -25,6 +25,7 @@ from companion.program.chip_desk import ChipDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.evening_desk import EveningDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.house_languages import tell_of_languages
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
@@ -160,6 +161,7 @@ def _loop(
     for desk in devices.desks:
         if isinstance(desk, TrayDesk):
             desk.say = app.say
+    tell_of_languages(language_folder(config), app.say)
     decks.desk.tell(decks.folder.troubles)
     return app
 
@@ -188,6 +190,7 @@ def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[obje
         speaker=speaker,
         voice=Voice(kept, post) if fitted else None,
         printed=config.table.printed,
+        languages=language_folder(config),
     )
 
 
