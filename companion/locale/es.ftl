@@ -3056,3 +3056,5 @@ notice-language-lacks = Al archivo de idioma { $file } le { $n ->
         [one] falta { $n } mensaje
        *[other] faltan { $n } mensajes
     }; en su lugar se habla inglés. `sabacc language check` dice más.
+aloud-minus = menos
+aloud-plus = más

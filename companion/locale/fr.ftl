@@ -3028,3 +3028,5 @@ notice-language-lacks = Il manque { $n ->
         [one] { $n } message
        *[other] { $n } messages
     } au fichier de langue { $file } ; l’anglais les remplace. `sabacc language check` en dit plus.
+aloud-minus = moins
+aloud-plus = plus

@@ -16,6 +16,7 @@ from companion.devices.sound.voice import Rendered, Voice
 from companion.game.moves import Refusal
 from companion.game.state import State, person, seated
 from companion.locale import Words
+from companion.locale.aloud import aloud
 from companion.locale.screen import screen_words
 from companion.table.captions import Caption
 from companion.table.cues import Cue
@@ -85,9 +86,11 @@ class SoundDesk(Desk):
         self._captions += 1
         until = now + READING_S + LETTER_S * len(text)
         self._caption = Caption(self._captions, cue.code, cue.args, until)
-        if self._speaks() and self._voice is not None and self._turns.ask(Sentence(text, cue.rank, now)):
-            self._voice.want(self._words.lang, text)
-            self._speak(now)
+        if self._speaks() and self._voice is not None:
+            said = aloud(self._words, text)
+            if self._turns.ask(Sentence(said, cue.rank, now)):
+                self._voice.want(self._words.lang, said)
+                self._speak(now)
 
     def felt(self) -> None:
         """A touch was felt: click. From any thread."""
@@ -121,7 +124,7 @@ class SoundDesk(Desk):
     def prepare(self, code: str, **args: object) -> None:
         """This will be said before long: make it ready."""
         if self._voice is not None and self._speaks():
-            self._voice.want(self._words.lang, self._text(code, args))
+            self._voice.want(self._words.lang, aloud(self._words, self._text(code, args)))
 
     # --- the desk ---------------------------------------------------------------------------------------------------
 

@@ -28,3 +28,7 @@ said-fault = { $device ->
    *[other] A device does not work.
 }
 said-plain = { $text }
+
+# Signs, as the voice says them.
+aloud-minus = minus
+aloud-plus = plus
