@@ -254,10 +254,18 @@ class Sheet:
         return lines, cap, False
 
     def touch(
-        self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False, hold: float = 0.0
+        self,
+        id: str,
+        area: Area,
+        action: Action,
+        keys: tuple[str, ...] = (),
+        *,
+        play: bool = False,
+        hold: float = 0.0,
+        said: str = "",
     ) -> None:
         """A target without a look of its own."""
-        self._targets.append(Target(id, self._box(area), action, keys, play, hold))
+        self._targets.append(Target(id, self._box(area), action, keys, play, hold, said))
 
     def look(self, id: str, kind: str) -> Look:
         """The colours of a button, which differ while it is pressed."""
@@ -276,12 +284,13 @@ class Sheet:
         hint: bool = True,
         play: bool = False,
         hold: float = 0.0,
+        said: str = "",
     ) -> None:
         """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
         seconds says so by an empty ring, which fills meanwhile."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
-        self.touch(id, area, action, keys, play=play, hold=hold)
+        self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = area.inset(0.8, 0.6)
         if hold:
             inner = self._ring(id, inner, look)

@@ -3058,3 +3058,17 @@ notice-language-lacks = Al archivo de idioma { $file } le { $n ->
     }; en su lugar se habla inglés. `sabacc language check` dice más.
 aloud-minus = menos
 aloud-plus = más
+display-take-out = quitar { $card }
+said-key = { $key ->
+    [erase] borrar
+    [fewer] menos
+   *[more] más
+}
+said-language = { $name }: otro idioma
+said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
+        [one] { $held } carta
+       *[other] { $held } cartas
+    }, { $locked } fijadas{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }

@@ -3030,3 +3030,17 @@ notice-language-lacks = Il manque { $n ->
     } au fichier de langue { $file } ; l’anglais les remplace. `sabacc language check` en dit plus.
 aloud-minus = moins
 aloud-plus = plus
+display-take-out = retirer { $card }
+said-key = { $key ->
+    [erase] effacer
+    [fewer] moins
+   *[more] plus
+}
+said-language = { $name } : autre langue
+said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
+        [one] { $held } carte
+       *[other] { $held } cartes
+    }, { $locked } bloquées{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }

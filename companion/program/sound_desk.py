@@ -29,6 +29,9 @@ log = logging.getLogger("sabacc")
 READING_S, LETTER_S = 2.0, 0.07
 """How long a caption stays: two seconds, and more for each letter, some 14 a second."""
 
+PLAIN = "said-plain"
+"""A sentence that has been made already."""
+
 MERGED_S = 2.0
 """The same cue within 2 s is heard and seen once."""
 
@@ -63,6 +66,7 @@ class SoundDesk(Desk):
         self._state: State | None = None
         self._caption: Caption | None = None
         self._captions = 0
+        self._spoken = ""
         self._last: tuple[Cue, float] | None = None
         self._level = -1.0
         self._health: Health = "ok" if speaker is not None else "absent"
@@ -83,6 +87,7 @@ class SoundDesk(Desk):
         text = self._text(cue.code, cue.args) if cue.code else ""
         if not text:
             return
+        self._spoken = text
         self._captions += 1
         until = now + READING_S + LETTER_S * len(text)
         self._caption = Caption(self._captions, cue.code, cue.args, until)
@@ -100,7 +105,15 @@ class SoundDesk(Desk):
     def told(self, text: str) -> None:
         """Read this aloud to somebody who goes by keys, where everything is to be spoken."""
         if self._preferences().eyes_free:
-            self.cue(Cue("", "said-plain", {"text": text}, "phase"))
+            self._turns.make_way()
+            self.cue(Cue("", PLAIN, {"text": text}, "phase"))
+
+    def again(self) -> None:
+        """Say what was said last once more."""
+        if self._spoken and self._preferences().eyes_free:
+            self._last = None
+            self._turns.make_way()
+            self.cue(Cue("", PLAIN, {"text": self._spoken}, "phase"))
 
     def unplugged(self) -> None:
         """A sound device has been pulled out."""
@@ -183,6 +196,8 @@ class SoundDesk(Desk):
         return chosen.voice and not chosen.muted
 
     def _text(self, code: str, args: Mapping[str, Any]) -> str:
+        if code == PLAIN:
+            return str(args["text"])  # however long it is
         names = {}
         if self._state is not None:
             places = range(1, len(self._state.seats) + 1)

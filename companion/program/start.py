@@ -96,7 +96,8 @@ def play(
     spoken = languages(language_folder(config))
     preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
     sound = open_sound(config, preferences, deliver)
-    window.felt, window.unplugged, window.told = sound.felt, sound.unplugged, sound.told
+    window.felt, window.unplugged = sound.felt, sound.unplugged
+    window.told, window.again = sound.told, sound.again
     post = sound.listen(deliver)
     with (
         contextlib.closing(window),
