@@ -15,8 +15,12 @@ from companion.locale.syntax import nodes, variables
 from companion.locale.template import CATEGORIES, plurals
 
 _EXACT = {"zero": "0", "one": "1", "two": "2"}
-MORE_VARIABLES: Mapping[str, frozenset[str]] = {"card-suited": frozenset(["rank-name", "suit-name"])}
-"""What a language may ask for beside the variables that English uses: the codes of rank and suit, for its articles."""
+MORE_VARIABLES: Mapping[str, frozenset[str]] = {
+    "card-suited": frozenset(["rank-name", "suit-name"]),
+    **dict.fromkeys(("list-end", "result-or"), frozenset(["sound"])),
+}
+"""What a language may ask for beside the variables that English uses: the codes of rank and suit, for its articles; how
+the word after "and" and "or" begins ("i", "o", "other")."""
 LISTED = 12
 """So many missing messages are named, the others are counted."""
 

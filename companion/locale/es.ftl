@@ -48,9 +48,9 @@ credits = { $n ->
 }
 list-empty = nadie
 list-middle = { $before }, { $after }
-# “y” becomes “e” before the one card that sounds so.
-list-end = { $after ->
-    [Idiota] { $before } e { $after }
+# “y” becomes “e” before the sound i, “o” becomes “u” before the sound o.
+list-end = { $sound ->
+    [i] { $before } e { $after }
    *[other] { $before } y { $after }
 }
 seat-number = asiento { $number }
@@ -982,12 +982,7 @@ preference = { $name ->
     [eyes-free] Todo hablado: { preference-flag }
    *[other] { $name }: { $value }
 }
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
+preference-language = { $value }
 preference-flag = { $value ->
     [true] sí
    *[false] no
@@ -1120,7 +1115,10 @@ result-sabacc-stays = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana
 result-sabacc-zero = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana un total de 0.
 result-sabacc-demise = El { -sabacc-pot }, de { $amount }, se queda: un 23 hecho en la { -sudden-demise } no lo gana.
 result-sabacc-new-deal = El { -sabacc-pot }, de { $amount }, se queda: en un empate solo lo gana un Sabacc en el nuevo reparto.
-result-or = { $before } o { $after }
+result-or = { $sound ->
+    [o] { $before } u { $after }
+   *[other] { $before } o { $after }
+}
 
 # --- points --------------------------------------------------------------------------------------------------------
 
@@ -1257,7 +1255,9 @@ rank-valet = Sota
 rank-knight = Caballo
 rank-jack = Jota
 rank-queen = Reina
+    .short = Ra
 rank-king = Rey
+    .short = Ry
 rank-impostor = Impostor
 rank-sylop = Sylop
 suit-swords = espadas
@@ -1294,8 +1294,10 @@ card-sylop = Sylop
 card-magician = Mago
     .the = el Mago
 card-empress = Emperatriz
+    .short = Ema
     .the = la Emperatriz
 card-emperor = Emperador
+    .short = Emo
     .the = el Emperador
 card-lovers = Enamorados
     .the = los Enamorados

@@ -66,7 +66,9 @@ card-unknown = carte non vue
     .the = une carte non vue
 rank-commander = Commandeur
 rank-mistress = Maîtresse
+    .short = Me
 rank-master = Maître
+    .short = Mt
 rank-ace = As
 suit-coins = pièces
 suit-flasks = flasques
@@ -838,12 +840,7 @@ preference = { $name ->
     [eyes-free] Tout à la voix : { preference-flag }
    *[other] { $name } : { $value }
 }
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
+preference-language = { $value }
 preference-flag = { $value ->
     [true] oui
    *[false] non
@@ -1886,7 +1883,9 @@ suit-circles = cercles
 suit-triangles = triangles
 suit-squares = carrés
 suit-sand = sable
+    .short = Sb
 suit-blood = sang
+    .short = Sg
 suit-trumps = atouts
 card-rancor = Rancor
     .the = le Rancor
@@ -1915,6 +1914,7 @@ card-emperor = Empereur
 card-lovers = Amoureux
     .the = les Amoureux
 card-chariot = Chariot
+    .short = Cht
     .the = le Chariot
 card-hermit = Ermite
     .the = l’Ermite
@@ -1929,6 +1929,7 @@ card-satellite = Satellite
 card-sun = Soleil
     .the = le Soleil
 card-chance = Chance
+    .short = Chc
     .the = la Chance
 card-universe = Univers
     .the = l’Univers

@@ -5,6 +5,7 @@ What a language lacks is said in the language it falls back on. Nothing here rai
 
 import logging
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -172,7 +173,7 @@ class Language:
         said = items[0]
         for item in items[1:-1]:
             said = self._must("list-middle", {"before": said, "after": item})
-        return self._must("list-end", {"before": said, "after": items[-1]})
+        return self._must("list-end", {"before": said, "after": items[-1], "sound": sound(items[-1])})
 
     def signed(self, n: int) -> str:
         """+5, −5 (U+2212) or 0."""
@@ -223,7 +224,7 @@ class Language:
         if kind == "trump" and rest.isdecimal():
             return self._must("card-trump", {"number": rest}, attribute)
         if kind == "skifter" and (rest.isdecimal() or self.has(f"rank-{rest}")):
-            return self._must("card-skifter", {"rank": self._rank(rest)}, attribute)
+            return self._must("card-skifter", {"rank": self.rank(rest)}, attribute)
         whole, rolled, value = plain.partition(ROLLED)
         if rolled and value.isdecimal():
             return self._must("card-rolled", {"card": self.card(whole, attribute), "number": value})
@@ -232,14 +233,22 @@ class Language:
         if not self.has(f"suit-{suit}") or not (number or self.has(f"rank-{rank}")):
             return name
         words = {
-            "rank": self._rank(rank),
+            "rank": self.rank(rank),
             "suit": self._must(f"suit-{suit}"),
             "rank-name": rank,
             "suit-name": suit,
         }
         return self._must("card-suited", words, attribute)
 
-    def _rank(self, rank: str) -> str:
+    def suit(self, suit: str) -> str:
+        """A suit in words; one without words as it is named."""
+        return self._must(f"suit-{suit}") if self.has(f"suit-{suit}") else suit
+
+    def letters(self, code: str, word: str, count: int) -> str:
+        """A word in a few letters: those that the language has chosen for it (`.short`), else the first ones."""
+        return self.own(code, None, "short") or word[:count].capitalize()
+
+    def rank(self, rank: str) -> str:
         """A rank in words; a number as it is, but with the true minus."""
         return self._must(f"rank-{rank}") if self.has(f"rank-{rank}") else rank.replace("-", "−")
 
@@ -315,6 +324,16 @@ def _bundle(code: str, functions: dict[str, Any]) -> FluentBundle:
         return FluentBundle([code, "en"], functions=functions, use_isolating=False)
     except ValueError:
         return FluentBundle(["en"], functions=functions, use_isolating=False)
+
+
+_SOUNDS = (("i", re.compile(r"h?i(?![aeou])|hi$", re.I)), ("o", re.compile(r"h?o|8|11\b", re.I)))
+
+
+def sound(word: str) -> str:
+    """How a word begins, as far as a word before it may have to give way: "i" (but not "ie", "hia"), "o" (also 8 and
+    11 in Spanish), "other"."""
+    plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
+    return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 
 
 def shortened(text: str) -> str:

@@ -6,6 +6,7 @@ from companion.game.ladder import BOMBED, BOUNDLESS, Ladder, Rung
 from companion.game.ladders.compare import FOUND
 from companion.game.ladders.matching import ANY, NUMBERED
 from companion.game.rules import Rules
+from companion.locale.language import sound
 from companion.locale.words import Words
 
 
@@ -43,7 +44,7 @@ def _asked(words: Words, rung: Rung) -> str:
         signed = [words.signed(total) for total in rung.totals]
         said = signed[0]
         for total in signed[1:]:
-            said = words.say("result-or", before=said, after=total)
+            said = words.say("result-or", before=said, after=total, sound=sound(total))
         return words.say("made-totals", totals=said)
     if rung.of == "sets":
         parts = [words.say("made-set", size=size) for size in rung.sets] + [words.say("made-sylop")] * rung.sylops

@@ -29,6 +29,9 @@ LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
 """Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
 the deck's."""
+RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
+SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
+"""Said with `rank`, `suit` or `card`: the word for it, or a few letters of it that no other of its deck has."""
 SENTENCES = ("happened-", "refused-", "said-")
 
 
@@ -67,6 +70,11 @@ def _as_printed(words: Words, card: str, part: str) -> str:
 
 
 _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
+    RANK: lambda words, args: words.rank(args["rank"]),
+    RANK_LETTERS: lambda words, args: words.rank_letters(args["rank"]),
+    SUIT: lambda words, args: words.suit(args["suit"]),
+    SUIT_LETTERS: lambda words, args: words.suit_letters(args["suit"]),
+    CARD_LETTERS: lambda words, args: words.card_letters(args["card"]),
     CARD: lambda words, args: words.card(args["card"]),
     PRINTED_RANK: lambda words, args: _as_printed(words, args["card"], "rank"),
     PRINTED_SUIT: lambda words, args: _as_printed(words, args["card"], "suit"),

@@ -148,6 +148,27 @@ class Words:
         """A card by its name in the deck: "7 of coins", "Idiot"; "?" is an unseen card."""
         return self._word("card", name, self._language.card)
 
+    def rank(self, rank: str) -> str:
+        """The rank of a suited card: "Commander", "−5"."""
+        return self._word("rank", rank, self._language.rank)
+
+    def rank_letters(self, rank: str) -> str:
+        """A rank that is a word, in two letters: "Co"."""
+        return self._language.letters(f"rank-{rank}", self.rank(rank), 2)
+
+    def suit_letters(self, suit: str) -> str:
+        """A suit in two letters: "Co"."""
+        return self._language.letters(f"suit-{suit}", self.suit(suit), 2)
+
+    def card_letters(self, name: str) -> str:
+        """A card without a suit in three letters: "Idi"."""
+        said = self.card(name).removeprefix("The ")
+        return said[:3] if self.printed(name) else self._language.letters(f"card-{name.replace(' ', '-')}", said, 3)
+
+    def suit(self, suit: str) -> str:
+        """A suit: "coins"."""
+        return self._word("suit", suit, self._language.suit)
+
     def printed(self, name: str) -> PrintedCard | None:
         """How a card is printed on the table's own cards, None where it has the deck's."""
         return self._known.printed.get(name)

@@ -9,6 +9,7 @@ from fluent.syntax import ast as ftl
 
 from companion.game.documents import RULESETS, read_toml
 from companion.locale import languages
+from companion.locale.checking import MORE_VARIABLES
 from companion.locale.ruleswords import english_of_rules
 from tests.locale.scan import messages, resources, variables
 
@@ -31,7 +32,7 @@ def test_nothing_is_left_over_and_variables_are_those_of_english(language: str) 
     for code, message in messages(language).items():
         general, inside, ruleset = code.partition("-in-")
         if code in english:
-            more = {"rank-name", "suit-name"} if code == "card-suited" else set()
+            more = MORE_VARIABLES.get(code, set())
             assert variables(message) - more == variables(english[code]), f"{language}: {code}"
         else:
             known = code in rules or (bool(inside) and general in rules and ruleset in FILES)
