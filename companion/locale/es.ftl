@@ -564,6 +564,7 @@ display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
 display-saving = guardando
+    .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
 
 display-invested = puesto: { $amount }
@@ -599,6 +600,7 @@ display-open-changes = { $n ->
    *[other] { $n } cambios: { $options }
 }
 display-bet-of = apuesta { $amount }
+    .short = ap. { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira

@@ -975,6 +975,7 @@ display-operator = Table
 display-everybody = Tous
 display-paused = Pause
 display-saving = écriture
+    .short = écrit
 display-nobody = Personne n’a encore pris place.
 
 display-invested = misé : { $amount }
@@ -1023,6 +1024,10 @@ display-seat-state = { $state ->
     [bombed] saute
    *[other] { $state }
 }
+    .short = { $state ->
+        [folded] couche
+       *[other] { display-seat-state }
+    }
 display-tally = { $net } en { $hands ->
     [one] { $hands } donne
    *[other] { $hands } donnes
