@@ -1,7 +1,9 @@
 """The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
 
 import importlib
+import io
 import os
+import sys
 from typing import Any
 
 import click
@@ -26,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "restore": ("companion.cli.keeping:restore", "Go on from a copy of the journal."),
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
+    "language": ("companion.cli.language:language", "Translate the table: a new language's file, and what it lacks."),
     "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README again."),
     "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
     "trays": ("companion.cli.trays:trays", "Set up the trays at the seats: firmware, seats, readers."),
@@ -72,5 +75,8 @@ def cli() -> None:
 
 
 def main() -> None:
-    """The command `sabacc`."""
+    """The command `sabacc`. It writes UTF-8 whatever the locale is, also one that the system does not have."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     cli(prog_name="sabacc")

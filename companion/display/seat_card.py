@@ -82,6 +82,14 @@ def _rest(sheet: Sheet, words: Wording, lines: list[Area], seat: SeatFacts, grou
         _cards(sheet, words, lines[1 if len(lines) > 1 else 0], seat, ground)
 
 
+def told(words: Wording, seat: SeatFacts) -> str:
+    """What is spoken of a seat."""
+    status = seat.status or ("called" if seat.caller else "")
+    args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
+    state = words.say("display-seat-state", state=status) if status else ""
+    return words.say("said-seat", who=words.who(seat.seat), held=seat.held, state=state, **args)
+
+
 def _lines(inner: Area, grow: float) -> list[Area]:
     """As many of the rows, from the top, as the height holds; at least two."""
     rows = ROWS

@@ -219,22 +219,14 @@ class Sheet:
         on: Colour = theme.GROUND,
         align: Align = "left",
     ) -> float:
-        """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then cut.
-        Returns the height used in mm."""
-        text = letters.clean(words)
+        """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then, for
+        a `Worded`, in less words, then cut. Returns the height used in mm."""
         room = self._box(area)
-        wanted, _, floor = self._sizes(size)
-        usual = max(floor, self.panel.y(size[0] * self.grow))
-        for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
-            if cap > usual and cap * DEEP > room.h:
-                continue
-            lines = letters.wrap(text, room.w, cap)
-            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
-            if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
+        for wording in (words, *getattr(words, "shorter", ())):
+            lines, cap, whole = self._wrapped(letters.clean(wording), room, size)
+            if whole:
                 break
-        if len(lines) > most:
-            lines = lines[:most]
-            lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
+        floor = self._sizes(size)[2]
         pitch = round(cap * PITCH)
         below = (len(lines) - 1) * pitch
         top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
@@ -257,11 +249,35 @@ class Sheet:
                 return words
         return wordings[-1]
 
+    def _wrapped(self, text: str, room: Box, size: tuple[float, float]) -> tuple[list[str], int, bool]:
+        """A text in lines, its capitals as high as they can be, and whether all of it is there."""
+        wanted, _, floor = self._sizes(size)
+        usual = max(floor, self.panel.y(size[0] * self.grow))
+        for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
+            if cap > usual and cap * DEEP > room.h:
+                continue
+            lines = letters.wrap(text, room.w, cap)
+            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+            if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
+                return lines, cap, True
+        if len(lines) > most:
+            lines = lines[:most]
+            lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
+        return lines, cap, False
+
     def touch(
-        self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False, hold: float = 0.0
+        self,
+        id: str,
+        area: Area,
+        action: Action,
+        keys: tuple[str, ...] = (),
+        *,
+        play: bool = False,
+        hold: float = 0.0,
+        said: str = "",
     ) -> None:
         """A target without a look of its own."""
-        self._targets.append(Target(id, self._box(area), action, keys, play, hold))
+        self._targets.append(Target(id, self._box(area), action, keys, play, hold, said))
 
     def look(self, id: str, kind: str) -> Look:
         """The colours of a button, which differ while it is pressed."""
@@ -280,12 +296,13 @@ class Sheet:
         hint: bool = True,
         play: bool = False,
         hold: float = 0.0,
+        said: str = "",
     ) -> None:
         """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
         seconds says so by an empty ring, which fills meanwhile."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
-        self.touch(id, area, action, keys, play=play, hold=hold)
+        self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = area.inset(0.8, 0.6)
         if hold:
             inner = self._ring(id, inner, look)

@@ -137,7 +137,9 @@ def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
     code = sight.preferences.language.upper()
     sheet.text("language.code", chip, [code, code[:2]], (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "centre")
     finger = Area(chip.x, 0, chip.w, max(TOUCH_FLOOR + 0.2, chip.y + chip.h))
-    sheet.touch("language", finger, Prefer("language", after), ("f2",))
+    name = sheet.say("language-own-name", language=sight.preferences.language)
+    said = sheet.say("said-language", name=name)
+    sheet.touch("language", finger, Prefer("language", after), ("f2",), said=said)
     return rest
 
 
@@ -348,10 +350,11 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)
         tray = tray_facts.mark(sight, seat)
-        seat_card.draw(sheet, words, cell, facts.seat_facts(sight.state, seat), chosen=chosen, tray=tray)
+        known = facts.seat_facts(sight.state, seat)
+        seat_card.draw(sheet, words, cell, known, chosen=chosen, tray=tray)
         if action is not None:
             keys = (str(seat),) if seat < 10 else ()
-            sheet.touch(f"seat.{seat}", cell, action, keys, play=True)
+            sheet.touch(f"seat.{seat}", cell, action, keys, play=True, said=seat_card.told(words, known))
 
 
 def _abreast(seats: int) -> int:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from companion.display import turning
+from companion.display import speaking, turning
 from companion.display.actions import Go, Type
 from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
@@ -124,6 +124,9 @@ class Window:
         """Called when a device that sounds came from is pulled out."""
         self.told: Callable[[str], None] = _unheard
         """Called with what is to be read aloud to somebody who goes by keys."""
+        self.again: Callable[[], None] = _nothing
+        """Called for what was read aloud last once more."""
+        self._place: tuple[object, ...] | None = None
         self.focus = ""
         """The id of the target that the keys have come to."""
         self.busy_since: float | None = None
@@ -175,8 +178,10 @@ class Window:
             return
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
-        panel = self.glass(self._sight.preferences)
-        self.layout = ringed(layout(self._sight, self.ui, panel, self.say), self.focus)
+        found = layout(self._sight, self.ui, self.glass(self._sight.preferences), self.say)
+        if self._sight.preferences.eyes_free:
+            self._arrive(self._sight, found)
+        self.layout = ringed(found, self.focus)
         dirty = self._painter.paint(self.layout)
         if dirty and self._turn:
             picture = self._painter.surface
@@ -188,6 +193,20 @@ class Window:
             self._before.append((self._clock(), before))
         if self._drawn is not None and self.layout != before:
             self._drawn(self.layout, self._turn)
+
+    def _arrive(self, sight: Sight, picture: Layout) -> None:
+        """Say where one has come to: a page and its first item, which has the focus then; at the table, what stands."""
+        place = speaking.place(sight, self.ui)
+        if place == self._place:
+            return
+        before, self._place = self._place, place
+        kept = picture.target(self.focus) if before and place and before[0] == place[0] else None
+        target = kept or (speaking.first(picture) if place else None)
+        self.focus = target.id if target is not None else ""
+        if place:
+            self.told(speaking.opening(picture, target))
+        elif self.ui.sent is None:  # else what comes of it is told
+            self.told(speaking.status(self.say, sight, self.ui))
 
     def _turn_to(self, degrees: int) -> None:
         """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
@@ -333,6 +352,7 @@ class Window:
             return self._long_enough()
         self._let_go()
         self.ui = hinted(self.ui, hint, self._clock())
+        self.told(self.say(hint))
         self._draw()
         return None
 
@@ -388,6 +408,10 @@ class Window:
                 self.told(label(picture, target))
         elif typed == "?":
             self.told(told(picture))
+        elif name == speaking.STATUS and self._sight is not None:
+            self.told(speaking.status(self.say, self._sight, self.ui))
+        elif name == speaking.AGAIN:
+            self.again()
 
     def _act(self, target: Target) -> Intent | None:
         now = self._clock()

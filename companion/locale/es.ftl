@@ -25,6 +25,8 @@
 
 language-name = Español
 language-voice = es
+rung-off = no vale: mira las opciones
+named = { $name }: { $said }
 
 # === game ==================================================================================================
 
@@ -41,13 +43,14 @@ language-voice = es
 number = { $n }
 credits = { $n ->
     [one] { $n } crédito
+    [many] { $n } de créditos
    *[other] { $n } créditos
 }
 list-empty = nadie
 list-middle = { $before }, { $after }
-# “y” becomes “e” before the one card that sounds so.
-list-end = { $after ->
-    [Idiota] { $before } e { $after }
+# “y” becomes “e” before the sound i, “o” becomes “u” before the sound o.
+list-end = { $sound ->
+    [i] { $before } e { $after }
    *[other] { $before } y { $after }
 }
 seat-number = asiento { $number }
@@ -561,6 +564,7 @@ display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
 display-saving = guardando
+    .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
 
 display-invested = puesto: { $amount }
@@ -596,6 +600,7 @@ display-open-changes = { $n ->
    *[other] { $n } cambios: { $options }
 }
 display-bet-of = apuesta { $amount }
+    .short = ap. { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira
@@ -866,8 +871,10 @@ display-ask-reason = ¿Por qué?
 display-ask-value = { $name }
 display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
-display-keyboard = 1234567890 qwertyuiop asdfghjklñ zxcvbnm-
+display-keyboard = 1234567890¿ç qwertyuiopáé asdfghjklñíó zxcvbnmúü-
 display-space = espacio
+    .short = esp.
+    .tiny = _
 display-ok = OK
 display-close = Cerrar
 display-back = Atrás
@@ -954,6 +961,7 @@ display-menu-quit = Cerrar la ventana
 display-free-seat = Asiento { $seat }: libre
 display-page = { $page } de { $pages }
 display-next = Siguiente
+    .short = Más
 display-previous = Anterior
 display-options-later = Las opciones se cambian entre manos.
 display-in-force = { $option }: { $value }
@@ -991,12 +999,7 @@ preference = { $name ->
     [eyes-free] Todo hablado: { preference-flag }
    *[other] { $name }: { $value }
 }
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
+preference-language = { $value }
 preference-flag = { $value ->
     [true] sí
    *[false] no
@@ -1125,10 +1128,14 @@ result-sabacc = { NAME($seat) } gana también el { -sabacc-pot }, de { $amount }
 result-sabacc-split = También se reparten el { -sabacc-pot }, de { $amount }: { $parts }.
 result-sabacc-unseen = El { -sabacc-pot }, de { $amount }, se queda: una mano ganada sin mostrar no lo gana.
 result-sabacc-stays = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana { $rungs }.
+    .short = El { -sabacc-pot }, de { $amount }, se queda.
 result-sabacc-zero = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana un total de 0.
 result-sabacc-demise = El { -sabacc-pot }, de { $amount }, se queda: un 23 hecho en la { -sudden-demise } no lo gana.
 result-sabacc-new-deal = El { -sabacc-pot }, de { $amount }, se queda: en un empate solo lo gana un Sabacc en el nuevo reparto.
-result-or = { $before } o { $after }
+result-or = { $sound ->
+    [o] { $before } u { $after }
+   *[other] { $before } o { $after }
+}
 
 # --- points --------------------------------------------------------------------------------------------------------
 
@@ -1265,7 +1272,9 @@ rank-valet = Sota
 rank-knight = Caballo
 rank-jack = Jota
 rank-queen = Reina
+    .short = Ra
 rank-king = Rey
+    .short = Ry
 rank-impostor = Impostor
 rank-sylop = Sylop
 suit-swords = espadas
@@ -1302,8 +1311,10 @@ card-sylop = Sylop
 card-magician = Mago
     .the = el Mago
 card-empress = Emperatriz
+    .short = Ema
     .the = la Emperatriz
 card-emperor = Emperador
+    .short = Emo
     .the = el Emperador
 card-lovers = Enamorados
     .the = los Enamorados
@@ -1493,6 +1504,38 @@ owned-cards = { $cards ->
     [two-poker] dos barajas de póker
    *[other] { $cards }
 }
+    .short = { $cards ->
+        [any] cualquier carta
+        [classic76] sabacc, 76 cartas
+        [centran78] centran, 78 cartas
+        [marcjs76] marcjs, 76 cartas
+        [tarot78] tarot, 78 cartas
+        [poker54] póker, 54 cartas
+        [spike62] Corellian Spike
+        [kessel44] Kessel
+        [tarot] tarot (bastos, copas)
+        [two-tarot] dos tarots
+        [french-tarot] tarot francés
+        [poker] póker con comodines
+        [two-poker] dos pókeres
+       *[other] { $cards }
+    }
+    .tiny = { $cards ->
+        [any] cualquiera
+        [classic76] sabacc 76
+        [centran78] centran 78
+        [marcjs76] marcjs 76
+        [tarot78] tarot 78
+        [poker54] póker 54
+        [spike62] Spike
+        [kessel44] Kessel
+        [tarot] tarot
+        [two-tarot] 2 tarots
+        [french-tarot] tarot fr.
+        [poker] póker
+        [two-poker] 2 pókeres
+       *[other] { $cards }
+    }
 suggest-why = { $why ->
     [players] de { $least } a { $most } jugadores
     [own-deck] hecho para tus cartas
@@ -2234,6 +2277,8 @@ lies-unknown = Hay una etiqueta de ninguna baraja { $place }: { $tag }
 lies-alarm = { $card } { $place }: hay una alarma abierta.
 lies-scanned = { $card } { $place }: leída para la resolución.
 lies-missing = { $card }, carta fijada de { $who }, ya no está en su sitio.
+    .short = { $card }, fijada de { $who }, ya no está.
+    .tiny = { $card }: ya no está.
 
 seat-differs = { $state ->
     [missing] falta { $card }
@@ -2285,6 +2330,11 @@ alarm-elsewhere = { $how ->
     [shown] { THE($card) } está { $places }, pero se leyó o se mostró { $others }.
    *[unclear] { THE($card) } solo puede ser de un asiento, pero aparece { $places }.
 }
+    .short = { $how ->
+        [locked] { THE($card) } está { $places }, pero fijada { $others }.
+        [shown] { THE($card) } está { $places }; antes, { $others }.
+       *[unclear] { THE($card) } aparece { $places }.
+    }
 alarm-outside-deck = { $deck ->
     [none] La carta que está { $places } no es de ninguna baraja que la mesa conozca.
    *[other] { $card ->
@@ -2296,6 +2346,10 @@ alarm-copy = { $card ->
     [none] La etiqueta que está { $places } puede ser una copia: le falta la firma.
    *[other] { THE($card) }, { $places }, puede ser una copia: falta su firma.
 }
+    .short = { $card ->
+        [none] Etiqueta { $places }: ¿una copia? Sin firma.
+       *[other] { THE($card) } { $places }: ¿copia? Sin firma.
+    }
 alarm-advice = { $kind ->
     [twice] Mira en ambos sitios: una de las dos etiquetas no es la auténtica. Quítala de la mesa.
     [elsewhere] Mira dónde está la carta de verdad y di cuál vale.
@@ -2512,6 +2566,7 @@ enrol-signed = { $signed ->
 enrol-skip = Saltar
 enrol-want = Otra carta
 enrol-replace = Reemplazar
+    .short = Cambiar
 enrol-undo = Deshacer
 enrol-stop = Parar aquí
 enrol-show = Mostrar
@@ -2725,6 +2780,16 @@ fairness-cut = { $open ->
        *[other] Corte: { $cut }
     }
 }
+    .short = { $open ->
+        [yes] { $cut ->
+            [none] Para cortar, di un número o pulsa el botón.
+           *[other] Corte: { $cut }. Añade algo, o pulsa el botón.
+        }
+       *[no] { $cut ->
+            [none] Sin corte.
+           *[other] Corte: { $cut }
+        }
+    }
 fairness-how = Antes del reparto, anota las cuatro palabras; cualquiera puede cortar. Después de la mano, escanea el código: lleva la semilla y todas las tiradas. Compruébalas con «sabacc verify», o a mano, como dice el manual.
 fairness-none = Todavía no ha terminado ninguna mano; su semilla estará aquí.
 fairness-seed = { $cut ->
@@ -2997,9 +3062,9 @@ option-card_price = Precio de una carta, al bote de la mano
 option-idiots_signs = Signos del 2 y el 3 en la Mano del Idiota: ambos más, o cualquiera
 option-min_turns = Turnos que todos deben haber tenido antes de poder pedir la resolución
 option-fold_cost = Coste de retirarse
-option-bet_limit = Lo máximo que un jugador puede poner en una fase de apuestas (0: sin límite)
+option-bet_limit = Lo máximo por jugador en una fase de apuestas (0: sin límite)
 option-call_penalty = Penalización por pedir la resolución y no ganar
-option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Tentación
+option-arrays = Manos especiales: Emperatriz, Corazones, Tentación
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
@@ -3261,3 +3326,26 @@ coach-end = { $outcome ->
     [lost] { $who } gana esta mano.
    *[nobody] Nadie gana esta mano.
 }
+## Tongue: languages
+
+notice-language-broken = El archivo de idioma { $file } está dañado ({ $what }); en su lugar se habla inglés. `sabacc language check` dice más.
+notice-language-lacks = Al archivo de idioma { $file } le { $n ->
+        [one] falta { $n } mensaje
+       *[other] faltan { $n } mensajes
+    }; en su lugar se habla inglés. `sabacc language check` dice más.
+aloud-minus = menos
+aloud-plus = más
+display-take-out = quitar { $card }
+said-key = { $key ->
+    [erase] borrar
+    [fewer] menos
+   *[more] más
+}
+said-language = { $name }: otro idioma
+said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
+        [one] { $held } carta
+       *[other] { $held } cartas
+    }, { $locked } fijadas{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }

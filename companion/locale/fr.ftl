@@ -6,8 +6,11 @@
 
 language-name = Français
 language-voice = fr
+named = { $name } : { $said }
 
 ## Game
+
+rung-off = pas en vigueur ; voir les options
 
 -hand-pot = pot de donne
 -sabacc-pot = pot de sabacc
@@ -22,6 +25,7 @@ language-voice = fr
 number = { $n }
 credits = { $n ->
     [one] { $n } crédit
+    [many] { $n } de crédits
    *[other] { $n } crédits
 }
 list-empty = personne
@@ -62,7 +66,9 @@ card-unknown = carte non vue
     .the = une carte non vue
 rank-commander = Commandeur
 rank-mistress = Maîtresse
+    .short = Me
 rank-master = Maître
+    .short = Mt
 rank-ace = As
 suit-coins = pièces
 suit-flasks = flasques
@@ -408,6 +414,8 @@ lies-unknown = Une puce d’aucun paquet { $place } : { $tag }
 lies-alarm = { $card } { $place } : une alerte est ouverte.
 lies-scanned = { $card } { $place } : carte lue pour l’abattage.
 lies-missing = { $card } : carte bloquée pour { $who }, mais plus en place.
+    .short = { $card } : bloquée pour { $who }, mais partie.
+    .tiny = { $card } : partie.
 
 seat-differs = { $state ->
     [missing] manque : { $card }
@@ -832,12 +840,7 @@ preference = { $name ->
     [eyes-free] Tout à la voix : { preference-flag }
    *[other] { $name } : { $value }
 }
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
+preference-language = { $value }
 preference-flag = { $value ->
     [true] oui
    *[false] non
@@ -953,6 +956,16 @@ display-box = { $box ->
     }
    *[other] { $box }
 }
+    .short = { $box ->
+        [hand-pot] { display-hand-pot.short }
+        [sabacc-pot] { display-sabacc-pot.short }
+        [to-call] { display-to-call }
+        [prize-pot] Cagnotte
+        [wagers] Paris
+        [cover] Banque
+        [lead] Tête
+       *[other] { $box }
+    }
 display-hand-pot = Pot de donne
     .short = Donne
 display-sabacc-pot = Pot de sabacc
@@ -962,6 +975,7 @@ display-operator = Table
 display-everybody = Tous
 display-paused = Pause
 display-saving = écriture
+    .short = écrit
 display-nobody = Personne n’a encore pris place.
 
 display-invested = misé : { $amount }
@@ -1010,6 +1024,10 @@ display-seat-state = { $state ->
     [bombed] saute
    *[other] { $state }
 }
+    .short = { $state ->
+        [folded] couche
+       *[other] { display-seat-state }
+    }
 display-tally = { $net } en { $hands ->
     [one] { $hands } donne
    *[other] { $hands } donnes
@@ -1110,6 +1128,13 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
+    .short = { $verb ->
+        [check] Passent
+        [call] Suivent
+        [stand] Restent
+        [fold] Couchés
+       *[other] { $verb }
+    }
 display-dice-by-hand = Vrais dés
 display-undo = Annul.
 display-redo = Refaire
@@ -1270,8 +1295,10 @@ display-ask-reason = Pourquoi ?
 display-ask-value = { $name }
 display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
-display-keyboard = 1234567890 azertyuiop qsdfghjklm wxcvbnéèç-
+display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
+    .short = esp.
+    .tiny = _
 display-ok = OK
 display-close = Fermer
 display-back = Retour
@@ -1534,6 +1561,16 @@ fairness-cut = { $open ->
        *[other] Coupe : { $cut }
     }
 }
+    .short = { $open ->
+        [yes] { $cut ->
+            [none] Couper : dire un nombre, ou presser le bouton.
+           *[other] Coupe : { $cut }. L’allonger, ou presser le bouton.
+        }
+       *[no] { $cut ->
+            [none] Pas de coupe.
+           *[other] Coupe : { $cut }
+        }
+    }
 fairness-how = Avant la distribution, noter les quatre mots ; tout le monde peut couper. Après la donne, lire le code : il contient la graine et tous les lancers. Les vérifier avec « sabacc verify », ou à la main comme le dit le manuel.
 fairness-none = Aucune donne n’est encore finie ; sa graine s’affichera ici.
 fairness-seed = { $cut ->
@@ -1867,7 +1904,9 @@ suit-circles = cercles
 suit-triangles = triangles
 suit-squares = carrés
 suit-sand = sable
+    .short = Sb
 suit-blood = sang
+    .short = Sg
 suit-trumps = atouts
 card-rancor = Rancor
     .the = le Rancor
@@ -1896,6 +1935,7 @@ card-emperor = Empereur
 card-lovers = Amoureux
     .the = les Amoureux
 card-chariot = Chariot
+    .short = Cht
     .the = le Chariot
 card-hermit = Ermite
     .the = l’Ermite
@@ -1910,6 +1950,7 @@ card-satellite = Satellite
 card-sun = Soleil
     .the = le Soleil
 card-chance = Chance
+    .short = Chc
     .the = la Chance
 card-universe = Univers
     .the = l’Univers
@@ -2551,6 +2592,7 @@ result-sabacc = { NAME($seat) } gagne aussi le { -sabacc-pot } : { $amount }.
 result-sabacc-split = Le { -sabacc-pot }, { $amount }, est partagé aussi : { $parts }.
 result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : une donne gagnée sans montrer ne le gagne pas.
 result-sabacc-stays = Le { -sabacc-pot }, { $amount }, reste ; pour le gagner, il faut : { $rungs }.
+    .short = Le { -sabacc-pot }, { $amount }, reste.
 result-sabacc-zero = Le { -sabacc-pot }, { $amount }, reste : seul un total de 0 le gagne.
 result-sabacc-demise = Le { -sabacc-pot }, { $amount }, reste : un 23 fait en { -sudden-demise } ne le gagne pas.
 result-sabacc-new-deal = Le { -sabacc-pot }, { $amount }, reste : à égalité, seul un sabacc à la nouvelle donne le gagne.
@@ -3258,3 +3300,26 @@ coach-end = { $outcome ->
     [lost] { $who } gagne cette donne.
    *[nobody] Personne ne gagne cette donne.
 }
+## Tongue: languages
+
+notice-language-broken = Le fichier de langue { $file } est abîmé ({ $what }) ; l’anglais le remplace. `sabacc language check` en dit plus.
+notice-language-lacks = Il manque { $n ->
+        [one] { $n } message
+       *[other] { $n } messages
+    } au fichier de langue { $file } ; l’anglais les remplace. `sabacc language check` en dit plus.
+aloud-minus = moins
+aloud-plus = plus
+display-take-out = retirer { $card }
+said-key = { $key ->
+    [erase] effacer
+    [fewer] moins
+   *[more] plus
+}
+said-language = { $name } : autre langue
+said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
+        [one] { $held } carte
+       *[other] { $held } cartes
+    }, { $locked } bloquées{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }

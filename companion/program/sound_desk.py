@@ -17,6 +17,7 @@ from companion.devices.sound.voice import Rendered, Voice
 from companion.game.moves import Refusal
 from companion.game.state import State, person, seated
 from companion.locale import Words
+from companion.locale.aloud import aloud
 from companion.locale.screen import screen_words
 from companion.table.captions import Caption
 from companion.table.cues import Cue
@@ -29,6 +30,9 @@ log = logging.getLogger("sabacc")
 READING_S, LETTER_S = 2.0, 0.07
 """How long a caption stays: two seconds, and more for each letter, some 14 a second."""
 
+PLAIN = "said-plain"
+"""A sentence that has been made already."""
+
 MERGED_S = 2.0
 """The same cue within 2 s is heard and seen once."""
 
@@ -39,9 +43,9 @@ def _quiet(refusal: Refusal) -> None:
 
 class SoundDesk(Desk):
     """`speaker` and `voice` are None where nothing is fitted: then there are captions. `minute` tells the minute of the
-    day, for the night hours; `preferences` what has been chosen; `say` shows a sentence for a while. `told`: the file
-    that remembers that it has been said that there is no loudspeaker, so that it is not said at each start; the page of
-    the devices goes on saying it."""
+    day, for the night hours; `preferences` what has been chosen; `languages`: the folder of the house's own; `say`
+    shows a sentence for a while. `told`: the file that remembers that it has been said that there is no loudspeaker, so
+    that it is not said at each start; the page of the devices goes on saying it."""
 
     def __init__(
         self,
@@ -54,15 +58,18 @@ class SoundDesk(Desk):
         voice: Voice | None = None,
         printed: str = "",
         told: Path | None = None,
+        languages: Path | None = None,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
         self._speaker, self._voice, self._printed = speaker, voice, printed
         self._turns = Turns()
-        self._words = Words(preferences().language, printed=printed)
+        self._languages = languages
+        self._words = Words(preferences().language, printed=printed, folder=languages)
         self._say = screen_words(self._words)
         self._state: State | None = None
         self._caption: Caption | None = None
         self._captions = 0
+        self._spoken = ""
         self._last: tuple[Cue, float] | None = None
         self._level = -1.0
         self._health: Health = "ok" if speaker is not None else "absent"
@@ -84,12 +91,15 @@ class SoundDesk(Desk):
         text = self._text(cue.code, cue.args) if cue.code else ""
         if not text:
             return
+        self._spoken = text
         self._captions += 1
         until = now + READING_S + LETTER_S * len(text)
         self._caption = Caption(self._captions, cue.code, cue.args, until)
-        if self._speaks() and self._voice is not None and self._turns.ask(Sentence(text, cue.rank, now)):
-            self._voice.want(self._words.lang, text)
-            self._speak(now)
+        if self._speaks() and self._voice is not None:
+            said = aloud(self._words, text)
+            if self._turns.ask(Sentence(said, cue.rank, now)):
+                self._voice.want(self._words.lang, said)
+                self._speak(now)
 
     def felt(self) -> None:
         """A touch was felt: click. From any thread."""
@@ -99,7 +109,15 @@ class SoundDesk(Desk):
     def told(self, text: str) -> None:
         """Read this aloud to somebody who goes by keys, where everything is to be spoken."""
         if self._preferences().eyes_free:
-            self.cue(Cue("", "said-plain", {"text": text}, "phase"))
+            self._turns.make_way()
+            self.cue(Cue("", PLAIN, {"text": text}, "phase"))
+
+    def again(self) -> None:
+        """Say what was said last once more."""
+        if self._spoken and self._preferences().eyes_free:
+            self._last = None
+            self._turns.make_way()
+            self.cue(Cue("", PLAIN, {"text": self._spoken}, "phase"))
 
     def unplugged(self) -> None:
         """A sound device has been pulled out."""
@@ -123,7 +141,7 @@ class SoundDesk(Desk):
     def prepare(self, code: str, **args: object) -> None:
         """This will be said before long: make it ready."""
         if self._voice is not None and self._speaks():
-            self._voice.want(self._words.lang, self._text(code, args))
+            self._voice.want(self._words.lang, aloud(self._words, self._text(code, args)))
 
     # --- the desk ---------------------------------------------------------------------------------------------------
 
@@ -138,7 +156,7 @@ class SoundDesk(Desk):
         """Follow the preferences, bring the loudspeaker back, and say what is ready."""
         chosen = self._preferences()
         if self._words.lang != chosen.language:
-            self._words = Words(chosen.language, printed=self._printed)
+            self._words = Words(chosen.language, printed=self._printed, folder=self._languages)
             self._say = screen_words(self._words)
             self._state = None
         if self._state is None or self._state.rules is not state.rules:
@@ -187,6 +205,8 @@ class SoundDesk(Desk):
         return chosen.voice and not chosen.muted
 
     def _text(self, code: str, args: Mapping[str, Any]) -> str:
+        if code == PLAIN:
+            return str(args["text"])  # however long it is
         names = {}
         if self._state is not None:
             places = range(1, len(self._state.seats) + 1)

@@ -28,6 +28,7 @@ from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
 from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.house_languages import tell_of_languages
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
 from companion.program.notify import Notifier
@@ -84,7 +85,8 @@ def play(
     spoken = languages(language_folder(config))
     preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
     sound = open_sound(config, preferences, deliver)
-    window.felt, window.unplugged, window.told = sound.felt, sound.unplugged, sound.told
+    window.felt, window.unplugged = sound.felt, sound.unplugged
+    window.told, window.again = sound.told, sound.again
     post = sound.listen(deliver)
     with (
         contextlib.closing(window),
@@ -181,6 +183,7 @@ def _loop(
     for desk in (*devices.desks, *others):
         if isinstance(desk, TrayDesk | StickDesk | SupervisionDesk):
             desk.say = app.say
+    tell_of_languages(language_folder(config), app.say)
     decks.desk.tell(decks.folder.troubles)
     return app
 
@@ -228,6 +231,7 @@ def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[obje
         voice=Voice(kept, post) if fitted else None,
         printed=config.table.printed,
         told=kept / "no-loudspeaker",
+        languages=language_folder(config),
     )
 
 

@@ -208,3 +208,18 @@ def test_the_volume_stays_within_its_bounds_and_is_low_at_night() -> None:
     assert volume(settings, Preferences(volume=100), 60) == pytest.approx(0.09)
     assert volume(settings, Preferences(volume=100), dawn) == pytest.approx(0.64)
     assert volume(settings, Preferences(volume=100, muted=True), noon) == 0.0
+
+
+def test_what_is_read_aloud_is_whole_and_can_be_heard_again(room: Room) -> None:
+    """However long it is; only where everything is to be spoken."""
+    said = "; ".join(f"Card {number}" for number in range(60)) + "."
+    room.desk.told(said)
+    assert room.sight().caption is None
+    room.chosen = Preferences(eyes_free=True)
+    room.desk.told(said)
+    first = room.sight().caption
+    room.desk.again()
+    again = room.sight().caption
+    assert first is not None and again is not None and again.number == first.number + 1
+    assert first.args["text"] == again.args["text"] == said
+    assert room.desk._text("said-plain", {"text": said}) == said

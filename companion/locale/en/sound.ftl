@@ -38,3 +38,25 @@ said-armed = { $seat ->
 }
 said-cut = The next hand is cut.
 sound-volume = vol { $volume }
+# Signs, as the voice says them.
+aloud-minus = minus
+aloud-plus = plus
+
+# Spoken of a card that has been picked: touching it takes it out again.
+display-take-out = take out { $card }
+
+# Spoken of what is only a sign on the screen.
+said-key = { $key ->
+    [erase] erase
+    [fewer] less
+   *[more] more
+}
+said-language = { $name }: other language
+# Spoken of a seat; `state` is what else is known of it, or "none".
+said-seat = { $who }: stack { $stack }, bet { $bet }, { $held ->
+        [one] { $held } card
+       *[other] { $held } cards
+    }, { $locked } locked{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }

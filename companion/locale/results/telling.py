@@ -11,6 +11,7 @@ from companion.game.ladders.compare import TOTAL_TERMS
 from companion.game.phases.settle import rated_by
 from companion.game.rules import Node
 from companion.game.state import Result, Share, Shown, State
+from companion.locale.language import sound
 from companion.locale.why import against_of, beats_sentence, rating_of
 from companion.locale.words import Words
 
@@ -70,7 +71,11 @@ class Telling(ABC):
         said = parts[0]
         for part in parts[1:-1]:
             said = self.words.say("list-middle", before=said, after=part)
-        return self.words.say("result-or", before=said, after=parts[-1]) if len(parts) > 1 else said
+        return (
+            self.words.say("result-or", before=said, after=parts[-1], sound=sound(parts[-1]))
+            if len(parts) > 1
+            else said
+        )
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """Who plays from one purse with a seat, itself among them."""
