@@ -15,9 +15,9 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.program.screen import check_panel
 from companion.table.preferences import Prefer
-from tests.display.sound import check
+from tests.display.glass import GLASS
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, opened, sight
-from tests.display.test_preferences_shown import GLASS
 
 
 def edid(width: int = 154, height: int = 86, coarse: tuple[int, int] = (15, 9), clock: int = 3300) -> bytes:

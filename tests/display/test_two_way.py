@@ -15,7 +15,7 @@ from companion.display.two_way import side_of
 from companion.display.ui import Ui
 from companion.game import flow
 from companion.table.preferences import Preferences
-from tests.display.sound import check
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, sight
 
 TEN = Panel.of(1024, 600, 223, 125)
