@@ -2,6 +2,7 @@
 over all that can be chosen, and each such choice with every scene there is."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -45,6 +46,7 @@ ROWS = [
 """A panel, what is preferred, and whether the keys are used."""
 
 
+@cache
 def everything() -> dict[str, tuple[Sight, Ui]]:
     """All scenes there are."""
     return scenes() | panels() | played()
