@@ -1,6 +1,7 @@
 """Putting a table together: journal, rules, devices and screen, real or simulated."""
 
 import contextlib
+import gc
 import logging
 import os
 import time
@@ -114,6 +115,7 @@ def play(
         closing.callback(devices.close)
         app = _loop(config, table, decks, devices, window, inbox, preferences, sound)
         _take_over(app, rules, ruleset, options)
+        gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         app.run()
 
 
