@@ -106,6 +106,8 @@ class Window:
         self.focus = ""
         """The id of the target that the keys have come to."""
         self._sight: Sight | None = None
+        self._asked: tuple[Sight | None, Ui, str] | None = None
+        """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
         self._clock = clock
         self._screen = opened.surface
         self._painter = Painter(opened.surface)
@@ -140,8 +142,10 @@ class Window:
         self._painter.screenshot(path)
 
     def _draw(self) -> None:
-        if self._sight is None:
+        asked = self._sight, self.ui, self.focus
+        if self._sight is None or asked == self._asked:
             return
+        self._asked = asked
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
         preferred = self._sight.preferences
