@@ -168,8 +168,9 @@ class Panel(msgspec.Struct, frozen=True):
 
     def box(self, area: Area) -> Box:
         """The pixels of an area; neighbours in millimetres stay neighbours in pixels."""
-        left, top = self.x(area.x), self.y(area.y)
-        return Box(left, top, self.x(area.x + area.w) - left, self.y(area.y + area.h) - top)
+        across, down = self.width_px / self.width_mm, self.height_px / self.height_mm
+        left, top = round(area.x * across), round(area.y * down)
+        return Box(left, top, round((area.x + area.w) * across) - left, round((area.y + area.h) * down) - top)
 
 
 LEAST_MM = (90.0, 55.0)

@@ -48,6 +48,8 @@ def draw(
         edge_to_edge, exact = lines[1].inset(-0.3, 0), seat.stack < EXACT
         sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
     trouble = tray_words(words, tray)
+    if len(lines) == 4:
+        _cards_aside(sheet, seat, lines, ground)
     if len(lines) > 2:
         line = _light(sheet, lines[2], seat.seat, tray)
         if trouble and len(lines) < 6:
@@ -183,6 +185,19 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
     if wordings := doing_words(words, seat, counted=counted):
         stays = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
         sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground, cut=stays)
+
+
+def _cards_aside(sheet: Sheet, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
+    """Where the cards have no line of their own, their numbers stand at the right of the name and of what is done: the
+    held ones, and below them the locked ones. Takes their room off the lines."""
+    counts = (("back", "card", "held", seat.held, theme.DIM), ("lock", "lock", "locked", seat.locked.count, theme.GOLD))
+    for at, (sign, shape, what, count, colour) in enumerate(counts, 2):
+        if count:
+            corner, lines[at] = lines[at].right(lines[at].h * (1.55 if count < 10 else 2.2), 0.6)
+            back, rest = corner.left(corner.h * 0.7, 0.5)
+            sheet.shape(f"seat.{seat.seat}.{sign}", back, shape, colour)
+            ink = theme.TEXT if what == "held" else theme.GOLD
+            sheet.text(f"seat.{seat.seat}.{what}", rest, str(count), (NEAR_FLOOR, NEAR_FLOOR), ink, ground)
 
 
 def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:

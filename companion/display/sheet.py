@@ -87,6 +87,7 @@ class Sheet:
         self.grow = min(panel.scale, 2.0)
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
+        self._caps: dict[tuple[float, float], tuple[int, int, int]] = {}
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
@@ -124,9 +125,13 @@ class Sheet:
     def _sizes(self, size: tuple[float, float]) -> tuple[int, int, int]:
         """Of (wanted, floor) in mm: the capital height wanted, the one that a shorter wording is taken for, and the
         floor, in pixels."""
+        known = self._caps.get(size)
+        if known is not None:
+            return known
         floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
         wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
-        return wanted, min(wanted, round(floor * self.larger)), floor
+        self._caps[size] = wanted, min(wanted, round(floor * self.larger)), floor
+        return self._caps[size]
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:

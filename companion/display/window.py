@@ -132,6 +132,8 @@ class Window:
         self.busy_since: float | None = None
         """Since when a picture is being brought onto the screen, by the clock; None while none is. For a watchdog."""
         self._sight: Sight | None = None
+        self._asked: tuple[Sight | None, Ui, str] | None = None
+        """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
         self._clock = clock
         self._screen = opened.surface
         self._painter = Painter(opened.surface)
@@ -174,8 +176,10 @@ class Window:
         self._painter.screenshot(path)
 
     def _draw(self) -> None:
-        if self._sight is None:
+        asked = self._sight, self.ui, self.focus
+        if self._sight is None or asked == self._asked:
             return
+        self._asked = asked
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
         found = layout(self._sight, self.ui, self.glass(self._sight.preferences), self.say)

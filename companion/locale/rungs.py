@@ -60,6 +60,8 @@ def _slot(words: Words, slot: str) -> str:
         return words.say("made-any-card")
     if slot.startswith(NUMBERED):
         return words.say("made-numbered", suit=words.say(f"suit-{slot.removeprefix(NUMBERED)}"))
+    if slot[0] in "+-" and slot[1:].isdecimal():  # any card of that value
+        return words.signed(int(slot))
     return words.card(slot)
 
 

@@ -1,6 +1,7 @@
 """Putting a table together: journal, rules, devices and screen, real or simulated."""
 
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -119,6 +120,7 @@ def play(
         dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
         closing.callback(dog.close)
         dog.start()
+        gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         app.run()
         watch.close()
 

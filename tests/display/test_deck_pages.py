@@ -28,17 +28,10 @@ from companion.table.sight import (
     UseDeck,
 )
 from companion.table.sight import Enrol as Step
-from tests.display.finger import PANELS
 from tests.display.panels import CHECK, DECK, ENROLMENT, QUEEN, SMALL, calm, finger, free, full, panels, reach, written
 from tests.display.tables import SAY, betting, opened, sight
 
 SCENES = panels()
-
-
-@pytest.fixture(params=PANELS, ids=lambda panel: str(panel.width_px))
-def panel(request: pytest.FixtureRequest) -> Panel:
-    found: Panel = request.param
-    return found
 
 
 # --- decks -------------------------------------------------------------------------------------------------------

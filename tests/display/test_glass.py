@@ -19,9 +19,9 @@ from companion.locale import Tongues
 from companion.locale.screen import screen_words
 from companion.program.screen import check_panel
 from companion.table.preferences import Prefer, Preferences
-from tests.display.sound import check
+from tests.display.glass import GLASS
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, opened, sight
-from tests.display.test_preferences_shown import GLASS
 
 WORDS = screen_words(Tongues())
 

@@ -17,7 +17,7 @@ from companion.game import flow
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
 from companion.table.preferences import Preferences
-from tests.display.sound import check
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, scenes, sight
 
 TEN = Panel.of(1024, 600, 223, 125)
