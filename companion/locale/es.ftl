@@ -3182,7 +3182,7 @@ cover-note = Hasta entonces no se ven cartas, fichas ni botes.
 chart-note-points = Puntos de la libreta.
 
 refused-not-shown-there = { SEAT($seat) } no ha mostrado { THE($card) }; nombra una carta de la mano que está a la vista.
-happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($to) }, no { THE($card) } («{ $reason }»).
+happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($right) }, no { THE($card) } («{ $reason }»).
 happened-adjusted-pot = Corrección: el bote de la mano tiene ahora { $amount }, tenía { $before } («{ $reason }»).
 # --- the shift and what is heard ---
 

@@ -3154,7 +3154,7 @@ cover-note = Cartes, tapis et pots restent cachés d’ici là.
 chart-note-points = Points de la feuille de score.
 
 refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
-happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($to) }, pas { THE($card) } (« { $reason } »).
+happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($right) }, pas { THE($card) } (« { $reason } »).
 happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).
 # --- the shift and what is heard ---
 
