@@ -1,7 +1,7 @@
 // A seat tray: a box for a Pico, two RC522 boards, two buttons and a ring of lights, and a lid with two card wells.
 //
 //   openscad -D 'part="base"' -o tray.stl tray.scad        part: "base", "lid", "lens", "all" (to look at)
-//   openscad -D 'part="lid"' -D 'card="tarot"' ...         card: "poker" (63.5 x 88.9), "tarot" (70 x 120)
+//   openscad -D 'part="lid"' -D 'card="tarot"' ...         card: "poker" (63.5 x 88.9), "sleeved" (66 x 91), "tarot" (70 x 120)
 //
 // The lid itself is the 3 mm card spacer: each board lies under it, its bare side up, its parts down, its wires soldered
 // from below and cut flush above. Coils: the wells stand so far apart that between two coils there is at least one
@@ -11,7 +11,7 @@ include <common.scad>
 
 part = "all";
 card = "poker";
-card_size = card == "tarot" ? [70, 120] : [63.5, 88.9];
+card_size = card == "tarot" ? [70, 120] : card == "sleeved" ? [66, 91] : [63.5, 88.9];
 
 rim = 2.5;             // the frame round a card: width
 rim_h = 2.5;           // and height: five cards do not slip over it
@@ -32,6 +32,7 @@ left = size[0] / 2 - pitch / 2;
 middle = front + rim + well[1] / 2;  // of the cards, which is the middle of the coils
 ring_at = [size[0] / 2, front / 2];
 
+assert(card == "poker" || card == "sleeved" || card == "tarot", "card is poker, sleeved or tarot");
 assert(pitch - coil[0] >= coil[0], "between two coils there is at least one coil's width");
 
 module screws() {

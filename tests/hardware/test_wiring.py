@@ -69,7 +69,7 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
         ),
         pytest.param(
             "field",
-            [("pins: [17, 19", "pins: [2, 19"), ("[3V3, GPIO10", "[VBUS, GPIO10"), ("PI: [17,", "PI: [2,")],
+            [("pins: [1, 6", "pins: [2, 6"), ("[3V3, GND", "[VBUS, GND"), ("PI: [1,", "PI: [2,")],
             "field: READER 3.3V is on VBUS; it goes to 3V3",
             id="a reader on 5 V",
         ),
@@ -154,7 +154,7 @@ def test_panel_and_field_share_no_pin_of_the_header() -> None:
         ("- BUZZER: [1]", "panel.yml: there is no part BUZZ"),
         ("- W4: [2]", "panel.yml: W4 has no wire 3"),
         ("colors: [WH, BK]", "W1 has 3 colours for 2 wires"),
-        ("[GND, GND, GPIO17", "PI has 9 labels for the pins"),
+        ("[GND, GPIO17", "PI has 9 labels for the pins"),
     ],
 )
 def test_a_broken_file_is_refused_with_a_sentence(text: str, said: str) -> None:
@@ -164,7 +164,7 @@ def test_a_broken_file_is_refused_with_a_sentence(text: str, said: str) -> None:
         "- BUZZER: [1]": "- BUZZ: [1]",
         "- W4: [2]": "- W4: [3]",
         "colors: [WH, BK]": "colors: [WH, BK, RD]",
-        "[GND, GND, GPIO17": "[GND, GND, GND, GPIO17",
+        "[GND, GPIO17": "[GND, GND, GPIO17",
     }
     broken = whole.replace(text, breaks[text]) if text in breaks else text
     with pytest.raises(wiring.WiringBroken, match=said.replace("[", "\\[")):
@@ -193,7 +193,7 @@ def test_wireviz_draws_every_part_and_wire(build: str, tmp_path: Path) -> None:
 
 def test_wireviz_refuses_a_wire_to_a_pin_that_is_not_there(tmp_path: Path) -> None:
     tool("dot")
-    text = wiring.path_of("field").read_text("utf-8").replace("PI: [17, 25,", "PI: [17, 26,")
+    text = wiring.path_of("field").read_text("utf-8").replace("PI: [1, 6,", "PI: [1, 26,")
     (tmp_path / "field.yml").write_text(text, "utf-8")
     command = [make.sys.executable, "-m", "wireviz.wv_cli", "-f", "s", str(tmp_path / "field.yml")]
     assert subprocess.run(command, check=False, capture_output=True, timeout=60).returncode != 0
