@@ -32,7 +32,7 @@ HUB_SPARE = 1.25
 """A supply is chosen a quarter larger than what it has to give."""
 
 PI_MODELS = (
-    # model, recommended supply (A), taken without anything plugged in (A), the most for USB devices (A)
+    # model, recommended supply (A), typical current of the bare board (A), the most for USB devices (A)
     ("Pi 3B+", 2.5, 0.50, 1.2),
     ("Pi 4B", 3.0, 0.60, 1.2),
     ("Pi 5 with its 27 W supply", 5.0, 0.80, 1.6),
@@ -40,6 +40,8 @@ PI_MODELS = (
     ("Zero 2 W", 2.0, 0.35, 1.0),
 )
 """Raspberry Pi documentation, power supply. The Zero 2 W's USB has no limit of its own: half of its supply here."""
+BUSY = 2.0
+"""A Pi at full load takes this many times its typical current (assumed, from stress tests that people report)."""
 DISPLAY_A = 0.5
 """A 7-inch panel fed by the Pi (assumed; its maker's label counts)."""
 
@@ -138,7 +140,7 @@ def table_table() -> str:
     ]
     for name, supply, own, usb in PI_MODELS:
         field = (READER_IDLE_MA + FIELD_MA) / 1000
-        taken = own + DISPLAY_A + field + sum(panel_ma().values()) / 1000
+        taken = BUSY * own + DISPLAY_A + field + sum(panel_ma().values()) / 1000
         trays = int(min(usb, supply - taken) * 1000 // tray_ma())
         lines.append(
             f"| {name} | {supply:.1f} A | {taken:.2f} A | {supply - taken:.2f} A | {usb:.1f} A | {min(trays, TRAYS)} |"

@@ -233,24 +233,25 @@ def _rail(wiring: Wiring, net: frozenset[End]) -> str:
 
 def _programs(wiring: Wiring, host: Part) -> Iterator[str]:
     """The pins that the programs use: each leads to its part, and nothing else is wired to the board."""
-    nets = wiring.nets(through=("Resistor",))
     used = pins.used_by(wiring.build)
-    for use in used:
-        net = next((net for net in nets if any(wiring.label(end) == use.pin for end in _of(net, host))), frozenset())
-        there = {(end.part, wiring.label(end)) for end in net}
-        if (use.part, use.label) not in there:
-            got = sorted(
-                f"{part} {label}"
-                for part, label in there
-                if part != host.name and wiring.parts[part].type != "Resistor"
-            )
-            yield (
-                f"{wiring.build}: {use.source} says {use.pin} for {use.part} {use.label}; wired there: "
-                f"{', '.join(got) or 'nothing'}"
-            )
+    for pin in sorted({use.pin for use in used}):
+        meant = {(use.part, use.label): use.source for use in used if use.pin == pin}
+        there = _at_the_other_end(wiring, host, pin)
+        wired = ", ".join(f"{part} {label}" for part, label in sorted(there)) or "nothing"
+        missing = [(place, source) for place, source in meant.items() if place not in there]
+        for (part, label), source in missing:
+            yield f"{wiring.build}: {source} says {pin} for {part} {label}; wired there: {wired}"
+        if not missing:
+            for part, label in sorted(there - set(meant)):
+                yield f"{wiring.build}: {part} {label} is wired to {pin}, which no program expects"
     for label in sorted(set(host.labels.values()) - set(RAILS) - {use.pin for use in used}):
         yield f"{wiring.build}: {host.name} {label} is wired, but no program uses it"
 
 
-def _of(net: frozenset[End], part: Part) -> Iterator[End]:
-    return (end for end in net if end.part == part.name)
+def _at_the_other_end(wiring: Wiring, host: Part, pin: str) -> set[tuple[str, str]]:
+    """The parts and pins that a pin of the board leads to, through resistors."""
+    for net in wiring.nets(through=("Resistor",)):
+        if any(end.part == host.name and wiring.label(end) == pin for end in net):
+            ends = (end for end in net if end.part != host.name and wiring.parts[end.part].type != "Resistor")
+            return {(end.part, wiring.label(end)) for end in ends}
+    return set()

@@ -92,6 +92,12 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
             id="a capacitor the wrong way round",
         ),
         pytest.param(
+            "field",
+            [("- READER: [8, 6]\n    - --\n    - C2: [1, 2]", "- READER: [7, 6]\n    - --\n    - C2: [1, 2]")],
+            "field: C2 a is wired to GPIO25, which no program expects",
+            id="a capacitor on a signal",
+        ),
+        pytest.param(
             "tray",
             [("PICO: [36, 28, 26,", "PICO: [36, 28, 22,")],
             "tray: the firmware's SELECT says GP20 for WELL2 SDA; wired there: nothing",
