@@ -30,8 +30,8 @@ def sources() -> dict[str, tuple[Path, ...]]:
     common = prints.FOLDER / "common.scad"
     for name, each in prints.PRINTS.items():
         found[f"print/{name}"] = (common, prints.FOLDER / each.source)
-    for name in prints.LOOKED_AT:
-        found[f"pictures/{name}-print.png"] = (common, prints.FOLDER / f"{name}.scad")
+    for name, files in prints.LOOKED_AT.items():
+        found[f"pictures/{name}-print.png"] = (common, *(prints.FOLDER / file for file in files))
     return found
 
 

@@ -32,8 +32,13 @@ PRINTS: Mapping[str, Print] = {
     "tray-lid.stl": Print("tray.scad", "lid", (168.1, 147.5, 5.5), "its lid, with two wells for poker cards"),
     "tray-lens.stl": Print("tray.scad", "lens", (42.4, 42.4, 1.2), "the ring's lens, in white or clear"),
 }
-LOOKED_AT = ("panel", "field", "tray")
-"""The files whose part "all" is a picture."""
+LOOKED_AT: Mapping[str, tuple[str, ...]] = {
+    "panel": ("panel.scad",),
+    "field": ("field.scad",),
+    "tray": ("tray.scad",),
+    "tray-inside": ("tray.scad", "tray-inside.scad"),
+}
+"""The files that are a picture as they stand, by name, with what they are made of beside common.scad."""
 
 
 class ToolMissing(RuntimeError):
@@ -61,7 +66,7 @@ def make_stl(name: str, into: Path) -> None:
 
 def make_picture(name: str) -> None:
     """Draw one of `LOOKED_AT`, with what belongs together taken apart. Needs xvfb-run. Raises as `make_stl` does."""
-    command = [needed("xvfb-run", "xvfb"), "-a", needed("openscad", "openscad"), "-q", "--render=1"]
+    command = [needed("xvfb-run", "xvfb"), "-a", needed("openscad", "openscad"), "-q"]
     command += ["--imgsize=1000,700", "--autocenter", "--viewall", "--colorscheme=Tomorrow"]
     command += ["-o", str(PICTURES / f"{name}-print.png"), str(FOLDER / f"{name}.scad")]
     subprocess.run(command, check=True, capture_output=True, text=True, timeout=300)
