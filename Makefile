@@ -1,4 +1,5 @@
 # make run   set everything up and start the table with simulated hardware
+# make hardware  pictures, parts lists, tables and STLs of hardware/ (needs graphviz, openscad, xvfb)
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
 # make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables
@@ -8,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 
-.PHONY: run test lint types suite bench soak clean
+.PHONY: run test lint types suite bench soak hardware clean
 
 run: $(READY)
 	$(BIN)/sabacc run --simulated
@@ -16,11 +17,12 @@ run: $(READY)
 test: lint types suite
 
 lint: $(READY)
-	$(BIN)/ruff check companion tests firmware
-	$(BIN)/ruff format --check companion tests firmware
+	$(BIN)/ruff check companion tests firmware hardware
+	$(BIN)/ruff format --check companion tests firmware hardware
 
 types: $(READY)
 	$(BIN)/mypy
+	$(BIN)/mypy --strict --follow-imports=silent hardware
 
 suite: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal
@@ -36,6 +38,9 @@ soak: $(READY)
 	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
 	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
+
+hardware: $(READY)
+	$(BIN)/python -m hardware.make
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }

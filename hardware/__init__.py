@@ -1,0 +1,1 @@
+"""The builds: wiring, pins, parts, prints and power as source, and the command that makes their pictures and tables."""

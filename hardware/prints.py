@@ -1,0 +1,82 @@
+"""What is printed: each STL, the file and part that it is made from, and the size that it has to have."""
+
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from hardware.stl import Point, write_binary
+
+FOLDER = Path(__file__).parent / "print"
+PICTURES = Path(__file__).parent / "pictures"
+
+
+class Print(msgspec.Struct, frozen=True):
+    """One STL: `part` of `source`; `size` in mm, as it lies on the printer, and what it is."""
+
+    source: str
+    part: str
+    size: Point
+    what: str
+
+
+PRINTS: Mapping[str, Print] = {
+    "panel.stl": Print("panel.scad", "case", (110, 80, 63), "the panel's case, on its face"),
+    "panel-cover.stl": Print("panel.scad", "cover", (110, 80, 2), "its cover"),
+    "field.stl": Print("field.scad", "frame", (85.6, 45.6, 10.6), "the field's frame, on its face"),
+    "field-cover.stl": Print("field.scad", "cover", (85.6, 45.6, 7.7), "its cover, with feet for the board"),
+    "tray.stl": Print("tray.scad", "base", (168.1, 147.5, 24), "the seat tray's box"),
+    "tray-lid.stl": Print("tray.scad", "lid", (168.1, 147.5, 5.5), "its lid, with two wells for poker cards"),
+    "tray-lens.stl": Print("tray.scad", "lens", (42.4, 42.4, 1.2), "the ring's lens, in white or clear"),
+}
+LOOKED_AT: Mapping[str, tuple[str, ...]] = {
+    "panel": ("panel.scad",),
+    "field": ("field.scad",),
+    "tray": ("tray.scad",),
+    "tray-inside": ("tray.scad", "tray-inside.scad"),
+}
+"""The files that are a picture as they stand, by name, with what they are made of beside common.scad."""
+
+
+class ToolMissing(RuntimeError):
+    """A program that is needed is not installed: the sentence says how to get it."""
+
+
+def needed(tool: str, package: str) -> str:
+    """The path of a program. Raises `ToolMissing`."""
+    found = shutil.which(tool)
+    if not found:
+        raise ToolMissing(f"{tool} is not installed. On Debian: sudo apt install {package}")
+    return found
+
+
+def make_stl(name: str, into: Path) -> None:
+    """Render one of `PRINTS` as a binary STL. Raises `ToolMissing`; CalledProcessError where OpenSCAD refuses it."""
+    wanted = PRINTS[name]
+    with TemporaryDirectory() as folder:
+        ascii_stl = Path(folder) / name
+        openscad = needed("openscad", "openscad")
+        command = [openscad, "-q", "-D", f'part="{wanted.part}"', "-o", str(ascii_stl), str(FOLDER / wanted.source)]
+        subprocess.run(command, check=True, capture_output=True, text=True, timeout=300)
+        write_binary(ascii_stl, into)
+
+
+def make_picture(name: str) -> None:
+    """Draw one of `LOOKED_AT`, with what belongs together taken apart. Needs xvfb-run. Raises as `make_stl` does."""
+    command = [needed("xvfb-run", "xvfb"), "-a", needed("openscad", "openscad"), "-q"]
+    command += ["--imgsize=1000,700", "--autocenter", "--viewall", "--colorscheme=Tomorrow"]
+    command += ["-o", str(PICTURES / f"{name}-print.png"), str(FOLDER / f"{name}.scad")]
+    subprocess.run(command, check=True, capture_output=True, text=True, timeout=300)
+
+
+def prints_table(source: str) -> str:
+    """The prints of a file, as Markdown."""
+    lines = ["| file | what it is | size, mm |", "| --- | --- | --- |"]
+    for name, each in PRINTS.items():
+        if each.source == source:
+            size = " x ".join(f"{side:g}" for side in each.size)
+            lines.append(f"| [{name}](print/{name}) | {each.what} | {size} |")
+    return "\n".join(lines)

@@ -1,0 +1,82 @@
+"""Reads STL files and says whether they can be printed: closed, facing outwards, of what size."""
+
+import struct
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+
+Point = tuple[float, float, float]
+Facet = tuple[Point, Point, Point]
+
+
+class StlBroken(ValueError):
+    """A file that is no STL."""
+
+
+class Solid(msgspec.Struct, frozen=True):
+    """What a file holds. `size` and `volume` are in mm and mm³; `open_edges` are edges without exactly one neighbour
+    that runs the other way: none in a closed surface."""
+
+    facets: int
+    size: Point
+    volume: float
+    open_edges: int
+    low: float
+
+
+def read_stl(path: Path) -> Solid:
+    """Measure an STL, ASCII as OpenSCAD writes it or binary. Raises `StlBroken`."""
+    facets = _facets(path)
+    corners = [corner for facet in facets for corner in facet]
+    spans = [(min(each), max(each)) for each in zip(*corners, strict=True)]
+    size = (spans[0][1] - spans[0][0], spans[1][1] - spans[1][0], spans[2][1] - spans[2][0])
+    return Solid(len(facets), size, sum(map(_volume, facets)), _open_edges(facets), spans[2][0])
+
+
+def write_binary(path: Path, into: Path) -> None:
+    """The same solid as a binary STL, a quarter of the size: normals are left at 0, slicers work them out."""
+    facets = _facets(path)
+    rows = [_ROW.pack(0, 0, 0, *a, *b, *c, 0) for a, b, c in facets]
+    into.write_bytes(b"sabacc table".ljust(80) + struct.pack("<I", len(rows)) + b"".join(rows))
+
+
+_ROW = struct.Struct("<12fH")
+
+
+def _facets(path: Path) -> list[Facet]:
+    data = path.read_bytes()
+    if data[:5] == b"solid":
+        return _ascii(path.name, data.decode("ascii", "replace"))
+    count = struct.unpack_from("<I", data, 80)[0] if len(data) >= 84 else 0
+    if not count or len(data) != 84 + _ROW.size * count:
+        raise StlBroken(f"{path.name} has {len(data)} bytes, which is no binary STL of {count} facets")
+    rows = _ROW.iter_unpack(data[84:])
+    return [((r[3], r[4], r[5]), (r[6], r[7], r[8]), (r[9], r[10], r[11])) for r in rows]
+
+
+def _ascii(name: str, text: str) -> list[Facet]:
+    corners: list[Point] = []
+    for line in text.splitlines():
+        words = line.split()
+        if words[:1] == ["vertex"]:
+            try:
+                x, y, z = map(float, words[1:])
+            except ValueError as error:
+                raise StlBroken(f"{name}: `{line.strip()}` is no corner") from error
+            corners.append((x, y, z))
+    if not corners or len(corners) % 3:
+        raise StlBroken(f"{name} has {len(corners)} corners; three a facet are expected")
+    return [(corners[at], corners[at + 1], corners[at + 2]) for at in range(0, len(corners), 3)]
+
+
+def _open_edges(facets: list[Facet]) -> int:
+    """Each edge of a closed surface runs as often one way as the other (solids that touch may share one)."""
+    edges = Counter(edge for a, b, c in facets for edge in ((a, b), (b, c), (c, a)))
+    return sum(1 for (one, other), number in edges.items() if edges[other, one] != number)
+
+
+def _volume(facet: Facet) -> float:
+    """A sixth of the triple product: the facet's pyramid to the origin. The sum is negative if inside is out."""
+    (ax, ay, az), (bx, by, bz), (cx, cy, cz) = facet
+    return (ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)) / 6

@@ -1,0 +1,101 @@
+"""The builders' pages: links and pictures exist, commands are the program's, figures the computed ones."""
+
+import os
+import re
+from pathlib import Path
+
+import click
+import pytest
+
+if not os.environ.get("SABACC_NO_SKIP"):
+    pytest.importorskip("yaml")
+
+from companion.cli import main
+from hardware import make, pins, power, prints, wiring
+
+PAGES = sorted(make.FOLDER.glob("*.md"))
+BUILDS = ("panel", "field", "tray", "full-table")
+
+
+def text(page: str) -> str:
+    return (make.FOLDER / f"{page}.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_and_pictures_exist(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
+        if not target.startswith("https://"):
+            assert (page.parent / target).resolve().is_file(), target
+
+
+def test_every_picture_and_print_is_shown() -> None:
+    shown = "".join(page.read_text("utf-8") for page in PAGES)
+    assert [name for name in make.sources() if f"({name})" not in shown] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_are_the_programs(page: Path) -> None:
+    for said in re.findall(r"`sabacc ([^`]+)`", page.read_text("utf-8")):
+        command: click.Command = main
+        for word in said.split():
+            if not isinstance(command, click.Group):
+                break
+            found = command.get_command(click.Context(command), word)
+            assert found is not None, f"sabacc {said}"
+            command = found
+        assert not isinstance(command, click.Group), f"sabacc {said} is no whole command"
+
+
+@pytest.mark.parametrize("page", BUILDS)
+def test_a_build_is_complete(page: str) -> None:
+    """Wiring, parts, steps that each have a check, and what goes wrong."""
+    whole = text(page)
+    assert "(pictures/" in whole and "<!-- made: parts " in whole
+    assert "## What goes wrong, and how it shows" in whole
+    steps = re.findall(r"^\| (\d+) \| (.+) \| (.+) \|$", whole.split("## Build and check")[1], re.MULTILINE)
+    assert [int(number) for number, _, _ in steps] == list(range(1, len(steps) + 1))
+    assert len(steps) >= 6 and all(len(check) > 10 for _, _, check in steps)
+
+
+@pytest.mark.parametrize("build", pins.BUILDS)
+def test_every_build_asks_the_doctor_for_itself(build: str) -> None:
+    assert text(build).count(f"sabacc doctor {build}") >= 2
+
+
+def test_the_figures_in_the_text_are_the_computed_ones() -> None:
+    assert f"{power.readers_3v3_ma():.0f} mA" in text("tray")
+    assert f"{power.READER_IDLE_MA:.0f} mA at rest, {power.READER_IDLE_MA + power.FIELD_MA:.0f} mA" in text("field")
+    assert f"(3.3 − 2.0) / 330 = {power.light_ma(2.0, 330):.1f} mA" in text("panel")
+    assert f"**5 V, {power.hub_a():g} A or more**" in text("full-table")
+    assert f"{power.tray_ma():.0f} mA" in text("UNTRIED")
+
+
+def number(file: str, name: str) -> float:
+    """A figure at the head of an OpenSCAD file."""
+    found = re.search(rf"^{name} = \[?([\d.]+)", (prints.FOLDER / file).read_text("utf-8"), re.MULTILINE)
+    assert found, name
+    return float(found[1])
+
+
+def test_spacer_coils_and_fits_in_the_text_are_the_prints() -> None:
+    assert number("common.scad", "spacer") == 3
+    coil, rim = number("common.scad", "coil"), number("tray.scad", "rim")
+    pitch = max(63.5 + 2 * number("common.scad", "card_play") + 2 * rim + 4, 2 * coil + 4)
+    assert pitch - coil >= coil
+    assert f"stand {pitch:.0f} mm\n  apart, {pitch - coil:.0f} mm from edge to edge" in text("tray")
+    # A dipole's field in its plane, beside that at its middle: a³ / 2r³.
+    assert f"= {100 * 20**3 / (2 * pitch**3):.1f} %" in text("tray")
+    assert f"Walls {number('common.scad', 'wall')} mm" in text("tray")
+    assert f"deep with\nthe cover {10.6 + number('common.scad', 'floor_t')} mm" in text("field")
+
+
+def test_the_colours_in_the_steps_are_the_wirings() -> None:
+    """“red on 15” in the panel's steps is the wire that the picture shows there."""
+    names = {"white": "WH", "red": "RD", "green": "GN", "yellow": "YE", "black": "BK"}
+    drawn = {}
+    for chain in wiring.yaml.safe_load(wiring.path_of("panel").read_text("utf-8"))["connections"]:
+        if "PI" in chain[0]:
+            ((bundle, (wire,)),) = chain[1].items()
+            drawn[chain[0]["PI"][0]] = wiring.read("panel").bundles[bundle].colours[wire - 1]
+    said = re.findall(r"(white|red|green|yellow|black) on (\d+)", text("panel"))
+    assert {int(place): names[colour] for colour, place in said} == drawn
