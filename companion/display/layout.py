@@ -1,6 +1,6 @@
 """From what may be shown to where it stands: the one pure function behind every picture."""
 
-from companion.display import alarms_page, asking, bar, facts, menus, moments, table_page, theme
+from companion.display import alarms_page, asking, bar, facts, failsafe_page, menus, moments, table_page, theme
 from companion.display.marks import Layout
 from companion.display.metrics import Panel
 from companion.display.sheet import Say, Sheet
@@ -13,6 +13,8 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     """The picture of this moment on this panel, upright: where it is preferred turned by a quarter, it is as wide as
     the panel is high. Pure: the same arguments give an equal layout."""
     panel = panel.turned(sight.preferences.turn)
+    if sight.failsafe is not None:
+        return failsafe_page.draw(sight.failsafe, ui, panel, say, sight.preferences)
     sheet = Sheet(panel, say, ui.pressed, sight.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)

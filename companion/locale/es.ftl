@@ -620,6 +620,8 @@ display-device = { $device ->
     [journal] Diario
     [sound] Sonido
     [display] Imagen
+    [program] Programa
+    [computer] Ordenador
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -628,6 +630,8 @@ display-device-short = { $device ->
     [journal] Dia
     [sound] Son
     [display] Img
+    [program] Prg
+    [computer] Ord
    *[other] { $device }
 }
 display-health = { $health ->
@@ -3060,3 +3064,30 @@ refused-stick-update-unsigned = La versión { $version } de la memoria no lleva 
 refused-stick-update-forged = La firma de la versión { $version } de la memoria no es correcta; no se toma.
 refused-stick-update-damaged = La versión { $version } de la memoria está dañada. Cópiala otra vez en ella.
 refused-stick-update-no-room = El programa nuevo no cabe en el disco de la mesa ({ $why }). Se queda el actual.
+
+# Cuando algo falla: la pantalla de emergencia, las partes del programa, la salud del ordenador
+
+failsafe-title = Algo ha fallado
+failsafe-what = { $kind ->
+    [move] Las reglas han fallado en esta jugada. No se ha hecho y no se ha perdido nada.
+    [state] Las reglas fallan con la mesa tal como está. No se ha perdido nada, pero no se puede ofrecer nada.
+    [replay] Las reglas fallan en la entrada { $row } del diario. Esta es la mesa justo antes.
+   *[picture] La mesa no se puede dibujar. No se ha perdido nada.
+}
+failsafe-do = { $kind ->
+    [move] Vuelve a intentarlo, deshaz la jugada anterior, o déjala y sigue de otra manera.
+    [state] Vuelve a intentarlo, o deshaz la última jugada y sigue desde ahí.
+    [replay] Vuelve a intentarlo, o sigue desde aquí: lo que vino después queda en el diario y ya no cuenta. Apagar no cambia nada.
+   *[picture] Vuelve a intentarlo, vuelve a la mesa, o deshaz la última jugada.
+}
+failsafe-undo = Deshacer
+failsafe-from-here = Seguir desde aquí
+failsafe-again = Reintentar
+failsafe-on = Volver a la mesa
+failsafe-report = Un informe para quien lo arregle: reports/{ $file }
+
+notice-part-failed = Una parte del programa ha fallado y se reintenta; todo lo demás sigue.
+device-program = programa
+device-program-part-failed = Una parte del programa falla y se reintenta; todo lo demás sigue.
+device-panel-part-failed = El controlador del botón ha fallado y se reintenta; lanza en la pantalla.
+device-display-part-failed = La imagen no se puede mostrar y se reintenta; el registro dice por qué.

@@ -28,6 +28,7 @@ from companion.program.evening_table import open_table
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
+from companion.program.reports import Reports, reports_folder
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.starts import Starts, without_devices
@@ -81,7 +82,7 @@ def play(
     post = sound.listen(deliver)
     with (
         contextlib.closing(window),
-        open_table(Path(config.journal), rules, post) as table,
+        open_table(Path(config.journal), rules, post, lenient=starts is not None and starts.safe) as table,
         contextlib.ExitStack() as closing,
     ):
         closing.callback(sound.close)
@@ -98,6 +99,7 @@ def play(
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
         app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks))
+        window.safely.failed = app.failing.picture
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
@@ -147,6 +149,7 @@ def _loop(
         hub=devices.hub,
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
+        report=Reports(reports_folder()),
     )
     fair.halted = lambda: app.halted
     decks.desk.say = sound.say = app.say

@@ -14,13 +14,14 @@ from companion.game.state import State
 from companion.table.captions import Caption
 from companion.table.chips import ChipsSight, Recount
 from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
+from companion.table.failsafe import Failsafe, Recover
 from companion.table.fairness import Cut, Fairness
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
 from companion.table.stick import StickDo, StickSight
 
-DeviceName = Literal["field", "panel", "journal", "sound", "display"]
+DeviceName = Literal["field", "panel", "journal", "sound", "display", "program", "computer"]
 Health = Literal["ok", "unsteady", "down", "absent"]
 
 
@@ -219,6 +220,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where the table is no kiosk."""
     stick: StickSight | None = None
     """None where no USB stick is looked for."""
+    failsafe: Failsafe | None = None
+    """None while the rules and the picture work."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -393,5 +396,6 @@ Intent = (
     | KioskStay
     | KioskPin
     | StickDo
+    | Recover
     | Quit
 )

@@ -119,6 +119,8 @@ display-device = { $device ->
     [journal] Journal
     [sound] Sound
     [display] Display
+    [program] Program
+    [computer] Computer
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -127,6 +129,8 @@ display-device-short = { $device ->
     [journal] Jnl
     [sound] Snd
     [display] Dsp
+    [program] Prg
+    [computer] Cpu
    *[other] { $device }
 }
 display-health = { $health ->
