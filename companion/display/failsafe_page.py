@@ -6,7 +6,7 @@ import pygame
 from companion.display import theme
 from companion.display.actions import Action, Close
 from companion.display.marks import Fill, Layout, Target
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Box, Panel
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Box, Panel
 from companion.display.sheet import Say, Sheet
 from companion.display.ui import Ui
 from companion.table.failsafe import Failsafe, Recover
@@ -26,7 +26,14 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     say("language-in-force", language=preferred.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(3, 2)
-    buttons, area = area.bottom(PLAY_HEIGHT * sheet.grow, 3)
+    offered = _offered(failsafe)
+    high = PLAY_HEIGHT * sheet.grow
+    if panel.upright:  # one above the other
+        buttons, area = area.bottom((min(high, TOUCH_FLOOR * 1.5) + GAP) * len(offered) - GAP, 3)
+        cells = buttons.rows(len(offered), GAP)
+    else:
+        buttons, area = area.bottom(high, 3)
+        cells = buttons.columns(len(offered), GAP)
     report, area = area.bottom(7 * sheet.grow, 1) if failsafe.report else (None, area)
     title, area = area.top(9 * sheet.grow, 2)
     mark, title = title.left(7 * sheet.grow, 2)
@@ -39,10 +46,9 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     sheet.paragraph("failsafe.told", what.inset(2, 1), told, (4.6, NEAR_FLOOR), on=theme.ALARM_DARK)
     sheet.paragraph("failsafe.do", after, say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
     if report is not None:
-        text = say("failsafe-report", file=failsafe.report)
-        sheet.text("failsafe.report", report, text, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
-    offered = _offered(failsafe)
-    for cell, (id, code, action, keys, kind) in zip(buttons.columns(len(offered), GAP), offered, strict=True):
+        texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
+        sheet.text("failsafe.report", report, texts, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+    for cell, (id, code, action, keys, kind) in zip(cells, offered, strict=True):
         sheet.button(id, cell, say(code), action, keys, kind=kind, size=(4.6, NEAR_FLOOR), play=kind != "plain")
     return sheet.layout()
 

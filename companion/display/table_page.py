@@ -116,7 +116,7 @@ def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
     return rest
 
 
-ALWAYS = ("field", "panel", "journal", "program")
+ALWAYS = ("field", "panel", "journal", "program", "computer")
 """Lights that are shown however the device is, where there is one; any other only when it is down."""
 
 

@@ -26,6 +26,8 @@ from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.health import HealthWatch
+from companion.program.health_desk import HealthDesk
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.reports import Reports, reports_folder
@@ -98,16 +100,31 @@ def play(
         notifier = Notifier()
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks))
+        others: list[SupervisionDesk | StickDesk | HealthDesk] = [watch, *sticks, HealthDesk()]
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, others)
         window.safely.failed = app.failing.picture
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
+        health = HealthWatch(Path("/"), Path(config.journal).parent, deliver, lambda: _figures(table))
+        closing.callback(health.close)
+        health.start()
         dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
         closing.callback(dog.close)
         dog.start()
         app.run()
         watch.close()
+
+
+def _figures(table: Table) -> Mapping[str, object]:
+    """What the table knows of its own health, for the log."""
+    disk = table.statistics
+    return {
+        "commits": disk.commits,
+        "refused": disk.failures,
+        "fsync_p99_ms": round(disk.p99_ms, 1),
+        "queued": table.saving,
+    }
 
 
 def _loop(
@@ -119,7 +136,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
-    others: Sequence[SupervisionDesk | StickDesk] = (),
+    others: Sequence[SupervisionDesk | StickDesk | HealthDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
