@@ -31,9 +31,12 @@ def doctor(ctx: click.Context, file: Path | None, as_json: bool) -> None:
     play (the reader, the panel, sound) has its equal on the screen.
     """
     from companion.program.doctor.checks import can_play, examine
+    from companion.program.doctor.health import examine_computer
     from companion.program.doctor.look import look
+    from companion.program.health import look as look_at_computer
 
-    findings = examine(look(file))
+    seen = look(file)
+    findings = [*examine(seen), *examine_computer(look_at_computer(Path("/"), Path(seen.journal).parent))]
     playable = can_play(findings)
     if as_json:
         entries = [

@@ -7,6 +7,7 @@ from companion.display import (
     coach_strip,
     cover_page,
     facts,
+    failsafe_page,
     kiosk_page,
     menus,
     moments,
@@ -28,6 +29,8 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     """The picture of this moment on this panel, upright: where it is preferred turned by a quarter, it is as wide as
     the panel is high. Pure: the same arguments give an equal layout."""
     panel = panel.turned(sight.preferences.turn)
+    if sight.failsafe is not None:
+        return failsafe_page.draw(sight.failsafe, ui, panel, say, sight.preferences)
     sheet = Sheet(panel, say, ui.pressed, sight.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)

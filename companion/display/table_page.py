@@ -143,8 +143,12 @@ def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
     return rest
 
 
+ALWAYS = ("field", "panel", "journal", "program", "computer")
+"""Lights that are shown however the device is, where there is one; any other only when it is down."""
+
+
 def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
-    shown = [each for each in sight.devices if each.name in ("field", "panel", "journal") or each.health == "down"]
+    shown = [each for each in sight.devices if each.name in ALWAYS or each.health == "down"]
     lights: list[tuple[str, Health, list[str]]] = [
         (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
         for each in shown

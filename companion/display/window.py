@@ -17,11 +17,11 @@ from companion.display.actions import Go, Type
 from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.holding import AGAIN_S, Hold
-from companion.display.layout import layout
 from companion.display.marks import Layout, Target
 from companion.display.metrics import Box, Panel
+from companion.display.safely import Safely
 from companion.display.sheet import Say
-from companion.display.ui import Ui, due, follow, hinted, press, tick
+from companion.display.ui import Ui, due, hinted, tick
 from companion.table.preferences import Preferences
 from companion.table.sight import Intent, Quit, Sight
 
@@ -116,6 +116,7 @@ class Window:
         self.say = say
         self.ui = Ui()
         self.layout: Layout | None = None
+        self.safely = Safely()
         self.felt: Callable[[], None] = _nothing
         """Called when a touch or a key has been felt, before anything comes of it."""
         self.touched: Callable[[], None] = _nothing
@@ -161,11 +162,13 @@ class Window:
                 self.ui = replace(self.ui, page=Go("glass"))
         self.busy_since = self._clock()
         self._sight = sight
-        self.ui = follow(self.ui, sight, self._clock() if now is None else now)
-        self._draw()
-        if self.ui.hold is not None and not self._still_there():
-            self._let_go()
-        self.busy_since = None
+        try:
+            self.ui = self.safely.followed(self.ui, sight, self._clock() if now is None else now)
+            self._draw()
+            if self.ui.hold is not None and not self._still_there():
+                self._let_go()
+        finally:
+            self.busy_since = None
 
     def glass(self, preferred: Preferences) -> Panel:
         """The panel, unturned: as it was measured, else as large as people say."""
@@ -182,17 +185,17 @@ class Window:
         self._asked = asked
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
-        found = layout(self._sight, self.ui, self.glass(self._sight.preferences), self.say)
-        if self._sight.preferences.eyes_free:
-            self._arrive(self._sight, found)
-        self.layout = ringed(found, self.focus)
-        dirty = self._painter.paint(self.layout)
-        if dirty and self._turn:
-            picture = self._painter.surface
-            turning.copy_turned(picture, self._screen, dirty, self._turn)
-            dirty = [turning.on_screen(rect, self._turn, picture.get_size()) for rect in dirty]
-        if dirty:
-            pygame.display.update(dirty)
+        sight = self._sight
+        try:
+            self.ui, found = self.safely.picture(self.ui, sight, self.glass(sight.preferences), self.say)
+            if sight.preferences.eyes_free:
+                self._arrive(sight, found)
+            self.layout = ringed(found, self.focus)
+            self._paint(self.layout)
+        except Exception as error:  # where not even the failsafe stands, the least there is
+            self.layout = self.safely.least(error, sight, self.panel, self._screen)
+            self._painter = Painter(self._painter.surface)
+            pygame.display.update()
         if before is not None and before.targets != self.layout.targets:
             self._before.append((self._clock(), before))
         if self._drawn is not None and self.layout != before:
@@ -211,6 +214,16 @@ class Window:
             self.told(speaking.opening(picture, target))
         elif self.ui.sent is None:  # else what comes of it is told
             self.told(speaking.status(self.say, sight, self.ui))
+
+    def _paint(self, picture: Layout) -> None:
+        """Bring this onto the screen, as far as it differs from what is there."""
+        dirty = self._painter.paint(picture)
+        if dirty and self._turn:
+            upright = self._painter.surface
+            turning.copy_turned(upright, self._screen, dirty, self._turn)
+            dirty = [turning.on_screen(rect, self._turn, upright.get_size()) for rect in dirty]
+        if dirty:
+            pygame.display.update(dirty)
 
     def _turn_to(self, degrees: int) -> None:
         """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
@@ -428,7 +441,7 @@ class Window:
         self._acted = (target.id, target.box, now)
         if self._sight is None:
             return None
-        self.ui, intent = press(self.ui, self._sight, target.action)
+        self.ui, intent = self.safely.pressed(self.ui, self._sight, target.action)
         self._draw()
         return intent
 

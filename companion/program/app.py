@@ -7,6 +7,7 @@ is shown when it is on disk.
 
 import logging
 import math
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -15,22 +16,23 @@ import msgspec
 
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
-from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
-from companion.game.phases.roll import awaited
-from companion.game.state import State, in_hand
+from companion.game.state import in_hand
+from companion.program.containing import Contained
+from companion.program.failing import Failing, Report, asked_by, unreported
+from companion.program.lights import Lights, standing
+from companion.program.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
 from companion.program.sensing import Sensing
 from companion.table.desk import Desk
+from companion.table.failsafe import Recover
 from companion.table.seeds import PRESS
 from companion.table.senses import TOUCH, FieldRule, Senses
 from companion.table.sight import (
     Deal,
     Device,
-    DeviceName,
     Draw,
-    Health,
     Intent,
     LayCard,
     Notice,
@@ -56,6 +58,9 @@ NOTICE_SECONDS = 6.0
 SHIFT_SECONDS = 4.0
 """How long the panel shows the outcome of a roll."""
 
+FAILING_S = 0.25
+"""How long the loop rests where something it waits for fails."""
+
 IDLE_SECONDS = 1.0
 """The longest the loop sleeps when nothing happens."""
 
@@ -76,7 +81,11 @@ class Outage(msgspec.Struct, frozen=True):
 class App:
     """The loop. `clock` is monotonic seconds, the same that `senses` go by; `rule`: how the field is used; `hub` tells
     the seat trays what to show; `over`: desks whose sight comes last, over everybody's; `act`: seats act from their
-    trays; `cards_wanted`: False while an enrolment or a deck check needs the readers."""
+    trays; `cards_wanted`: False while an enrolment or a deck check needs the readers. `report` keeps what failed in the
+    rules; `rest` waits so many seconds where a screen that fails does not.
+
+    Desks, panel and screen are contained: what one of them raises is its own affair (`containing`). Where the rules
+    raise, the table stands as it was and shows the failsafe (`failing`)."""
 
     def __init__(
         self,
@@ -95,25 +104,32 @@ class App:
         over: Sequence[Desk] = (),
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
+        report: Report = unreported,
+        rest: Callable[[float], object] = time.sleep,
     ) -> None:
         self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
-        self._clock, self._hands = clock, hands
-        self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
+        self._clock, self._hands, self._rest = clock, hands, rest
+        self._parts = Parts(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
         self._notice: Notice | None = None
         self._notice_until = 0.0
         self._notices = 0
         self._presses = 0
         self._outage = ""
         self._strikes = Strikes(table)
-        self._pattern_until = 0.0
         self._timer = RuleTimer(clock)
         self._result = table.shown.result
         self.closing = False
         self.turned = clock()
         """When the loop has last gone round, for a watchdog."""
         order = {"order": hub.order} if hub is not None else {}
+        self.failing = Failing(table, report)
         self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
-        self._desks: tuple[Desk, ...] = (*desks, self._sensing, *over)
+        self._around, self._screens, self._round = map(self._parts.guard, (CARDS, SCREEN, LOOP))
+        self._lights = Lights(panel, self._parts.guard(PANEL), clock, self._standing)
+        self._desks: tuple[Desk, ...] = tuple(
+            Contained(desk, clock, partial(self._parts.works, type(desk).__name__))
+            for desk in (*desks, self._sensing, *over)
+        )
         if table.rules_changed:
             log.warning("the ruleset %s was changed since this evening was played last", table.head.rules.id)
             self.say(Refusal("rules-changed", {"ruleset": table.head.rules.id}))
@@ -122,9 +138,9 @@ class App:
 
     def run(self) -> None:
         """Turn until somebody closes the table."""
-        self.refresh()
+        self._round.call("refresh", self.refresh, None)
         while not self.closing:
-            self.turn(self._sleep())
+            self.turn(self._round.call("sleep", self._sleep, FAILING_S, last=None))
 
     def end(self) -> None:
         """End the loop; from any thread."""
@@ -132,14 +148,15 @@ class App:
         self.screen.wake()
 
     def turn(self, timeout: float = 0.0) -> None:
-        """Once round: what was touched, what the devices say, what there is to show."""
-        asked = self.screen.intents(timeout)
-        self.drain()
+        """Once round: what was touched, what the devices say, what there is to show. Raises nothing: each step is made
+        whatever the others came to."""
+        each = partial(self._round.call, otherwise=None, last=None)
+        asked = self._touched(timeout)
+        each("drain", self.drain)
         for intent in asked:
-            self.do(intent)
-        self._strike()
-        self._draw_rules()
-        self.refresh()
+            each("do", partial(self.do, intent))
+        each("clocks", self._clocks)
+        each("refresh", self.refresh)
         self.turned = self._clock()
 
     def drain(self) -> None:
@@ -149,7 +166,7 @@ class App:
                 item = self.inbox.get_nowait()
             except Empty:
                 return
-            self._take(item)
+            self._round.call(f"take {type(item).__name__}", partial(self._take, item), None, last=None)
 
     def refresh(self) -> None:
         """Bring lights and screen up to date."""
@@ -158,18 +175,18 @@ class App:
             desk.turn(now, self.table.head)
         if self._notice and now >= self._notice_until:
             self._notice = None
-        if now >= self._pattern_until:
-            self.panel.show("fault" if self._outage else _standing(self.table.shown))
-        self.panel.turn(now)
-        self.screen.show(self.sight(), now)
+        self._lights.refresh(now)
+        sight = self._seen()
+        self._screens.call("show", lambda: self.screen.show(sight, now), None)
 
     def sight(self) -> Sight:
         """All that may be shown now."""
         table, state = self.table, self.table.shown
+        options = self.failing.options(state)
         sight = Sight(
             state=state,
-            options=tuple(flow.options(state)),
-            devices=tuple(self._devices.values()),
+            options=options,
+            devices=self._parts.lights(),
             notice=self._notice,
             past=table.past(),
             can_undo=table.can_undo,
@@ -181,10 +198,40 @@ class App:
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
             rules_in=None if (left := self._timer.left(state)) is None else math.ceil(left),
+            failsafe=self.failing.now,
         )
         for desk in self._desks:
             sight = desk.sight(sight)
         return sight
+
+    def _seen(self) -> Sight:
+        """The sight or, where the rules fail over the state that is to be seen, as much of it as needs none."""
+        try:
+            return self.sight()
+        except Exception as error:  # the operator must see where things stand, whatever the rules do
+            state = self.table.shown
+            self.failing.over(state, error)
+            return Sight(state, (), self._parts.lights(), notice=self._notice, failsafe=self.failing.now)
+
+    def _touched(self, timeout: float) -> Sequence[Intent]:
+        """What fingers ask for; a screen that fails does not make the loop run hot."""
+        found = self._screens.call("intents", lambda: self.screen.intents(timeout), None, last=FAILING_S)
+        if found is None:
+            self._rest(min(timeout, FAILING_S))
+        return found or ()
+
+    def _clocks(self) -> None:
+        """What the table does by itself when its time has come."""
+        try:
+            self._strike()
+            self._draw_rules()
+        except Exception as error:  # the rules are asked for that
+            self.failing.over(self.table.shown, error)
+
+    def _standing(self) -> str:
+        if self.halted:
+            return "fault"
+        return self._round.call("standing", lambda: standing(self.table.shown), "idle", last=None)
 
     # --- what comes in ------------------------------------------------------------------------------------------------
 
@@ -198,8 +245,14 @@ class App:
             self._by_hand(intent)
         elif self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
+        elif isinstance(intent, Recover):
+            again = self.failing.recover(again=intent.step == "again")
+            if again is not None:
+                again()
+        elif self.failing.now is not None and (not isinstance(intent, Undo) or self.failing.undo()):
+            pass  # the failsafe is up: one thing after the other
         else:
-            self._attempt(lambda: self._play(intent, source))
+            self._attempt(lambda: self._play(intent, source), asked_by(intent))
 
     def _at_a_desk(self, intent: Intent) -> bool:
         """Whether the intent was a desk's business, done or refused."""
@@ -211,22 +264,22 @@ class App:
 
     def _draw_rules(self) -> None:
         """Draw the rules that the table draws by itself, before a hand and by the clock."""
-        while not self._outage and (verb := self._timer.due(self.table.head)):
-            if not self._attempt(partial(self.table.draw, verb, "clock")):
+        while not self.halted and (verb := self._timer.due(self.table.head)):
+            if not self._attempt(partial(self.table.draw, verb, "clock"), Move(verb)):
                 self._timer.drawn()
                 self._timer.hold(held=True)  # it has been said why; somebody has to do something first
 
     @property
     def halted(self) -> bool:
-        """Whether the journal's disk is down."""
-        return bool(self._outage)
+        """Whether nothing can be played: the journal's disk is down, or the rules have failed."""
+        return bool(self._outage) or self.failing.now is not None
 
     def play(self, move: Move, source: str) -> bool:
         """Play a move for a device; whether it was accepted."""
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
             return False
-        return self._guarded(lambda: self.table.play(move, source))
+        return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
     def hush(self) -> None:
         """Show no sentence any more."""
@@ -238,13 +291,13 @@ class App:
         self._notice = Notice(self._notices, refusal.code, refusal.args)
         self._notice_until = self._clock() + NOTICE_SECONDS
 
-    def _attempt(self, action: Callable[[], object]) -> bool:
+    def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
         """Whether it could be done. A move changes nothing where the rules refuse it, nor where they fail."""
-        done = self._guarded(action)
-        self._sensing.lock_what_lies()
+        done = self._guarded(action, asked)
+        self._around.call("lock", self._sensing.lock_what_lies, None)
         return done
 
-    def _guarded(self, action: Callable[[], object]) -> bool:
+    def _guarded(self, action: Callable[[], object], asked: Move) -> bool:
         """The one way to the table: what goes wrong is said, and what has changed is told to the senses."""
         before = self.table.head
         try:
@@ -252,12 +305,11 @@ class App:
             return True
         except Refused as error:
             self.say(error.refusal)
-        except (AssertionError, LookupError, ValueError) as error:
-            log.exception("the rules failed")
-            self.say(Refusal("rules-failed", {"why": str(error)}))
+        except Exception as error:  # a defect of the rules must not end the evening
+            self.failing.failed(error, asked, lambda: self._attempt(action, asked))
         finally:
             if self.table.head is not before:
-                self._sensing.changed(before, self.table.head)
+                self._around.call("changed", partial(self._sensing.changed, before, self.table.head), None, last=None)
                 if draws(self.table.head) > draws(before):
                     self._timer.drawn()
         return False
@@ -282,8 +334,8 @@ class App:
 
     def _strike(self) -> None:
         """The cards shift by themselves when their time has come."""
-        if self._strikes.turn(self._clock(), halted=bool(self._outage)):
-            self._attempt(lambda: self.table.play(STRIKE, "clock"))
+        if self._strikes.turn(self._clock(), halted=self.halted):
+            self._attempt(lambda: self.table.play(STRIKE, "clock"), STRIKE)
 
     def _by_hand(self, intent: Intent) -> None:
         if self._hands is None:
@@ -304,33 +356,33 @@ class App:
                 self._sensing.later(item)
             elif isinstance(item, PanelReport):
                 self._presses = item.presses  # they were for somebody else
-                self._device("panel", item.health, item.detail)
+                self._parts.report("panel", item.health, item.detail)
             return
         if isinstance(item, Durable):
             self._saved(item.number)
         elif isinstance(item, Outage):
             self._outage = item.code
-            self._device("journal", "down", item.code)
+            self._parts.report("journal", "down", item.code)
             log.error("the journal cannot write: %s", item.text)
         elif isinstance(item, FieldReport):
-            self._device("field", item.health, item.detail)
+            self._parts.report("field", item.health, item.detail)
         elif isinstance(item, PanelReport):
-            self._device("panel", item.health, item.detail)
+            self._parts.report("panel", item.health, item.detail)
             self._pressed(item.presses)
 
     def _saved(self, number: int) -> None:
         if self._outage:
             self._outage = ""
-            self._device("journal", "ok", "")
+            self._parts.report("journal", "ok", "")
         made = self.table.durable(number)
         for desk in self._desks if made else ():
             desk.shown(made)
         for state in made:
             for news in state.news:
                 if news.code in ("shift", "no-shift"):
-                    self._light(news.code, SHIFT_SECONDS)
+                    self._lights.show(news.code, SHIFT_SECONDS)
             if state.result is not None and state.result is not self._result:
-                self._light("win", SHIFT_SECONDS)
+                self._lights.show("win", SHIFT_SECONDS)
             self._result = state.result
 
     def _pressed(self, presses: int) -> None:
@@ -341,44 +393,28 @@ class App:
             return
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
+        elif self.failing.now is not None:
+            pass  # the screen asks what is to be done first
         elif self.table.to_be_cut:
-            if self._guarded(lambda: self.table.cut(PRESS * new, "panel")):
+            if self._guarded(lambda: self.table.cut(PRESS * new, "panel"), Move("cut")):
                 return
-        elif self._attempt(lambda: self.table.roll("panel")):
-            self._light("rolling", SHIFT_SECONDS)
+        elif self._attempt(lambda: self.table.roll("panel"), Move("roll")):
+            self._lights.show("rolling", SHIFT_SECONDS)
             return
-        self._light("refused", 1.0)
-
-    def _light(self, pattern: str, seconds: float) -> None:
-        self._pattern_until = self._clock() + seconds
-        self.panel.show(pattern, self._pattern_until)
-
-    def _device(self, name: DeviceName, health: Health, detail: str) -> None:
-        known = self._devices.get(name)
-        self._devices[name] = Device(name, health, detail, simulated=known is not None and known.simulated)
+        self._lights.show("refused", 1.0)
 
     def _sleep(self) -> float:
         """How long nothing need be done unless somebody wakes the loop."""
         now = self._clock()
-        waits = [IDLE_SECONDS]
-        lights = self.panel.turn(now)
-        if lights is not None:
-            waits.append(lights - now)
+        waits = [IDLE_SECONDS, *self._lights.due(now)]
         if self._notice:
             waits.append(self._notice_until - now)
+        if (again := self._screens.due(now)) is not None:
+            waits.append(again)
         strikes = self._strikes.next()
         if strikes is not None:
             waits.append(strikes - now)
-        if (drawn := self._timer.left(self.table.head)) is not None:
+        if not self.halted and (drawn := self._timer.left(self.table.head)) is not None:
             waits.append(drawn)
-        if self._pattern_until > now:
-            waits.append(self._pattern_until - now)
         waits += [wait for desk in self._desks if (wait := desk.due(now)) is not None]
         return max(0.0, min(waits))
-
-
-def _standing(state: State) -> str:
-    """What the panel shows while nothing happens: a roll is awaited, somebody has to act, or nothing."""
-    if awaited(state):
-        return "armed"
-    return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"

@@ -27,8 +27,11 @@ def open_table(
     post: Callable[[object], None],
     delay: Callable[[], None] | None = None,
     entropy: Callable[[int], bytes] = os.urandom,
+    *,
+    lenient: bool = False,
 ) -> Iterator[Table]:
     """The table on its journal; on leaving everything is on disk. `entropy`: where the hands' seeds come from.
+    `lenient`: begin at the last state that today's rules can play, where they refuse what comes after.
 
     A damaged journal is kept aside, and a sound one is made of what is whole in it; `Table.trouble` says so. Raises
     what `open_journal` raises otherwise, and `ConfigBroken`."""
@@ -38,10 +41,10 @@ def open_table(
         raise ConfigBroken(f"the folder of the journal {path} cannot be made: {error.strerror}") from error
     with contextlib.ExitStack() as closing:
         try:
-            table = closing.enter_context(_opened(path, rules, post, delay, entropy))
+            table = closing.enter_context(_opened(path, rules, post, delay, entropy, lenient=lenient))
         except (JournalDamaged, NotAJournal) as error:
             told = _mended(path, error)
-            table = closing.enter_context(_opened(path, rules, post, delay, entropy))
+            table = closing.enter_context(_opened(path, rules, post, delay, entropy, lenient=lenient))
             table.trouble = Refusal("journal-mended", {"lost": told.lost + told.orphans, "file": told.kept.name})
         yield table
 
@@ -53,6 +56,8 @@ def _opened(
     post: Callable[[object], None],
     delay: Callable[[], None] | None,
     entropy: Callable[[int], bytes],
+    *,
+    lenient: bool,
 ) -> Iterator[Table]:
     with open_journal(path) as journal:
         writer = JournalWriter(
@@ -63,7 +68,7 @@ def _opened(
             delay=delay,
         )
         try:
-            table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy)
+            table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy, lenient=lenient)
             if journal.unsaved:
                 table.trouble = Refusal("journal-unsaved", {"rows": journal.unsaved})
             elif journal.short_of:

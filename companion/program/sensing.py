@@ -1,6 +1,7 @@
 """The cards and buttons at the table's edge, as a desk of the loop: readings become moves by what `Senses` makes of
 them, presses by `TrayActions`, and the trays are told what to show."""
 
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -27,6 +28,8 @@ from companion.table.sight import (
     TrayRight,
     Unscan,
 )
+
+log = logging.getLogger("sabacc")
 
 SEATLESS = ("two-trays", "no-seat")
 """Details of a tray whose cards are nobody's."""
@@ -60,7 +63,10 @@ class Sensing(Desk):
         """What has come while the cards were not wanted: a reader may not say it again."""
         head = door.table.head
         if in_hand(head):
-            senses.resume(head, [(note.row, note.code, note.args) for note in door.table.notes])
+            try:
+                senses.resume(head, [(note.row, note.code, note.args) for note in door.table.notes])
+            except Exception:  # the rules are asked for it, and a table starts whatever they answer
+                log.exception("what lay in the trays before cannot be told; they are read anew")
 
     # --- as a desk ----------------------------------------------------------------------------------------------------
 

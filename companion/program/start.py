@@ -29,11 +29,14 @@ from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
 from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.health import HealthWatch
+from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
+from companion.program.reports import Reports, reports_folder
 from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
 from companion.program.self_test import SelfTestDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
@@ -91,7 +94,7 @@ def play(
     post = sound.listen(deliver)
     with (
         contextlib.closing(window),
-        open_table(Path(config.journal), rules, post) as table,
+        open_table(Path(config.journal), rules, post, lenient=starts is not None and starts.safe) as table,
         contextlib.ExitStack() as closing,
     ):
         closing.callback(sound.close)
@@ -112,17 +115,33 @@ def play(
         kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
         if kiosk is not None:
             window.touched = kiosk.touched
-        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, (watch, *sticks))
+        others: list[SupervisionDesk | StickDesk | HealthDesk] = [watch, *sticks, HealthDesk()]
+        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
+        window.safely.failed = app.failing.picture
         _room(app, glass)
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
+        health = HealthWatch(Path("/"), Path(config.journal).parent, deliver, lambda: _figures(table))
+        closing.callback(health.close)
+        health.start()
         dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
         closing.callback(dog.close)
         dog.start()
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         app.run()
         watch.close()
+
+
+def _figures(table: Table) -> Mapping[str, object]:
+    """What the table knows of its own health, for the log."""
+    disk = table.statistics
+    return {
+        "commits": disk.commits,
+        "refused": disk.failures,
+        "fsync_p99_ms": round(disk.p99_ms, 1),
+        "queued": table.saving,
+    }
 
 
 def _loop(
@@ -136,7 +155,7 @@ def _loop(
     preferences: PreferenceDesk,
     sound: SoundDesk,
     kiosk: KioskDesk | None = None,
-    others: Sequence[SupervisionDesk | StickDesk] = (),
+    others: Sequence[SupervisionDesk | StickDesk | HealthDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -177,6 +196,7 @@ def _loop(
         over=[kiosk.over] if kiosk is not None else (),
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
+        report=Reports(reports_folder()),
     )
     fair.halted = lambda: app.halted
     if kiosk is not None:

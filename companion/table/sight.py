@@ -14,6 +14,7 @@ from companion.game.state import State
 from companion.table.captions import Caption
 from companion.table.chips import ChipsSight, Recount
 from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
+from companion.table.failsafe import Failsafe, Recover
 from companion.table.fairness import Cut, Fairness
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
@@ -21,7 +22,7 @@ from companion.table.rewound import Rewound
 from companion.table.stick import StickDo, StickSight
 from companion.table.takeback import Cover, TakeBack
 
-DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice"]
+DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice", "program", "computer"]
 Health = Literal["ok", "unsteady", "down", "absent"]
 
 
@@ -224,6 +225,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where the table is no kiosk."""
     stick: StickSight | None = None
     """None where no USB stick is looked for."""
+    failsafe: Failsafe | None = None
+    """None while the rules and the picture work."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -399,5 +402,6 @@ Intent = (
     | KioskPin
     | StickDo
     | Cover
+    | Recover
     | Quit
 )

@@ -21,11 +21,12 @@ from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
 from companion.table.journal import Journal
 from companion.table.notes import Note, noted
-from companion.table.restart import JournalUnplayable, begun, chance_since, refitted, rows_to_play
-from companion.table.rows import Kind
+from companion.table.restart import JournalUnplayable, chance_since, rows_to_play
+from companion.table.rows import Kind, Row
 from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
+from companion.table.sound import Unsound, as_far_as_sound
 from companion.table.takeback import TakeBack, taking
-from companion.table.trail import KEPT, Step, Trail, taken_back, walked
+from companion.table.trail import KEPT, Step, Trail, taken_back
 from companion.table.writer import JournalWriter, WriterStatistics
 
 _encode = msgspec.json.Encoder().encode
@@ -37,7 +38,11 @@ __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
 
 class Table:
-    """One table on one journal. `entropy` and the clocks are the doors through which chance and time come in."""
+    """One table on one journal. `entropy` and the clocks are the doors through which chance and time come in.
+
+    Where the rules fail over the journal it stands at the last sound state, `unsound` says where, and nothing may be
+    played before somebody has decided (`fall_back`, `replay_again`). `lenient`: so too where today's rules refuse what
+    is in the journal; else `JournalUnplayable` is raised."""
 
     def __init__(
         self,
@@ -49,6 +54,7 @@ class Table:
         mono: Callable[[], float],
         entropy: chance.Entropy,
         kept: int = KEPT,
+        lenient: bool = False,
     ) -> None:
         self._writer, self._wall, self._mono = writer, wall, mono
         self.seeds = Seeds(entropy)
@@ -64,9 +70,9 @@ class Table:
         """What was wrong with the journal when it was opened, for the operator."""
         self.notes: list[Note] = []
         """What has been noted in the hand in play, oldest first."""
-        self._restore(journal, rules)
-        self.shown = self.head
-        self._shown_row = self.row
+        self.unsound: Unsound | None = None
+        self._again: Callable[[], None] = lambda: self._restore(journal, rules, lenient=lenient)
+        self._again()
 
     # --- where we are ---------------------------------------------------------------------------------------------
 
@@ -297,6 +303,15 @@ class Table:
         self._trail.append(self._undone.pop())
         return self._go_to(self._trail.last, source, "")
 
+    def fall_back(self, source: str) -> State:
+        """Go on from the last sound state; what comes after it in the journal is a branch that is left."""
+        self.unsound = None
+        return self._go_to(self._trail.last, source, "the rules fail over what came after")
+
+    def replay_again(self) -> None:
+        """Play the journal again, in the hope that the rules do not fail this time; `unsound` says whether they do."""
+        self._again()
+
     def note(self, code: str, args: Mapping[str, object], source: str) -> int:
         """Record something that stands beside the game and changes nothing in it; returns its row, which grows."""
         note = Note(code, args)
@@ -374,22 +389,27 @@ class Table:
             raise Refused(Refusal("no-seed", {}))
         return seed
 
-    def _restore(self, journal: Journal, rules: Rules) -> None:
+    def _restore(self, journal: Journal, rules: Rules, *, lenient: bool) -> None:
         """The steps since the last checkpoint on the way to the current position; an empty table in a new journal."""
         path = rows_to_play(journal, rules)
         if not path:
             self._trail.begin([Step(0, flow.start(rules))], 0)
             data = _encode({"ruleset": rules.id, "options": rules.changed()})
             self._trail.move_up(Step(self._submit("open", data, "table", "", b""), self.head))
-            return
-        state = begun(path[0], rules)
-        if state.rules.fingerprint != path[0].rules:
-            self.rules_changed = True
-            state = refitted(state, path[0])
-        since = chance_since(journal, path[0])
-        self._trail.begin(walked(path, rules, state), since)
+        else:
+            found = as_far_as_sound(journal, path, rules, lenient=lenient)
+            self.rules_changed, self.unsound = found.rules_changed, found.unsound
+            since = chance_since(journal, found.first)
+            self._trail.begin(found.steps, since)
+            self._take_over(journal, found.first, since)
+        self.shown = self.head
+        self._shown_row = self.row
+
+    def _take_over(self, journal: Journal, first: Row, since: int) -> None:
+        """Seeds and cuts from row `since` on, and the notes of the hand in play."""
         playing = self.head.hands if in_hand(self.head) else 0
+        self.notes.clear()
         for row in journal.rows(since):
             self.seeds.restore(row)
-            if row.kind == "note" and row.hand == playing and row.number > path[0].number:
+            if row.kind == "note" and row.hand == playing and row.number > first.number:
                 self.notes += [note for note in noted(row) if note.code not in (COMMITTED, CUT, WAITING)]

@@ -3,17 +3,20 @@
 Only the last hands stand in memory: what lies further back is read from the journal when an undo comes to it. So an
 evening of ten thousand hands needs no more memory than one of ten, and nothing is too old to be put right."""
 
+import logging
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import msgspec
 
-from companion.game.rules import Rules, RulesBroken
+from companion.game.rules import Rules
 from companion.game.state import State
 from companion.table.journal import Journal, JournalDamaged
 from companion.table.restart import JournalUnplayable, begun, chance_since, forgets, replayed
 from companion.table.rows import Row, undo_target
 from companion.table.seeds import Seeds
+
+log = logging.getLogger("sabacc")
 
 KEPT = 2_000
 """So many steps stay in memory at least: some sixty hands of six people."""
@@ -125,8 +128,9 @@ class Trail:
             return False
         try:
             steps = walked(leg, self._rules)
-        except (RulesBroken, JournalUnplayable, msgspec.MsgspecError):
-            return False  # played by other rules: it can be read in a record, and taken back no more
+        except Exception as error:  # played by other rules, or the rules fail: it cannot be taken back any more
+            log.info("what was played before row %d can be read in a record only: %r", self._root, error)
+            return False
         if len(steps) < 2:
             return False
         self._steps[:0] = steps[:-1]
@@ -185,7 +189,8 @@ def taken_back(journal: Journal, rules: Rules) -> list[Step]:
         leg = older(journal, gone[0])
         trail.begin(walked(leg, rules), leg[0].number)
         found = [trail.back(steps) for steps in range(len(gone))]
-    except (RulesBroken, JournalUnplayable, JournalDamaged, LookupError, msgspec.MsgspecError):
+    except Exception as error:  # whatever the rules of today make of it: a redo is no reason not to start
+        log.info("what was undone last cannot be brought again: %r", error)
         return []
     return [step for step in found if step is not None] if None not in found else []
 

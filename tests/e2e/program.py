@@ -74,6 +74,9 @@ class Program:
     """`sabacc run --simulated` on a display, with its journal in `folder`; `asked` is what the command line asks for
     beside that, at each start."""
 
+    python: tuple[str, ...] = ("-m", "companion")
+    """What the interpreter is to run."""
+
     def __init__(
         self, display: str, folder: Path, *asked: str, environ: Mapping[str, str] = MappingProxyType({})
     ) -> None:
@@ -101,7 +104,7 @@ class Program:
     def begin(self) -> None:
         """Start it."""
         self._targets.unlink(missing_ok=True)
-        command = [sys.executable, "-m", "companion", "run", "--simulated", "--size", f"{SIZE[0]}x{SIZE[1]}"]
+        command = [sys.executable, *self.python, "run", "--simulated", "--size", f"{SIZE[0]}x{SIZE[1]}"]
         command += ["--journal", str(self.journal), "--targets", str(self._targets), *self.asked]
         self._log = (self.folder / "program.log").open("ab")
         self._process = subprocess.Popen(command, env=self._env, stdout=self._log, stderr=self._log)

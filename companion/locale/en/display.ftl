@@ -120,6 +120,8 @@ display-device = { $device ->
     [sound] Sound
     [display] Display
     [dice] Dice
+    [program] Program
+    [computer] Computer
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -129,6 +131,8 @@ display-device-short = { $device ->
     [sound] Snd
     [display] Dsp
     [dice] Dce
+    [program] Prg
+    [computer] Cpu
    *[other] { $device }
 }
 display-health = { $health ->

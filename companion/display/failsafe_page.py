@@ -1,0 +1,98 @@
+"""The page where the rules or the picture have failed: what has happened, and what can be done. It asks neither the
+rules nor the state for anything, so that it stands where both fail."""
+
+import pygame
+
+from companion.display import theme
+from companion.display.actions import Action, Close
+from companion.display.marks import Fill, Layout, Target
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Box, Panel
+from companion.display.sheet import Say, Sheet
+from companion.display.ui import Ui
+from companion.table.failsafe import Failsafe, Recover
+from companion.table.preferences import Preferences
+from companion.table.sight import Undo
+
+PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
+"""What stands there where not even words can be found."""
+
+Button = tuple[str, str, Action, tuple[str, ...], str]
+"""Id, code of the label, what it does, keys, kind."""
+
+
+def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferences) -> Layout:
+    """The whole picture, upright; `panel` is turned already."""
+    sheet = Sheet(panel, say, ui.pressed, preferred)
+    say("language-in-force", language=preferred.language)
+    sheet.fill("ground", panel.area, theme.GROUND, radius=0)
+    area = panel.area.inset(3, 2)
+    offered = _offered(failsafe)
+    high = PLAY_HEIGHT * sheet.grow
+    if panel.upright:  # one above the other
+        buttons, area = area.bottom((min(high, TOUCH_FLOOR * 1.5) + GAP) * len(offered) - GAP, 3)
+        cells = buttons.rows(len(offered), GAP)
+    else:
+        buttons, area = area.bottom(high, 3)
+        cells = buttons.columns(len(offered), GAP)
+    report, area = area.bottom(7 * sheet.grow, 1) if failsafe.report else (None, area)
+    title, area = area.top(9 * sheet.grow, 2)
+    mark, title = title.left(7 * sheet.grow, 2)
+    shape, colour = theme.HEALTH["down"]
+    sheet.shape("failsafe.mark", mark, shape, colour)
+    sheet.text("title", title, say("failsafe-title"), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+    what, after = area.top(area.h * 0.5, 2)
+    sheet.fill("failsafe.what", what, theme.ALARM_DARK, theme.ALARM)
+    told = say("failsafe-what", kind=failsafe.kind, row=failsafe.row)
+    sheet.paragraph("failsafe.told", what.inset(2, 1), told, (4.6, NEAR_FLOOR), on=theme.ALARM_DARK)
+    sheet.paragraph("failsafe.do", after, say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
+    if report is not None:
+        texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
+        sheet.text("failsafe.report", report, texts, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+    for cell, (id, code, action, keys, kind) in zip(cells, offered, strict=True):
+        sheet.button(id, cell, say(code), action, keys, kind=kind, size=(4.6, NEAR_FLOOR), play=kind != "plain")
+    return sheet.layout()
+
+
+def _offered(failsafe: Failsafe) -> list[Button]:
+    """What can be done: nothing is offered that would lead back to the same page at once."""
+    undo = "failsafe-from-here" if failsafe.kind == "replay" else "failsafe-undo"
+    found: list[Button] = [("failsafe.again", "failsafe-again", Recover("again"), ("a", "space"), "primary")]
+    if failsafe.can_undo:
+        found.append(("failsafe.undo", undo, Undo(), ("u",), "play"))
+    if failsafe.kind == "move":
+        found.append(("failsafe.on", "failsafe-on", Recover("on"), ("escape",), "plain"))
+    if failsafe.kind == "picture":
+        found.append(("failsafe.on", "failsafe-on", Close(), ("escape",), "plain"))
+    return found
+
+
+def least(panel: Panel) -> Layout:
+    """Where not even the page can be drawn up: two buttons without words, to be shown by `paint_least`."""
+    high = panel.height_px // 3
+    half = panel.width_px // 2
+    left, right = Box(0, panel.height_px - high, half, high), Box(half, panel.height_px - high, half, high)
+    targets = (
+        Target("failsafe.undo", left, Undo(), ("u",), play=True),
+        Target("failsafe.again", right, Recover("again"), ("a",), play=True),
+    )
+    marks = (Fill("failsafe.undo", left, theme.RAISED), Fill("failsafe.again", right, theme.SURFACE))
+    return Layout(panel, marks, targets)
+
+
+def paint_least(surface: pygame.Surface, layout: Layout) -> None:
+    """The sentence and the two buttons, with pygame alone. Raises nothing: on a screen that cannot even do this the
+    keys still work."""
+    try:
+        surface.set_clip(None)
+        surface.fill(theme.GROUND)
+        for mark in layout.marks:
+            if isinstance(mark, Fill):
+                pygame.draw.rect(surface, mark.colour, (mark.box.x, mark.box.y, mark.box.w, mark.box.h))
+        font = pygame.font.Font(None, max(18, surface.get_height() // 16))
+        at = surface.get_height() // 4
+        for sentence in PLAIN.split(". "):
+            line = font.render(sentence.strip(), True, theme.TEXT)
+            surface.blit(line, ((surface.get_width() - line.get_width()) // 2, at))
+            at += font.get_linesize()
+    except Exception:  # nothing is left to fall back to
+        return

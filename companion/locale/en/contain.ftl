@@ -1,0 +1,31 @@
+# Where something fails: the failsafe, the parts of the program, the health of the computer
+
+failsafe-title = Something failed
+failsafe-what = { $kind ->
+    [move] The rules failed over this move. It was not played, and nothing is lost.
+    [state] The rules fail over the table as it stands. Nothing is lost, but nothing can be offered.
+    [replay] The rules fail over entry { $row } of the journal. This is the table just before it.
+   *[picture] The table cannot be drawn. Nothing is lost.
+}
+failsafe-do = { $kind ->
+    [move] Try it again, take the move before it back, or leave it and play on another way.
+    [state] Try again, or take the last move back and go on from there.
+    [replay] Try again, or go on from here: what came after stays in the journal and counts no more. Switching off changes nothing.
+   *[picture] Try again, go back to the table, or take the last move back.
+}
+failsafe-undo = Undo
+failsafe-from-here = Go on from here
+failsafe-again = Try again
+failsafe-on = Back to the table
+failsafe-report = A report for whoever mends it: reports/{ $file }
+
+notice-part-failed = A part of the program failed and is tried again; everything else goes on.
+device-program = program
+device-program-part-failed = A part of the program fails and is tried again; all else goes on.
+device-panel-part-failed = The shift button’s driver has failed and is tried again; roll on the screen.
+device-display-part-failed = The picture cannot be shown and is tried again; the log says why.
+
+device-computer = computer
+device-computer-undervoltage = The voltage is too low: use the supply made for this Pi, and a short cable.
+device-computer-hot = The computer is too hot and slows down: give it air.
+device-computer-disk-low = The disk is nearly full: make room, or save the journal to a stick.

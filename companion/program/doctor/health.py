@@ -1,0 +1,41 @@
+"""What the doctor says of the computer itself: power, heat and clock. Pure functions of what was seen."""
+
+from companion.program.doctor.checks import Finding
+from companion.program.health import HOT_C, Computer
+
+
+def power(computer: Computer) -> Finding:
+    """Undervoltage, now or since the start."""
+    fix = "use the supply made for this Pi (5.1 V, 3 A; a Pi 5: 5 A) and a short, thick cable"
+    if "undervoltage" in computer.flags:
+        return Finding("power", "broken", "the voltage is too low now", fix)
+    if "undervoltage" in computer.was:
+        return Finding("power", "broken", "the voltage was too low since the start", fix)
+    return Finding("power", "ok", "no undervoltage since the start")
+
+
+def heat(computer: Computer) -> Finding:
+    """How hot it is, and whether it slows down for that."""
+    fix = "give it air, a heat sink or a fan"
+    if (computer.celsius is not None and computer.celsius >= HOT_C) or {"hot", "slowed"} & set(computer.flags):
+        at = "" if computer.celsius is None else f" at {computer.celsius:.0f} °C"
+        return Finding("heat", "broken", f"too hot{at}: the processor slows down", fix)
+    known = "not known here" if computer.celsius is None else f"{computer.celsius:.0f} °C"
+    return Finding("heat", "ok", known)
+
+
+def clock(computer: Computer) -> Finding:
+    """Whether the time of day can be trusted; the table plays on with any."""
+    if computer.synchronised:
+        return Finding("clock", "ok", "set by a time server")
+    if computer.rtc:
+        return Finding("clock", "ok", "kept by a clock with a battery")
+    if computer.synchronised is None:
+        return Finding("clock", "ok", "whether a time server has set it is not known here")
+    fix = "connect to a network once, or fit a clock module; the table plays on, only times of day are wrong"
+    return Finding("clock", "missing", "no time server has set it since the start, and it has no battery", fix)
+
+
+def examine_computer(computer: Computer) -> list[Finding]:
+    """All of it."""
+    return [check(computer) for check in (power, heat, clock)]

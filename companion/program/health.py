@@ -1,0 +1,194 @@
+"""How the computer is: power, heat, disk and clock, read from the system's own files by a thread of their own.
+
+Everything is read below a root folder, so that tests lay out a tree; what is not there counts as unknown and is no
+fault. The loop never reads any of it."""
+
+import logging
+import os
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import msgspec
+
+log = logging.getLogger("sabacc")
+
+EVERY_S = 10.0
+"""Seconds between two looks."""
+
+LINE_S = 60.0
+"""Seconds between two lines of statistics in the log."""
+
+HOT_C = 80.0
+"""At 80 °C a Raspberry Pi begins to slow down (Raspberry Pi documentation, "Frequency management and thermal
+control")."""
+
+LEAST_FREE_MB = 200
+"""Megabytes free on the data's disk below which it is told in play."""
+
+JUMP_S = 5.0
+"""A wall clock that has gone so far from the steady one since the start has been set, or has jumped."""
+
+THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
+BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
+"""Bits of the firmware's flags that hold now: undervoltage, throttled, soft temperature limit. 16 higher: that it has
+been so since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
+
+
+class Computer(msgspec.Struct, frozen=True):
+    """How it is now; None where that is not known. `was`: flags that held since the start, though not now. `drift_s`:
+    how far the wall clock has jumped since the start; `synchronised`: by a time server."""
+
+    flags: tuple[str, ...] = ()
+    was: tuple[str, ...] = ()
+    celsius: float | None = None
+    free_mb: int | None = None
+    drift_s: float = 0.0
+    synchronised: bool | None = None
+    rtc: bool | None = None
+
+    @property
+    def trouble(self) -> str:
+        """The worst of it as the detail of a light, "" where all is well."""
+        if "undervoltage" in self.flags:
+            return "undervoltage"
+        if self.free_mb is not None and self.free_mb < LEAST_FREE_MB:
+            return "disk-low"
+        if "hot" in self.flags or "slowed" in self.flags or (self.celsius is not None and self.celsius >= HOT_C):
+            return "hot"
+        return ""
+
+
+def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
+    """Read it all; `data` is a folder on the disk that has the journal. Raises nothing."""
+    bits, timesync = _throttled(root), root / "run/systemd/timesync"
+    flags = {name for name, bit in BITS.items() if bits >> bit & 1}
+    was = {name for name, bit in BITS.items() if bits >> (bit + 16) & 1}
+    if _alarm(root):
+        flags.add("undervoltage")
+    return Computer(
+        flags=tuple(sorted(flags)),
+        was=tuple(sorted(was - flags)),
+        celsius=_celsius(root),
+        free_mb=_free(data),
+        drift_s=drift_s,
+        synchronised=_there(timesync / "synchronized") if _there(timesync) else None,
+        rtc=_there(root / "sys/class/rtc/rtc0"),
+    )
+
+
+def _there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("ascii", errors="replace").strip()
+    except OSError:
+        return ""
+
+
+def _throttled(root: Path) -> int:
+    """The firmware's flags, 0 where there are none (hexadecimal, with or without 0x)."""
+    try:
+        return int(_text(root / THROTTLED) or "0", 16)
+    except ValueError:
+        return 0
+
+
+def _alarm(root: Path) -> bool:
+    """Whether the kernel's `rpi_volt` says that the voltage is too low."""
+    for folder in sorted((root / "sys/class/hwmon").glob("hwmon*")):
+        if _text(folder / "name") == "rpi_volt":
+            return _text(folder / "in0_lcrit_alarm") == "1"
+    return False
+
+
+def _celsius(root: Path) -> float | None:
+    """The hottest zone; the kernel gives thousandths of a degree."""
+    found = []
+    for folder in sorted((root / "sys/class/thermal").glob("thermal_zone*")):
+        text = _text(folder / "temp")
+        if text.lstrip("-").isdecimal() and len(text) < 9:
+            found.append(int(text) / 1000)
+    return max(found, default=None)
+
+
+def _free(data: Path) -> int | None:
+    try:
+        disk = os.statvfs(data)
+    except OSError:
+        return None
+    return disk.f_bavail * disk.f_frsize // 1_000_000
+
+
+class HealthReport(msgspec.Struct, frozen=True):
+    """How the computer is; posted when that has changed, and every look."""
+
+    computer: Computer
+
+
+class HealthWatch:
+    """Looks every ten seconds and posts what it finds; once a minute it writes one line of statistics. `figures` gives
+    what the table knows of itself, by name; `wall` and `mono` are the clocks in seconds."""
+
+    def __init__(
+        self,
+        root: Path,
+        data: Path,
+        post: Callable[[object], None],
+        figures: Callable[[], Mapping[str, object]] = dict,
+        *,
+        wall: Callable[[], float] = time.time,
+        mono: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._root, self._data, self._post, self._figures = root, data, post, figures
+        self._wall, self._mono = wall, mono
+        self._offset = wall() - mono()
+        self._line_at = mono() + LINE_S
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="health", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look, in a thread."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Look no more; a look that hangs on a dead disk is left behind."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join(0.5)
+
+    def turn(self) -> Computer:
+        """One look."""
+        drift = self._wall() - self._mono() - self._offset
+        found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
+        self._post(HealthReport(found))
+        if self._mono() >= self._line_at:
+            self._line_at = self._mono() + LINE_S
+            log.info("stats %s", line(found, self._figures()))
+        return found
+
+    def _run(self) -> None:
+        while True:
+            try:
+                self.turn()
+            except Exception:  # a figure that cannot be had must not end the watch
+                log.exception("the computer's health cannot be told")
+            if self._stop.wait(EVERY_S):
+                return
+
+
+def line(computer: Computer, figures: Mapping[str, object]) -> str:
+    """One line: what the table knows of itself, then how the computer is; "-" for what is not known."""
+    own: dict[str, object] = {
+        "throttled": ",".join(computer.flags) or "none",
+        "celsius": "-" if computer.celsius is None else f"{computer.celsius:.0f}",
+        "free_mb": "-" if computer.free_mb is None else computer.free_mb,
+        "clock_jump_s": round(computer.drift_s),
+    }
+    return " ".join(f"{name}={value}" for name, value in {**figures, **own}.items())

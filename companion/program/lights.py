@@ -1,0 +1,47 @@
+"""What the shift panel shows, and what becomes of its button: as the loop sees them."""
+
+from collections.abc import Callable
+
+from companion.game import flow
+from companion.game.phases.roll import awaited
+from companion.game.state import State, in_hand
+from companion.program.containing import Guard
+from companion.program.seams import ShiftPanel
+
+
+class Lights:
+    """A panel behind its guard. `now`: the loop's clock in seconds; `standing`: the pattern while nothing happens."""
+
+    def __init__(self, panel: ShiftPanel, guard: Guard, now: Callable[[], float], standing: Callable[[], str]) -> None:
+        self.panel, self.guard, self._now, self._standing = panel, guard, now, standing
+        self._until = 0.0
+
+    def show(self, pattern: str, seconds: float) -> None:
+        """Show this for a while."""
+        self._until = until = self._now() + seconds
+        self.guard.call("show", lambda: self.panel.show(pattern, until), None)
+
+    def refresh(self, now: float) -> None:
+        """Bring them up to date."""
+        if now >= self._until:
+            standing = self._standing()
+            self.guard.call("show", lambda: self.panel.show(standing), None)
+        self._turn(now)
+
+    def due(self, now: float) -> list[float]:
+        """In how many seconds `refresh` wants to be called again, for each reason there is."""
+        lights = self._turn(now)
+        waits = [] if lights is None else [lights - now]
+        if self._until > now:
+            waits.append(self._until - now)
+        return waits if (again := self.guard.due(now)) is None else [*waits, again]
+
+    def _turn(self, now: float) -> float | None:
+        return self.guard.call("turn", lambda: self.panel.turn(now), None)
+
+
+def standing(state: State) -> str:
+    """What the panel shows while nothing happens: a roll is awaited, somebody has to act, or nothing."""
+    if awaited(state):
+        return "armed"
+    return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"

@@ -1,0 +1,427 @@
+"""Whatever fails at the table, in the real loop: it is contained, shown and tried again, and play goes on by hand."""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import pytest
+
+from companion.game import flow
+from companion.game.moves import Move
+from companion.game.phases.bet import Bet
+from companion.game.state import State, in_hand
+from companion.program.app import App, Durable
+from companion.program.containing import FIRST_S, Contained
+from companion.program.reports import Failure
+from companion.simulation.hardware import SimulatedHardware, simulated_tags
+from companion.table.desk import Desk
+from companion.table.failsafe import Recover
+from companion.table.senses import OneDeck, Senses
+from companion.table.sight import CENTRE, Deal, Intent, LayCard, Play, PressButton, Roll, Sight, TheRest, Undo
+from tests.support import Bench, PaperScreen, seat_three
+
+
+class Broken(Exception):
+    """What a part under test raises."""
+
+
+class Breaking:
+    """Says when something fails; nothing does until `on`."""
+
+    def __init__(self) -> None:
+        self.on: Callable[[str], bool] = lambda what: False
+        self.raised = 0
+
+    def __call__(self, what: str) -> None:
+        if self.on(what):
+            self.raised += 1
+            raise Broken(what)
+
+
+class FrailDesk(Desk):
+    """A desk that fails when it is told to."""
+
+    def __init__(self, breaking: Breaking) -> None:
+        self.fail = breaking
+
+    def do(self, intent: Intent, state: State) -> bool:
+        self.fail("do")
+        return False
+
+    def heard(self, item: object, state: State) -> bool:
+        self.fail("heard")
+        return False
+
+    def shown(self, states: Sequence[State]) -> None:
+        self.fail("shown")
+
+    def turn(self, now: float, state: State) -> None:
+        self.fail("turn")
+
+    def due(self, now: float) -> float | None:
+        self.fail("due")
+        return None
+
+    def sight(self, sight: Sight) -> Sight:
+        self.fail("sight")
+        return sight
+
+
+class FrailScreen(PaperScreen):
+    def __init__(self, breaking: Breaking) -> None:
+        super().__init__()
+        self.fail = breaking
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        self.fail("intents")
+        return super().intents(timeout)
+
+    def show(self, sight: Sight, now: float) -> None:
+        self.fail("show")
+        super().show(sight, now)
+
+
+class FrailPanel:
+    """The real panel, of which each call may fail."""
+
+    def __init__(self, panel: Any, breaking: Breaking) -> None:
+        self.panel, self.fail = panel, breaking
+
+    def show(self, pattern: str, until: float | None = None) -> None:
+        self.fail("panel.show")
+        self.panel.show(pattern, until)
+
+    def turn(self, now: float) -> float | None:
+        self.fail("panel.turn")
+        found: float | None = self.panel.turn(now)
+        return found
+
+
+class Room:
+    """A table of which everything around may fail."""
+
+    def __init__(self, path: Path, ruleset: str = "standard") -> None:
+        self.now = 100.0
+        self.bench = Bench(path, ruleset)
+        self.breaking = Breaking()
+        self.reports: list[Failure] = []
+        self.rested: list[float] = []
+        self.begin()
+
+    def begin(self) -> None:
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        tags = simulated_tags(self.bench.table.head.rules.deck)
+        self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.now)
+        self.screen = FrailScreen(self.breaking)
+        self.app = App(
+            self.bench.table,
+            Senses(OneDeck(tags), clock=lambda: self.now),
+            FrailPanel(self.hardware.panel, self.breaking),
+            self.screen,
+            self.inbox,
+            clock=lambda: self.now,
+            hands=self.hardware,
+            desks=(FrailDesk(self.breaking),),
+            report=self.report,
+            rest=self.rested.append,
+        )
+
+    def report(self, failure: Failure) -> str:
+        self.reports.append(failure)
+        return f"{len(self.reports)}.txt"
+
+    def restart(self) -> None:
+        self.hardware.close()
+        self.bench.restart()
+        self.begin()
+
+    def settle(self) -> None:
+        for _ in range(3):
+            self.now += 0.05
+            self.hardware.station.turn(self.now)
+            self.app.turn()
+            assert self.app._sleep() >= 0.0
+        assert self.bench.writer.flush(5)
+        self.inbox.put(Durable(self.bench.writer.last_number))
+        self.app.turn()
+
+    def touch(self, *intents: Intent) -> Sight:
+        self.screen.touched += intents
+        self.settle()
+        return self.sight
+
+    @property
+    def sight(self) -> Sight:
+        return self.screen.shown[-1]
+
+    def light(self, name: str) -> str:
+        return next((each.health for each in self.sight.devices if each.name == name), "")
+
+    def close(self) -> None:
+        self.hardware.close()
+        self.bench.close()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    made = Room(tmp_path / "evening.journal")
+    seat_three(made.bench.table)
+    made.settle()
+    yield made
+    made.close()
+
+
+# --- desks, panel, screen -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", ["do", "heard", "shown", "turn", "due", "sight"])
+def test_a_desk_that_fails_is_shown_left_out_and_works_again(
+    room: Room, what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    room.breaking.on = lambda each: each == what
+    room.touch(Deal())
+    for _ in range(3):
+        room.now += 40
+        room.touch(TheRest("check"))
+    assert in_hand(room.sight.state) and room.sight.state.last is not None, "the hand is played meanwhile"
+    assert room.light("program") == "unsteady"
+    told = [one.getMessage() for one in caplog.records if "Traceback" in (one.exc_text or "")]
+    assert told and len(told) == len(set(told)), "told once, with its traceback"
+    room.breaking.on = lambda each: False
+    room.now += 40
+    room.touch(Roll())
+    room.settle()
+    assert room.sight.state.rolls == 1 and room.light("program") == ""
+
+
+def test_a_desk_that_fails_is_tried_again_ever_more_seldom(room: Room) -> None:
+    room.breaking.on = lambda each: each == "turn"
+    for _ in range(100):
+        room.now += 0.1
+        room.app.turn()
+    assert 4 <= room.breaking.raised <= 6, "10 s: after 0.5, 1, 2, 4 seconds"
+
+
+def test_what_a_failing_desk_is_asked_for_is_said_and_goes_on_to_the_others(room: Room) -> None:
+    room.breaking.on = lambda each: each == "do"
+    sight = room.touch(Deal())
+    assert in_hand(sight.state)
+    assert sight.notice is not None and sight.notice.code == "part-failed"
+
+
+def test_a_panel_that_fails_shows_its_light_and_the_screen_rolls(room: Room) -> None:
+    room.breaking.on = lambda each: each.startswith("panel")
+    room.touch(Deal(), TheRest("check"))
+    assert room.light("panel") == "down"
+    assert room.touch(Roll()).state.rolls == 1
+    room.breaking.on = lambda each: False
+    room.now += 40
+    room.settle()
+    room.settle()
+    assert room.light("panel") == "ok"
+
+
+def test_a_screen_that_fails_does_not_make_the_loop_run_hot(room: Room) -> None:
+    room.breaking.on = lambda each: each in ("intents", "show")
+    room.rested.clear()
+    for _ in range(5):
+        room.app.turn(1.0)
+    assert room.rested == [0.25] * 5
+    room.breaking.on = lambda each: False
+    room.now += 1
+    assert in_hand(room.touch(Deal()).state)
+    room.settle()
+    assert room.light("display") in ("", "ok")
+
+
+def test_what_nobody_can_take_is_left(room: Room) -> None:
+    for item in (object(), None, "what", 3.5):
+        room.inbox.put(item)
+    assert in_hand(room.touch(Deal()).state)
+
+
+# --- the rules ------------------------------------------------------------------------------------------------------
+
+
+def failing_bets(monkeypatch: pytest.MonkeyPatch, on: Callable[[Move], bool]) -> None:
+    """From now on the rules of betting fail over some moves."""
+    usual = Bet.play
+
+    def play(self: Any, state: State, frame: Any, move: Move) -> State:
+        if on(move):
+            raise ZeroDivisionError("a defect over 7 of coins, which Lando holds")
+        return usual(self, state, frame, move)
+
+    monkeypatch.setattr(Bet, "play", play)
+
+
+def bet(state: State) -> Play:
+    option = next(each for each in flow.options(state) if each.verb in ("bet", "raise"))
+    return Play(Move(option.verb, option.seats[0], option.least))
+
+
+def test_a_move_over_which_the_rules_fail_is_not_played_and_undo_goes_on(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = room.touch(Deal()).state
+    with monkeypatch.context() as broken:
+        failing_bets(broken, lambda move: move.amount is not None)
+        sight = room.touch(bet(before))
+        assert sight.state is before
+        assert sight.failsafe is not None and sight.failsafe.kind == "move" and sight.failsafe.report == "1.txt"
+        assert sight.failsafe.can_undo
+        room.touch(TheRest("check"), PressButton())
+        room.hardware.lay("7 of coins", CENTRE)
+        room.settle()
+        assert room.sight.state is before, "one thing after the other"
+        room.touch(Recover("again"))
+        assert room.sight.failsafe is not None and room.sight.state is before
+        assert room.touch(Recover("on")).failsafe is None
+        assert room.touch(Play(Move("check", flow.turn(before)))).state.last == Move("check", flow.turn(before))
+        room.touch(bet(room.sight.state))
+        assert room.sight.failsafe is not None
+        assert room.touch(Undo()).state == before and room.sight.failsafe is None
+        room.touch(bet(before))
+    sight = room.touch(Recover("again"))
+    assert sight.failsafe is None and sight.state.last == bet(before).move, "mended meanwhile: it is played"
+
+
+def test_a_state_over_which_the_rules_fail_offers_undo(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = room.touch(Deal()).state
+    usual = Bet.offers
+
+    def offers(self: Any, state: State, frame: Any) -> Any:
+        if state.last is not None and state.last.verb == "check":
+            raise KeyError("nothing")
+        return usual(self, state, frame)
+
+    monkeypatch.setattr(Bet, "offers", offers)
+    sight = room.touch(Play(Move("check", flow.turn(before))))
+    assert sight.failsafe is not None and sight.failsafe.kind == "state" and not sight.options
+    room.touch(Play(bet(before).move), Recover("again"))
+    assert room.sight.failsafe is not None
+    assert len(room.reports) == 2, "one for each time that it was tried"
+    sight = room.touch(Undo(), Undo())
+    assert sight.failsafe is None and sight.state == before and sight.options, "taken back once"
+    assert room.touch(bet(before)).state.last == bet(before).move
+
+
+def facts(state: State) -> object:
+    """What is the same in a state that was played again."""
+    return state.money, state.zones, state.frames, state.last, state.rolls, state.hands
+
+
+def test_rules_that_fail_over_the_journal_start_before_it(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = room.touch(Deal()).state
+    room.touch(bet(before))
+    played = room.touch(Play(Move("fold", flow.turn(room.sight.state)))).state
+    with monkeypatch.context() as broken:
+        failing_bets(broken, lambda move: move.amount is not None)
+        room.restart()
+        room.settle()
+        failsafe = room.sight.failsafe
+        assert failsafe is not None and failsafe.kind == "replay" and failsafe.asked == bet(before).move.verb
+        assert facts(room.sight.state) == facts(before)
+        assert facts(room.touch(Deal(), TheRest("check")).state) == facts(before)
+        rows = room.bench.writer.last_number
+        assert room.touch(Recover("again")).failsafe is not None
+        room.restart()
+        room.settle()
+        assert room.bench.writer.last_number == rows, "nothing was written: a mended program plays all of it"
+    room.restart()
+    room.settle()
+    assert room.sight.failsafe is None and facts(room.sight.state) == facts(played)
+    with monkeypatch.context() as broken:
+        failing_bets(broken, lambda move: move.amount is not None)
+        room.restart()
+        room.settle()
+        assert room.touch(Undo()).failsafe is None and facts(room.sight.state) == facts(before)
+        checked = room.touch(Play(Move("check", flow.turn(before)))).state
+        room.restart()
+        room.settle()
+        assert facts(room.sight.state) == facts(checked) and room.sight.failsafe is None
+    assert room.bench.journal.verify() is None
+
+
+# --- anything, anywhere -----------------------------------------------------------------------------------------------
+
+
+def chosen(rng: random.Random, sight: Sight) -> Intent:
+    """What somebody might touch."""
+    if sight.failsafe is not None:
+        ways: list[Intent] = [Undo(), Recover("again"), Recover("on")]
+        return rng.choice(ways)
+    options = [
+        each for each in sight.options if each.verb in ("check", "call", "bet", "raise", "stand", "draw", "fold")
+    ]
+    if any(each.dice for each in sight.options):
+        return Roll()
+    if any(each.verb == "deal" for each in sight.options):
+        return Deal()
+    if options and rng.random() < 0.9:
+        option = rng.choice(options)
+        return Play(Move(option.verb, option.seats[0], option.least))
+    others: list[Intent] = [TheRest("stand"), TheRest("check"), LayCard("7 of coins"), PressButton(), Undo()]
+    return rng.choice(others)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_with_failures_anywhere_the_hand_can_be_played_and_credits_are_conserved(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = random.Random(seed)
+    room = Room(tmp_path / "evening.journal")
+    seat_three(room.bench.table)
+    room.settle()
+    total = sum(room.sight.state.money)
+    usual = Bet.play
+
+    def play(self: Any, state: State, frame: Any, move: Move) -> State:
+        if rng.random() < 0.15:
+            raise Broken("rules")
+        return usual(self, state, frame, move)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Bet, "play", play)
+        room.breaking.on = lambda what: rng.random() < 0.2
+        for _ in range(60):
+            room.now += rng.choice([0.1, 1.0, 10.0])
+            room.touch(chosen(rng, room.sight))
+            assert sum(room.bench.table.head.money) == total
+    assert room.breaking.raised > 20
+    room.breaking.on = lambda what: False
+    room.now += 60
+    room.touch(Recover("on"))
+    room.settle()
+    assert room.sight.failsafe is None and room.sight.state == room.bench.table.head
+    names = iter(room.sight.state.rules.deck.cards)
+    for _ in range(40):  # everything works again: the hand is brought to its end by hand
+        if not in_hand(room.sight.state):
+            break
+        room.now += 10
+        offered = {each.verb: each for each in room.sight.options}
+        verb = next((each for each in ("fold", "stand", "check", "deal-back", "reveal") if each in offered), "")
+        cards = tuple(next(names) for _ in range(offered[verb].cards[0])) if verb == "reveal" else ()
+        room.touch(Play(Move(verb, offered[verb].seats[0], cards=cards)) if verb else Roll())
+    assert not in_hand(room.sight.state), (room.sight.options, room.sight.notice, room.sight.state.frames)
+    assert sum(room.sight.state.money) == total
+    ended = room.sight.state
+    room.restart()
+    room.settle()
+    assert room.sight.state.money == ended.money and room.bench.journal.verify() is None
+    room.close()
+
+
+def test_a_contained_desk_is_tried_after_half_a_second_first() -> None:
+    now, told, breaking = [0.0], list[bool](), Breaking()
+    desk = Contained(FrailDesk(breaking), lambda: now[0], told.append)
+    breaking.on = lambda each: True
+    for _ in range(3):
+        desk.due(now[0])
+    assert breaking.raised == 1 and told == [False]
+    now[0] = FIRST_S
+    breaking.on = lambda each: False
+    desk.due(now[0])
+    assert told == [False, True]

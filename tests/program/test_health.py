@@ -1,0 +1,86 @@
+"""The computer's health, on staged trees of the system's files."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.program.doctor.health import examine_computer
+from companion.program.health import HOT_C, LINE_S, THROTTLED, Computer, HealthReport, HealthWatch, look
+
+
+def put(root: Path, name: str, text: str) -> None:
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "flags", "was"),
+    [
+        ("0", (), ()),
+        ("50005\n", ("slowed", "undervoltage"), ()),
+        ("0x50000", (), ("slowed", "undervoltage")),
+        ("80008", ("hot",), ()),
+        ("rubbish", (), ()),
+        ("", (), ()),
+    ],
+)
+def test_the_firmwares_flags(tmp_path: Path, text: str, flags: tuple[str, ...], was: tuple[str, ...]) -> None:
+    put(tmp_path, THROTTLED, text)
+    found = look(tmp_path, tmp_path)
+    assert (found.flags, found.was) == (flags, was)
+
+
+def test_the_kernels_alarm_the_hottest_zone_and_the_clock(tmp_path: Path) -> None:
+    put(tmp_path, "sys/class/hwmon/hwmon0/name", "cpu_thermal\n")
+    put(tmp_path, "sys/class/hwmon/hwmon1/name", "rpi_volt\n")
+    put(tmp_path, "sys/class/hwmon/hwmon1/in0_lcrit_alarm", "1\n")
+    put(tmp_path, "sys/class/thermal/thermal_zone0/temp", "48312\n")
+    put(tmp_path, "sys/class/thermal/thermal_zone1/temp", "61000\n")
+    put(tmp_path, "run/systemd/timesync/clock", "")
+    found = look(tmp_path, tmp_path)
+    assert found.flags == ("undervoltage",) and found.celsius == 61.0 and found.synchronised is False
+    put(tmp_path, "run/systemd/timesync/synchronized", "")
+    assert look(tmp_path, tmp_path).synchronised and found.free_mb is not None
+
+
+def test_nothing_there_is_no_fault(tmp_path: Path) -> None:
+    found = look(tmp_path / "nowhere", tmp_path / "nowhere")
+    assert found == Computer(rtc=False) and not found.trouble
+    assert all(each.verdict == "ok" for each in examine_computer(found))
+
+
+@pytest.mark.parametrize(
+    ("computer", "trouble", "area"),
+    [
+        (Computer(flags=("undervoltage",), celsius=90.0), "undervoltage", "power"),
+        (Computer(celsius=HOT_C), "hot", "heat"),
+        (Computer(flags=("slowed",)), "hot", "heat"),
+        (Computer(was=("undervoltage",)), "", "power"),
+        (Computer(synchronised=False, rtc=False), "", "clock"),
+    ],
+)
+def test_trouble_is_told_with_a_way_out(computer: Computer, trouble: str, area: str) -> None:
+    assert computer.trouble == trouble
+    found = {each.area: each for each in examine_computer(computer)}[area]
+    assert found.verdict != "ok" and found.fix and not found.essential
+
+
+def test_a_full_disk_is_told() -> None:
+    assert Computer(free_mb=12).trouble == "disk-low" and not Computer(free_mb=900).trouble
+
+
+def test_one_line_a_minute_and_a_clock_that_jumps(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    now, wall, posted = [0.0], [1e9], list[object]()
+    watch = HealthWatch(
+        tmp_path, tmp_path, posted.append, lambda: {"queued": 3}, wall=lambda: wall[0], mono=lambda: now[0]
+    )
+    with caplog.at_level("INFO", "sabacc"):
+        for _ in range(13):
+            watch.turn()
+            now[0], wall[0] = now[0] + LINE_S / 6, wall[0] + LINE_S / 6
+    lines = [one.getMessage() for one in caplog.records if one.getMessage().startswith("stats ")]
+    assert len(lines) == 2 and "queued=3" in lines[0] and "throttled=none" in lines[0] and "clock_jump_s=0" in lines[0]
+    wall[0] += 7200
+    assert round(watch.turn().drift_s) == 7200
+    assert isinstance(posted[-1], HealthReport)
