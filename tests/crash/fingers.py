@@ -76,12 +76,13 @@ class Observer:
         os.write(self._descriptor, b"seen %d %s\n" % (self.table._shown_row, digest(sight.state).encode()))
         self._left -= 1
 
-    def touches(self) -> Sequence[Intent]:
-        """What is touched next; nothing while something is being saved, as nobody can see yet what came of it."""
+    def touches(self, *, hasty: bool = False) -> Sequence[Intent]:
+        """What is touched next; unless `hasty`, nothing while something is being saved, as nobody can see yet what
+        came of it."""
         if self._left <= 0:
             self._full()
             return [Quit()]
-        if self._sight is None or self._sight.saving:
+        if self._sight is None or (self._sight.saving and not hasty):
             return []
         return self._fingers.touch(self._sight.state)
 

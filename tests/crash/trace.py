@@ -47,8 +47,7 @@ def record(folder: Path, log: Path, runs: Sequence[Sequence[str]], environ: Mapp
         done = subprocess.run(
             [*strace, str(log), sys.executable, "-B", "-m", *run],
             env={**os.environ, **environ},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            capture_output=True,
             timeout=600,
             check=False,
         )
