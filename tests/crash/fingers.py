@@ -5,7 +5,6 @@ import random
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 
-from companion.display.window import Window
 from companion.game import flow
 from companion.game.moves import Option
 from companion.game.state import State
@@ -85,19 +84,3 @@ class Observer:
         if self._sight is None or (self._sight.saving and not hasty):
             return []
         return self._fingers.touch(self._sight.state)
-
-
-class WatchedWindow(Window):
-    """The real window, with these fingers on it and this observer before it."""
-
-    observer: Observer
-
-    def show(self, sight: Sight, now: float | None = None) -> None:
-        """As it is shown."""
-        self.observer.look(sight)
-        super().show(sight, now)
-
-    def intents(self, timeout: float) -> Sequence[Intent]:
-        """What was touched."""
-        touched = self.observer.touches()
-        return [*super().intents(0.0 if touched else timeout), *touched]

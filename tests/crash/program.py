@@ -7,14 +7,32 @@ import os
 import random
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from companion.cli import main
+from companion.display.window import Window
 from companion.program import screen, start
+from companion.table.sight import Intent, Sight
 from companion.table.table import Table
-from tests.crash.fingers import Fingers, Observer, WatchedWindow
+from tests.crash.fingers import Fingers, Observer
+
+
+class WatchedWindow(Window):
+    """The real window, with these fingers on it and this observer before it."""
+
+    observer: Observer
+
+    def show(self, sight: Sight, now: float | None = None) -> None:
+        """As it is shown."""
+        self.observer.look(sight)
+        super().show(sight, now)
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        """What was touched."""
+        touched = self.observer.touches()
+        return [*super().intents(0.0 if touched else timeout), *touched]
 
 
 def run(journal: str, seed: str, seen: str, how: str) -> None:
