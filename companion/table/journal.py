@@ -23,6 +23,7 @@ from companion.table.journal_file import (
     JournalInUse,
     NewerJournal,
     NotAJournal,
+    OlderJournal,
     check_version,
     connect,
     prepare,
@@ -31,6 +32,7 @@ from companion.table.journal_file import (
 from companion.table.rows import NO_HASH, Row, fault, undo_target, verify_rows
 from companion.table.salvage.salvage import beyond, install, set_aside
 from companion.table.salvage.witness import Witness
+from companion.table.upgrade import upgraded
 
 __all__ = [
     "Journal",
@@ -39,6 +41,7 @@ __all__ = [
     "JournalInUse",
     "NewerJournal",
     "NotAJournal",
+    "OlderJournal",
     "Row",
     "open_journal",
 ]
@@ -94,7 +97,7 @@ class Journal:
         """Look at a journal from any process while the table plays; never blocks it, never writes rows.
 
         Sealed parts come out empty except those of hands below `revealed` (the hands that are over).
-        Raises NotAJournal, NewerJournal, JournalError.
+        Raises NotAJournal, NewerJournal, OlderJournal, JournalError.
         """
         file = Path(path)
         if not file.is_file():
@@ -283,9 +286,9 @@ class Journal:
 def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
     """Open the journal at `path` for writing, making a new one where there is no file.
 
-    The rows since the last checkpoint are verified. `connection` lets a test stand between the journal and
-    SQLite. Raises JournalInUse ("in use by another table"), NewerJournal, NotAJournal, JournalDamaged, or
-    JournalError where the disk refuses. Nothing is changed in a file that is refused.
+    One of an older version is brought up first. The rows since the last checkpoint are verified. `connection` lets a
+    test stand between the journal and SQLite. Raises JournalInUse ("in use by another table"), NewerJournal,
+    NotAJournal, JournalDamaged, or JournalError where the disk refuses. Nothing is changed in a file that is refused.
     """
     file = Path(path)
     lock = take_lock(file)
@@ -294,6 +297,7 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         install(file)
         emptied = file.exists() and not file.stat().st_size
         unsaved = check_log(file)
+        upgraded(file)
         held.append(connect(file, connection, read_only=False))
         prepare(held[0], file)
         held.append(connect(file, connection, read_only=True))

@@ -111,9 +111,9 @@ def judged(path: Path, rules: Rules, seen: tuple[int, str] | None) -> str:
         if seen is not None:
             steps = walked(journal.path_to(journal.state_of(seen[0])), rules)
             assert digest(steps[-1].state) == seen[1], f"row {seen[0]} makes another state than was seen"
-    assert word is None or word.code == "journal-unsaved", word
     if seen is None:
         return "nothing seen yet"
+    assert word is None or word.code == "journal-unsaved", word
     if there == seen[1]:
         return "as seen"
     assert moved and moved[-1] > seen[0], f"another state than row {seen[0]} showed"

@@ -106,8 +106,8 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
         if not found:
             raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
         kept = path.with_name(f"{path.name}.damaged-{stamp}")
-        _copy(path, kept)
-        _copy(_log(path), _log(kept))
+        copy_file(path, kept)
+        copy_file(_log(path), _log(kept))
         made = rebuilt(found)
         orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
         last = max(head_in(pages), *found)
@@ -230,7 +230,8 @@ def _make(path: Path, rows: Sequence[Row]) -> None:
     _sync(path.parent)
 
 
-def _copy(source: Path, target: Path) -> None:
+def copy_file(source: Path, target: Path) -> None:
+    """Copy a file, if it is there, and bring it to the disk. Raises OSError."""
     if source.exists():
         _write(target, source.read_bytes())
 
