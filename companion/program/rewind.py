@@ -19,7 +19,8 @@ LEAST = 12
 
 
 class RewindDesk(Desk):
-    """Keeps what moves have made visible. `clock` is the time of day in seconds. Nothing is changed by it, and an undo
+    """Keeps what moves have made visible. `clock` is monotonic seconds: the time of day may jump, and
+    a minute is a minute all the same. Nothing is changed by it, and an undo
     is no move: what was taken back stays to be seen."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

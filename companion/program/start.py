@@ -136,7 +136,7 @@ def _loop(
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
-            RewindDesk(time.time),
+            RewindDesk(time.monotonic),
             fair,
             *evening,
             decks.desk,

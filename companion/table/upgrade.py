@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.table import journal_file
 from companion.table.journal_file import JournalError, connect, version_of
-from companion.table.salvage.salvage import copy_file
+from companion.table.salvage.salvage import copy_file, free
 
 Step = Callable[[sqlite3.Connection], None]
 """Brings the tables up by one version, inside a transaction. Rows that it changes it has to hash anew, from the first
@@ -42,7 +42,7 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
             f"{path} is a journal of version {found}, and this program cannot bring version {missing} up to "
             f"{missing + 1}; play it on with the program that wrote it, or move it away to begin a new journal"
         )
-    kept = _free(path.with_name(f"{path.name}.v{found}"))
+    kept = free(path.with_name(f"{path.name}.v{found}"))
     try:
         copy_file(_log(path), _log(kept))  # first the log: a copy with its name is a whole one
         copy_file(path, kept)
@@ -66,12 +66,6 @@ def _step_by_step(path: Path, found: int, steps: Mapping[int, Step]) -> None:
         connection.execute("COMMIT")
     finally:
         connection.close()  # rolls back what was not committed
-
-
-def _free(path: Path) -> Path:
-    """A name that no file has yet: nothing that was kept is overwritten."""
-    tries = (path, *(path.with_name(f"{path.name}-{number}") for number in range(2, 1000)))
-    return next(each for each in tries if not each.exists())
 
 
 def _log(path: Path) -> Path:

@@ -4,6 +4,7 @@ It tells on the standard output what becomes visible (`seen ROW DIGEST`), when p
 (`on`), and whether it could not begin at all (`refused WHY`). After so many states, or as many halts and touches as
 that, it is closed; with `kill` it is killed where it is stopped first."""
 
+import faulthandler
 import os
 import random
 import signal
@@ -22,6 +23,9 @@ from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Intent, Sight
 from tests.crash.fingers import Fingers, Observer
 from tests.crash.kills import HastyScreen, NoPanel
+
+HANGS = 240.0
+"""Seconds after which it tells where it hangs, and ends."""
 
 
 class Watched(App):
@@ -57,6 +61,7 @@ class Stubborn(HastyScreen):
 
 def main(path: Path, seed: str, seen: int, how: str) -> None:
     """Play."""
+    faulthandler.dump_traceback_later(HANGS, exit=True)
     writer.FIRST_RETRY = writer.LAST_RETRY = 0.01
     inbox: SimpleQueue[object] = SimpleQueue()
     rng = random.Random(seed)

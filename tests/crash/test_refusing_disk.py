@@ -50,7 +50,7 @@ def player(path: Path, seed: str, how: str, *before: str, seen: int = SEEN) -> l
     done = subprocess.run(
         [*before, sys.executable, "-B", "-m", "tests.crash.outage", str(path), seed, str(seen), how],
         capture_output=True,
-        timeout=60,
+        timeout=300,
         check=False,
     )
     assert done.returncode in (0, -9), done.stderr.decode()[-3000:]
