@@ -91,6 +91,8 @@ class Journal:
         """So many rows were found half saved when it was opened, and set aside."""
         self.emptied = False
         """The file was there when it was opened, and nothing was in it."""
+        self.unwitnessed = False
+        """Its witness was there when it was opened and could not be read: rows may be missing at the end."""
 
     @classmethod
     def view(cls, path: str | os.PathLike[str], *, revealed: int = 0) -> Self:
@@ -295,18 +297,19 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     held: list[sqlite3.Connection] = []
     try:
         install(file)
-        emptied = file.exists() and not file.stat().st_size
+        existed = file.exists()
         unsaved = check_log(file)
         upgraded(file)
         held.append(connect(file, connection, read_only=False))
-        prepare(held[0], file)
+        fresh = prepare(held[0], file)
         held.append(connect(file, connection, read_only=True))
         journal = Journal(held[1], held[0], lock)
-        journal.unsaved, journal.emptied = unsaved, emptied
+        journal.unsaved, journal.emptied = unsaved, existed and fresh
         wrong = journal.verify(journal.last_checkpoint())
         if wrong is not None:
             raise JournalDamaged(*wrong)
         journal.witness = Witness(file)
+        journal.unwitnessed = journal.witness.broken
         journal.short_of = max(0, journal.witness.says() - journal.last_number())
         journal.witness.saw(journal.last_number())
     except OSError as error:
@@ -324,6 +327,10 @@ def check_log(file: Path) -> int:
     commits that were on the disk for certain: it stops at the first damaged frame and says nothing."""
     log = file.with_name(file.name + "-wal")
     if not log.exists() or not (data := log.read_bytes()):
+        return 0
+    if not file.exists():  # SQLite would begin a new database and throw the log away
+        if rows := beyond(data, 0).rows:
+            raise JournalDamaged(1, f"its file is gone, and its log holds rows up to {rows[-1].number}")
         return 0
     reader = connect(file, sqlite3.Connection, read_only=True)
     try:

@@ -128,8 +128,8 @@ def lay_out(connection: sqlite3.Connection) -> None:
     )
 
 
-def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make `connection` the writing one of a journal, creating the tables in an empty file.
+def prepare(connection: sqlite3.Connection, path: Path) -> bool:
+    """Make `connection` the writing one of a journal, creating the tables in an empty file; whether it was empty.
 
     Raises NotAJournal, NewerJournal, or JournalError where the disk refuses.
     """
@@ -143,6 +143,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
             sync_folder(path.absolute().parent)
     except sqlite3.DatabaseError as error:
         raise JournalError(f"the journal {path} cannot be written to: {error}") from error
+    return fresh
 
 
 def sync_folder(folder: Path) -> None:

@@ -28,8 +28,9 @@ SEEN = int(os.environ.get("SABACC_SEEN", "25"))
 IMAGES = int(os.environ.get("SABACC_CUTS", "240"))
 """So many disks are looked at, spread over the whole; 0 for all of them."""
 JOURNAL = "evening.journal"
-WORDS = (None, "journal-unsaved")
-"""What may be said after a power cut; "journal-mended" or "journal-short" would mean that something was lost."""
+WORDS = (None, "journal-unsaved", "journal-unwitnessed")
+"""What may be said after a power cut; "journal-mended" or "journal-short" would mean that something was lost.
+A sector that is half written, as some of these are, may be that of the witness."""
 
 
 @pytest.fixture(scope="module")
