@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.table import journal_file
-from companion.table.journal_file import JournalError, connect, version_of
+from companion.table.journal_file import JournalError, NotAJournal, connect, version_of
 from companion.table.salvage.salvage import copy_file, free
 
 Step = Callable[[sqlite3.Connection], None]
@@ -25,13 +25,15 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
     """Bring the journal at `path`, which nobody else may use meanwhile, up to this program's version. An older one is
     kept as it was, with its log, as `.vVERSION` beside it; that path is returned, else None.
 
-    Raises NotAJournal, or JournalError where it is too old or the disk refuses; the journal is then as it was."""
+    Raises JournalError where it is too old or the disk refuses; the journal is then as it was."""
     steps = STEPS if steps is None else steps
     if not path.is_file() or not path.stat().st_size:
         return None
     connection = connect(path, sqlite3.Connection, read_only=True)
     try:
         found = version_of(connection, path)
+    except NotAJournal:  # or half made when the power went, which only who may write can put right: he will say
+        return None
     finally:
         connection.close()
     if found is None or found >= journal_file.SCHEMA_VERSION:

@@ -121,5 +121,8 @@ def test_who_only_looks_on_changes_nothing(old: Path) -> None:
 def test_another_program_s_database_is_not_brought_up(tmp_path: Path) -> None:
     path = tmp_path / "other.db"
     tamper(path, "CREATE TABLE songs (name TEXT)")
+    before = path.read_bytes()
+    assert upgrade.upgraded(path, {0: to_version_1}) is None
     with pytest.raises(NotAJournal):
-        upgrade.upgraded(path, {0: to_version_1})
+        open_journal(path)
+    assert path.read_bytes() == before
