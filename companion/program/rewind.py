@@ -19,13 +19,12 @@ LEAST = 12
 
 
 class RewindDesk(Desk):
-    """Keeps what moves have made visible. `clock` is monotonic seconds: the time of day may jump, and
-    a minute is a minute all the same. Nothing is changed by it, and an undo
-    is no move: what was taken back stays to be seen."""
+    """Keeps what moves have made visible. `clock` is the time of day in seconds. Nothing is changed by it, and an undo
+    is no move: what was taken back stays to be seen. `before` is what the journal remembers from before the start."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], before: Sequence[Rewound] = ()) -> None:
         self._clock = clock
-        self._kept: deque[Rewound] = deque(maxlen=MOST)
+        self._kept: deque[Rewound] = deque(before, maxlen=MOST)
 
     def shown(self, states: Sequence[State]) -> None:
         """These are durable now."""

@@ -6,7 +6,7 @@ from companion.game.state import State
 
 
 class Rewound(msgspec.Struct, frozen=True):
-    """A state that was durable and shown, and when: seconds of the clock that never jumps."""
+    """A state that was durable and shown, and when: seconds of the wall's clock."""
 
     at: float
     state: State

@@ -1,5 +1,5 @@
 """`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, durable, scoring,
-rfid, senses, trays, display and sound."""
+rfid, senses, rolling, trays, display and sound."""
 
 import os
 import sys
@@ -21,6 +21,13 @@ def senses() -> Iterator[Figure]:
     from tests.bench.senses import senses
 
     return senses()
+
+
+def rolling() -> Iterator[Figure]:
+    """Imported late: it brings pygame."""
+    from tests.bench.rolling import rolling
+
+    return rolling()
 
 
 def trays() -> Iterator[Figure]:
@@ -52,6 +59,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "scoring": scoring_figures,
     "rfid": rfid,
     "senses": senses,
+    "rolling": rolling,
     "trays": trays,
     "display": display,
     "sound": sound,
