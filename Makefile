@@ -38,6 +38,10 @@ soak: $(READY)
 	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
 	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
+	SABACC_SEEN=150 SABACC_CUTS=0 $(BIN)/pytest -s tests/crash/test_power_cut.py -k last_seen
+	SABACC_KILLS=2000 $(BIN)/pytest -s tests/crash/test_kills.py
+	SABACC_WRITES=60 $(BIN)/pytest -s tests/crash/test_refusing_disk.py
+	SABACC_STRIDE=61 SABACC_DAMAGES=500 $(BIN)/pytest -n 2 tests/table/test_salvage.py
 
 hardware: $(READY)
 	$(BIN)/python -m hardware.make

@@ -3089,6 +3089,7 @@ notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
    *[other] las últimas { $rows } entradas
 }: mirad si la mesa lo muestra.
 notice-journal-emptied = El diario estaba, pero vacío: empieza una velada nueva. Si se estaba jugando, recuperad una copia.
+notice-journal-unwitnessed = Lo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Comparad la mesa con la pantalla.
 notice-journal-short = { $rows ->
     [one] Falta la última entrada en el diario
    *[other] Faltan las últimas { $rows } entradas en el diario

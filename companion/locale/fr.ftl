@@ -3063,6 +3063,7 @@ notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows
    *[other] des { $rows } dernières entrées
 } : voyez si la table la montre.
 notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurez une sauvegarde.
+notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparez la table et l’écran.
 notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal

@@ -76,6 +76,8 @@ def _opened(
                 table.trouble = Refusal("journal-short", {"rows": journal.short_of})
             elif journal.emptied:
                 table.trouble = Refusal("journal-emptied", {})
+            elif journal.unwitnessed:
+                table.trouble = Refusal("journal-unwitnessed", {})
             yield table
         finally:
             lost = writer.close()

@@ -23,6 +23,7 @@ from companion.table.journal_file import (
     JournalInUse,
     NewerJournal,
     NotAJournal,
+    OlderJournal,
     check_version,
     connect,
     prepare,
@@ -31,6 +32,7 @@ from companion.table.journal_file import (
 from companion.table.rows import NO_HASH, Row, fault, undo_target, verify_rows
 from companion.table.salvage.salvage import beyond, install, set_aside
 from companion.table.salvage.witness import Witness
+from companion.table.upgrade import upgraded
 
 __all__ = [
     "Journal",
@@ -39,6 +41,7 @@ __all__ = [
     "JournalInUse",
     "NewerJournal",
     "NotAJournal",
+    "OlderJournal",
     "Row",
     "open_journal",
 ]
@@ -88,13 +91,15 @@ class Journal:
         """So many rows were found half saved when it was opened, and set aside."""
         self.emptied = False
         """The file was there when it was opened, and nothing was in it."""
+        self.unwitnessed = False
+        """Its witness was there when it was opened and could not be read: rows may be missing at the end."""
 
     @classmethod
     def view(cls, path: str | os.PathLike[str], *, revealed: int = 0) -> Self:
         """Look at a journal from any process while the table plays; never blocks it, never writes rows.
 
         Sealed parts come out empty except those of hands below `revealed` (the hands that are over).
-        Raises NotAJournal, NewerJournal, JournalError.
+        Raises NotAJournal, NewerJournal, OlderJournal, JournalError.
         """
         file = Path(path)
         if not file.is_file():
@@ -288,26 +293,28 @@ class Journal:
 def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
     """Open the journal at `path` for writing, making a new one where there is no file.
 
-    The rows since the last checkpoint are verified. `connection` lets a test stand between the journal and
-    SQLite. Raises JournalInUse ("in use by another table"), NewerJournal, NotAJournal, JournalDamaged, or
-    JournalError where the disk refuses. Nothing is changed in a file that is refused.
+    One of an older version is brought up first. The rows since the last checkpoint are verified. `connection` lets a
+    test stand between the journal and SQLite. Raises JournalInUse ("in use by another table"), NewerJournal,
+    NotAJournal, JournalDamaged, or JournalError where the disk refuses. Nothing is changed in a file that is refused.
     """
     file = Path(path)
     lock = take_lock(file)
     held: list[sqlite3.Connection] = []
     try:
         install(file)
-        emptied = file.exists() and not file.stat().st_size
+        existed = file.exists()
         unsaved = check_log(file)
+        upgraded(file)
         held.append(connect(file, connection, read_only=False))
-        prepare(held[0], file)
+        fresh = prepare(held[0], file)
         held.append(connect(file, connection, read_only=True))
         journal = Journal(held[1], held[0], lock)
-        journal.unsaved, journal.emptied = unsaved, emptied
+        journal.unsaved, journal.emptied = unsaved, existed and fresh
         wrong = journal.verify(journal.last_checkpoint())
         if wrong is not None:
             raise JournalDamaged(*wrong)
         journal.witness = Witness(file)
+        journal.unwitnessed = journal.witness.broken
         journal.short_of = max(0, journal.witness.says() - journal.last_number())
         journal.witness.saw(journal.last_number())
     except OSError as error:
@@ -325,6 +332,10 @@ def check_log(file: Path) -> int:
     commits that were on the disk for certain: it stops at the first damaged frame and says nothing."""
     log = file.with_name(file.name + "-wal")
     if not log.exists() or not (data := log.read_bytes()):
+        return 0
+    if not file.exists():  # SQLite would begin a new database and throw the log away
+        if rows := beyond(data, 0).rows:
+            raise JournalDamaged(1, f"its file is gone, and its log holds rows up to {rows[-1].number}")
         return 0
     reader = connect(file, sqlite3.Connection, read_only=True)
     try:

@@ -42,6 +42,17 @@ class NewerJournal(JournalError):
         self.found, self.known = found, known
 
 
+class OlderJournal(JournalError):
+    """An older version of the program wrote this journal, and it has not been brought up yet."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            f"{path} is a journal of version {found}, and this program's is {known}. Start the table with it once "
+            "(`sabacc run`): it is brought up then, and kept as it was beside. Nothing was changed."
+        )
+        self.found, self.known = found, known
+
+
 class JournalInUse(JournalError):
     """Another table holds this journal."""
 
@@ -80,8 +91,8 @@ def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -
         raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
 
-def check_version(connection: sqlite3.Connection, path: Path) -> bool:
-    """True for a journal this program reads, False for an empty file. Raises NotAJournal, NewerJournal."""
+def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
+    """The version of a journal, None for an empty file. Raises NotAJournal."""
     try:
         application, version, tables = (
             connection.execute(sql).fetchone()[0]
@@ -90,11 +101,22 @@ def check_version(connection: sqlite3.Connection, path: Path) -> bool:
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own complaint may hold damaged text
         raise NotAJournal(f"{path} is not a journal, or is damaged at its very beginning: {error}") from error
     if application == 0 and version == 0 and tables == 0:
-        return False
+        return None
     if application != APPLICATION_ID:
         raise NotAJournal(f"{path} is a database of another program; move it away or name another file")
+    return int(version)
+
+
+def check_version(connection: sqlite3.Connection, path: Path) -> bool:
+    """True for a journal this program reads, False for an empty file. Raises NotAJournal, NewerJournal,
+    OlderJournal."""
+    version = version_of(connection, path)
+    if version is None:
+        return False
     if version > SCHEMA_VERSION:
         raise NewerJournal(path, version, SCHEMA_VERSION)
+    if version < SCHEMA_VERSION:
+        raise OlderJournal(path, version, SCHEMA_VERSION)
     return True
 
 
@@ -106,8 +128,8 @@ def lay_out(connection: sqlite3.Connection) -> None:
     )
 
 
-def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Make `connection` the writing one of a journal, creating the tables in an empty file.
+def prepare(connection: sqlite3.Connection, path: Path) -> bool:
+    """Make `connection` the writing one of a journal, creating the tables in an empty file; whether it was empty.
 
     Raises NotAJournal, NewerJournal, or JournalError where the disk refuses.
     """
@@ -121,6 +143,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
             sync_folder(path.absolute().parent)
     except sqlite3.DatabaseError as error:
         raise JournalError(f"the journal {path} cannot be written to: {error}") from error
+    return fresh
 
 
 def sync_folder(folder: Path) -> None:

@@ -1,10 +1,11 @@
-"""`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, scoring, rfid, senses,
-rolling, trays, display and sound."""
+"""`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, durable, scoring,
+rfid, senses, rolling, trays, display and sound."""
 
 import os
 import sys
 from collections.abc import Callable, Iterator
 
+from tests.bench.durable import durable
 from tests.bench.engine import engine
 from tests.bench.evening import evening
 from tests.bench.figures import Figure
@@ -54,6 +55,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine,
     "moves": moves,
     "evening": evening,
+    "durable": durable,
     "scoring": scoring_figures,
     "rfid": rfid,
     "senses": senses,

@@ -23,8 +23,8 @@ def evening() -> Iterator[Figure]:
         times = _undo(Path(folder, "undo.journal"))
         yield Figure("undo in a hand of 500 moves, 99th percentile", quantile(times, 0.99) * 1e3, "ms", 5)
         few, many = Path(folder, "few.journal"), Path(folder, "many.journal")
-        _season(few, 100)
-        _season(many, 10_000)
+        season(few, hands=100)
+        season(many, hands=10_000)
         rounds = [(_start(few), _start(many)) for _ in range(7)]
         short, long = median([one for one, _ in rounds]), median([other for _, other in rounds])
         size = (
@@ -76,26 +76,32 @@ def _undo(path: Path) -> list[float]:
     return times
 
 
-def _season(path: Path, hands: int) -> None:
-    """So many random hands on a journal."""
-    opened = Opened(path)
-    table, players = opened.table, Evening(load_rules("standard"), 4, 7)
-    for move in players.moves:
-        table.play(move, "bench")
-    while table.head.hands < hands:
+def season(path: Path, *, hands: int = 0, moves: int = 0, opened: Opened | None = None) -> None:
+    """So many random hands, or moves and what is left of the hand, on a journal, which stays open if it was."""
+    table_of = opened or Opened(path)
+    table, players = table_of.table, Evening(load_rules("standard"), 4, 7)
+    if opened is None:
+        for move in players.moves:
+            table.play(move, "bench")
+    else:
+        players.state = table.head
+    first, made = table.head.hands, 0
+    while table.head.hands - first < hands or made < moves or table.head.order:
         before = len(players.moves)
         players.step()
         for move in players.moves[before:]:
+            made += 1
             if move.verb == "deal":
                 table.deal("bench")
             else:
                 table.play(move, "bench")
-        if opened.writer.queued > 5000:
-            opened.writer.flush()
-        if len(table._trail) > 2000 and not table.head.order:
-            del table._trail[:-1]  # the bench keeps no evening of a million moves in memory
-            table._pending.clear()
-    opened.close()
+        if table_of.writer.queued > 2000:
+            table_of.writer.flush()
+            table.durable(table_of.writer.last_number)
+    table_of.writer.flush()
+    table.durable(table_of.writer.last_number)
+    if opened is None:
+        table_of.close()
 
 
 def _start(path: Path) -> float:

@@ -55,7 +55,7 @@ def lies_inside(option: Option, move: Move) -> bool:
 
 def check_state(state: State, said: set[str]) -> None:
     """Everything that must be true of a state of any ruleset."""
-    _check_money(state)
+    check_money(state)
     assert state.last is not None
     if not in_hand(state):
         assert not state.zones and (state.money[HAND_POT] == 0 or carries(state))
@@ -81,7 +81,8 @@ def _verbs(state: State) -> set[str]:
     return {verb for node in state.rules.program if node.mechanic for verb in node.mechanic.verbs}
 
 
-def _check_money(state: State) -> None:
+def check_money(state: State) -> None:
+    """For each unit all accounts, the bank included, come to nothing, and nobody but the bank is in debt."""
     units: Counter[str] = Counter()
     for account, amount in zip(state.accounts, state.money, strict=True):
         units[account.unit] += amount

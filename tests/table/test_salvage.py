@@ -23,6 +23,9 @@ from tests.table.test_trail import played, seat_three
 STRIDE = int(os.environ.get("SABACC_STRIDE", "997"))
 """Every so many bytes one is damaged; 1 is every byte (`make soak`)."""
 
+SEEDS = int(os.environ.get("SABACC_DAMAGES", "12"))
+"""So many journals are damaged in several places at once, at random."""
+
 NAMES = ("evening.journal", "evening.journal-wal", "evening.journal.last")
 
 _row = msgspec.json.Decoder(Row).decode
@@ -208,3 +211,22 @@ def test_an_end_that_is_missing_is_told_once(tmp_path: Path) -> None:
         assert journal.short_of == 3
     with open_journal(path) as journal:
         assert journal.short_of == 0
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_damage_in_several_places_and_in_both_files(evening: Evening, tmp_path: Path, seed: int) -> None:
+    rng = Random(seed)
+    folder = tmp_path / "damaged"
+    path = evening.lay(folder, "", b"")
+    for name, whole in evening.files.items():
+        data = bytearray(whole)
+        for _ in range(rng.choice([0, 1, 1, 3, 12]) if data else 0):
+            at, most = rng.randrange(len(data)), rng.choice([1, 1, 8, 512, 4096])
+            data[at : at + most] = rng.randbytes(len(data[at : at + most])) if rng.random() < 0.7 else bytes(most)
+        if rng.random() < 0.2:
+            del data[rng.randrange(len(data) + 1) :]
+        if rng.random() < 0.1 and not name.endswith(".last"):  # without it nobody can tell
+            (folder / name).unlink()
+        else:
+            (folder / name).write_bytes(data)
+    check(evening, path)

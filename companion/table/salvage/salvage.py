@@ -76,7 +76,7 @@ def beyond(log: bytes, last: int) -> Beyond:
 
 def set_aside(path: Path, rows: Sequence[Row]) -> Path:
     """Write rows beside a journal, one JSON object a line; where. Raises OSError."""
-    aside = path.with_name(f"{path.name}.unsaved-{rows[0].number}.rows")
+    aside = free(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
     _write(aside, _lines(rows))
     return aside
 
@@ -105,9 +105,9 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
         found = rows_in(pages)
         if not found:
             raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
-        kept = path.with_name(f"{path.name}.damaged-{stamp}")
-        _copy(path, kept)
-        _copy(_log(path), _log(kept))
+        kept = free(path.with_name(f"{path.name}.damaged-{stamp}"))
+        copy_file(path, kept)
+        copy_file(_log(path), _log(kept))
         made = rebuilt(found)
         orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
         last = max(head_in(pages), *found)
@@ -230,7 +230,8 @@ def _make(path: Path, rows: Sequence[Row]) -> None:
     _sync(path.parent)
 
 
-def _copy(source: Path, target: Path) -> None:
+def copy_file(source: Path, target: Path) -> None:
+    """Copy a file, if it is there, and bring it to the disk. Raises OSError."""
     if source.exists():
         _write(target, source.read_bytes())
 
@@ -242,6 +243,13 @@ def _write(path: Path, data: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     _sync(path.parent)
+
+
+def free(path: Path, ending: str = "") -> Path:
+    """A name like this one, with this ending, that no file has yet: nothing that was kept is overwritten, not even
+    where a clock without a battery starts at the same second twice."""
+    names = (path.name, *(f"{path.name}-{number}" for number in range(2, 1000)))
+    return next(each for each in (path.with_name(name + ending) for name in names) if not each.exists())
 
 
 def _lines(rows: Iterable[Row]) -> bytes:

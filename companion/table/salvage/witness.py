@@ -24,17 +24,26 @@ class Witness:
         with contextlib.suppress(OSError):
             self._file = os.open(_named(journal), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
 
+    @property
+    def broken(self) -> bool:
+        """Whether something stands there that it has not written. Nothing, or nothing but zeros, is what a power cut
+        leaves of a new file."""
+        return bool(self._read().strip(b"\0")) and not self.says()
+
     def says(self) -> int:
         """The number of the last row that was on the disk, 0 where it does not know."""
-        if self._file is None:
-            return 0
-        try:
-            found = _LINE.fullmatch(os.pread(self._file, 30, 0))
-        except OSError:
-            return 0
+        found = _LINE.fullmatch(self._read())
         if found is None or int(found[2], 16) != crc32(found[1]):
             return 0
         return int(found[1])
+
+    def _read(self) -> bytes:
+        if self._file is None:
+            return b""
+        try:
+            return os.pread(self._file, 30, 0)
+        except OSError:
+            return b""
 
     def saw(self, number: int) -> None:
         """Rows up to this one are on the disk."""

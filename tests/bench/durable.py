@@ -1,0 +1,136 @@
+"""What it costs to make a move durable, beside SQLite itself; undo in a long evening; a start into a hand after a
+season."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from queue import SimpleQueue
+from time import perf_counter
+
+import msgspec
+from msgspec.structs import astuple
+
+from companion.game.moves import Move
+from companion.game.state import in_hand
+from companion.table import journal_file
+from companion.table.journal import Journal, open_journal
+from companion.table.writer import JournalWriter
+from tests.bench.evening import Opened, season
+from tests.bench.figures import Figure, median, quantile
+
+MOVES = 1000
+UNDOS = 2000
+EVENING = 10_000
+"""Moves of the evening in which is undone."""
+HANDS = 10_000
+
+
+def durable() -> Iterator[Figure]:
+    """All of it, on the disk of the folder for temporary files."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield from _beside_sqlite(Path(folder))
+        path = Path(folder, "evening.journal")
+        season(path, moves=EVENING)
+        fresh, restarted = _undone(path)
+        beside = f"median {median(fresh) * 1e3:.2f} ms"
+        yield Figure("undo in an evening of 10,000 moves, p99", quantile(fresh, 0.99) * 1e3, "ms", 20, peer=beside)
+        beside = f"median {median(restarted) * 1e3:.2f} ms; over {UNDOS} undos"
+        yield Figure("  the same right after a restart", quantile(restarted, 0.99) * 1e3, "ms", 20, peer=beside)
+        path = Path(folder, "season.journal")
+        season(path, hands=HANDS)
+        hand = _deal(path)
+        times = [_start(path) for _ in range(5)]
+        inside = median([shown for _, shown in times])
+        beside = f"{inside * 1e3:.0f} ms of it from opening the journal on; into hand {hand}"
+        yield Figure(
+            "start into a hand, to the first picture", median([all_ for all_, _ in times]), "s", 1, peer=beside
+        )
+
+
+def _beside_sqlite(folder: Path) -> Iterator[Figure]:
+    """Moves from when the rules have accepted them until the table hears that they are on the disk, and SQLite's own
+    commits of the same rows into the same tables but for what makes them a journal (the note of the last row, the
+    index of checkpoints), in turns."""
+    journal = open_journal(folder / "moves.journal")
+    heard: SimpleQueue[int] = SimpleQueue()
+    writer = JournalWriter(journal, durable=heard.put, failed=lambda code, text: None, clock=perf_counter)
+    plain = sqlite3.connect(folder / "plain.db", isolation_level=None)
+    plain.execute("PRAGMA journal_mode = WAL").fetchone()
+    plain.execute("PRAGMA synchronous = FULL")
+    plain.execute(f"CREATE TABLE rows (number INTEGER PRIMARY KEY, {', '.join(journal_file.NAMES[1:])})")
+    insert = f"INSERT INTO rows VALUES ({', '.join('?' * len(journal_file.NAMES))})"
+    data = msgspec.json.encode(Move("raise", 3, 120))
+    ours, theirs = [], []
+    for at in range(MOVES):
+        begun = perf_counter()
+        row = writer.submit(
+            "move" if at else "open", data, hand=1, rules="f00d" * 4, program="0.1.0", source="screen", wall=at, mono=at
+        )
+        heard.get()
+        ours.append(perf_counter() - begun)
+        begun = perf_counter()
+        plain.execute("BEGIN IMMEDIATE")
+        plain.execute(insert, astuple(row))
+        plain.execute("COMMIT")
+        theirs.append(perf_counter() - begun)
+    plain.close()
+    writer.close()
+    journal.close()
+    for name, value in (("median", median), ("p99", lambda times: quantile(times, 0.99))):
+        mine, other = value(ours), value(theirs)
+        beside = f"{mine * 1e3:.2f} ms, SQLite's own commit {other * 1e3:.2f} ms"
+        yield Figure(f"a move made durable, to SQLite's own commit, {name}", mine / other, "times", 1.5, peer=beside)
+
+
+def _undone(path: Path) -> tuple[list[float], list[float]]:
+    """Seconds of undos from the touch until they may be seen: of a table that has played, and of one just started."""
+    found = []
+    for _ in range(2):
+        opened = Opened(path)
+        table, times = opened.table, []
+        if not found:  # as if it had played until now
+            season(path, moves=200, opened=opened)
+        for _ in range(UNDOS):
+            begun = perf_counter()
+            table.undo("bench")
+            opened.writer.flush()
+            table.durable(opened.writer.last_number)
+            times.append(perf_counter() - begun)
+        found.append(times)
+        opened.close()
+    return found[0], found[1]
+
+
+def _deal(path: Path) -> int:
+    """Begin a hand; its number."""
+    opened = Opened(path)
+    if not in_hand(opened.table.head):
+        opened.table.deal("bench")
+    hand = opened.table.head.hands
+    opened.close()
+    return hand
+
+
+def _start(path: Path) -> tuple[float, float, float]:
+    """Seconds from starting the real program, and from opening its journal, until its first picture is drawn; seconds
+    of the processor until then."""
+    begun = perf_counter()
+    with tempfile.TemporaryDirectory() as home:
+        environ = {**os.environ, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home}
+        with subprocess.Popen(
+            [sys.executable, "-m", "tests.bench.first_picture", str(path)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environ,
+        ) as program:
+            assert program.stdout is not None
+            line = next(each for each in program.stdout if each.startswith(b"shown "))
+            spent = perf_counter() - begun
+            program.kill()
+    with Journal.view(path) as journal:
+        assert journal.last_number()
+    return spent, float(line.split()[1]), float(line.split()[2])

@@ -1,0 +1,146 @@
+"""`python -m tests.crash.kills FOLDER COUNT SEED`: a table played at full speed is killed (SIGKILL) again and again at
+random moments, and started after each.
+
+Each player is a fork of this process, so that two thousand of them cost minutes: the real table, loop and journal's
+writer on a real file. A kill leaves what was written and not synced (the kernel has it), so what has to hold is this:
+every state that was seen is in the journal, and the table stands in the last of them, or in one that later moves made
+which are in the journal too. All credits are there. Prints what came of it.
+"""
+
+import os
+import random
+import selectors
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+from companion.game.loader import load_rules
+from companion.game.rules import Rules
+from companion.program.app import App
+from companion.program.evening_table import open_table
+from companion.table.journal import Journal
+from companion.table.senses import OneDeck, Senses
+from companion.table.sight import Intent, Sight
+from companion.table.trail import walked
+from tests.crash.fingers import Fingers, Observer, digest
+from tests.game.invariants import check_money
+
+LONGEST = 0.25
+"""Seconds of play at most before the kill: opening, the first hands, and folding the log back lie in them."""
+SAME_JOURNAL = 40
+"""So many kills on one journal before the next one is begun."""
+
+
+class HastyScreen:
+    """A screen without pictures, on which fingers do not always wait until something is saved."""
+
+    def __init__(self, observer: Observer, rng: random.Random) -> None:
+        self._observer, self._rng = observer, rng
+        self._woken: SimpleQueue[None] = SimpleQueue()
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        """What was touched."""
+        return self._observer.touches(hasty=self._rng.random() < 0.3)
+
+    def show(self, sight: Sight, now: float) -> None:
+        """As it is shown."""
+        self._observer.look(sight)
+
+    def wake(self) -> None:
+        """It never sleeps."""
+
+
+class NoPanel:
+    """A table without a shift panel."""
+
+    def show(self, pattern: str, until: float | None = None) -> None:
+        """Nothing to light."""
+
+    def turn(self, now: float) -> float | None:
+        """Nothing to do."""
+        return None
+
+
+def play(path: Path, rules: Rules, pipe: int, rng: random.Random) -> None:
+    """Play until somebody kills this process."""
+    inbox: SimpleQueue[object] = SimpleQueue()
+    observer = Observer(pipe, Fingers(rng), 10**9, lambda: None)
+    with open_table(path, rules, inbox.put) as observer.table:
+        senses = Senses(OneDeck({}), clock=time.monotonic)
+        screen = HastyScreen(observer, rng)
+        App(observer.table, senses, NoPanel(), screen, inbox, clock=time.monotonic).run()
+
+
+def killed(path: Path, rules: Rules, rng: random.Random) -> list[tuple[int, str]]:
+    """Let a player play for a while and kill him; what was seen: rows and digests."""
+    read, write = os.pipe()
+    player = os.fork()
+    if not player:
+        try:
+            play(path, rules, write, rng)
+        finally:
+            os._exit(1)
+    os.close(write)
+    end, said = time.monotonic() + rng.random() * LONGEST, b""
+    with selectors.DefaultSelector() as ready, os.fdopen(read, "rb", 0) as pipe:
+        ready.register(pipe, selectors.EVENT_READ)
+        while (left := end - time.monotonic()) > 0:
+            if ready.select(left):
+                piece = pipe.read(65536)
+                assert piece, "the player has died by himself"
+                said += piece
+        os.kill(player, signal.SIGKILL)
+        os.waitpid(player, 0)
+        said += pipe.read()
+    lines = [line.split() for line in said.splitlines(keepends=True) if line.endswith(b"\n")]
+    return [(int(row), state.decode()) for _, row, state in lines]
+
+
+def judged(path: Path, rules: Rules, seen: tuple[int, str] | None) -> str:
+    """How the table stands after a kill; fails where it is not where it was seen last."""
+    with open_table(path, rules, lambda item: None) as table:
+        there, word = digest(table.head), table.trouble
+        check_money(table.head)
+    with Journal.view(path) as journal:
+        assert journal.verify() is None
+        moved = [row.number for row in journal.rows() if row.kind in ("move", "undo")]
+        if seen is not None:
+            steps = walked(journal.path_to(journal.state_of(seen[0])), rules)
+            assert digest(steps[-1].state) == seen[1], f"row {seen[0]} makes another state than was seen"
+    if seen is None:
+        return "nothing seen yet"
+    assert word is None or word.code == "journal-unsaved", word
+    if there == seen[1]:
+        return "as seen"
+    assert moved and moved[-1] > seen[0], f"another state than row {seen[0]} showed"
+    return "moves on"
+
+
+def main(folder: Path, count: int, seed: int) -> None:
+    """So many kills."""
+    rules, rng, counts = load_rules("standard"), random.Random(seed), Counter[str]()
+    seen: tuple[int, str] | None = None
+    for number in range(count):
+        if number % SAME_JOURNAL == 0:
+            seen = None
+        path = folder / f"evening-{number // SAME_JOURNAL}.journal"
+        shown = killed(path, rules, random.Random(rng.random()))
+        seen = shown[-1] if shown else seen
+        try:
+            counts[judged(path, rules, seen)] += 1
+        except Exception as error:
+            error.add_note(f"kill {number} of seed {seed}, journal {path}, seen {seen}")
+            raise
+        counts["kills"] += 1
+        counts["states seen"] += len(shown)
+        if number % 100 == 99:
+            print(dict(counts), flush=True)
+    print(dict(counts), flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

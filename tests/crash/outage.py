@@ -1,0 +1,79 @@
+"""`python -m tests.crash.outage JOURNAL SEED SEEN HOW`: a table played on a disk that refuses, under strace's faults.
+
+It tells on the standard output what becomes visible (`seen ROW DIGEST`), when play is stopped (`halted`) and goes on
+(`on`), and whether it could not begin at all (`refused WHY`). After so many states, or as many halts and touches as
+that, it is closed; with `kill` it is killed where it is stopped first."""
+
+import faulthandler
+import os
+import random
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+from companion.game.loader import load_rules
+from companion.program.app import App
+from companion.program.evening_table import open_table
+from companion.table import writer
+from companion.table.journal import JournalError
+from companion.table.senses import OneDeck, Senses
+from companion.table.sight import Intent, Sight
+from tests.crash.fingers import Fingers, Observer
+from tests.crash.kills import HastyScreen, NoPanel
+
+HANGS = 240.0
+"""Seconds after which it tells where it hangs, and ends."""
+
+
+class Watched(App):
+    """Tells whether play is stopped."""
+
+    killed = False
+    _told = False
+
+    def turn(self, timeout: float = 0.0) -> None:
+        """Once round."""
+        super().turn(timeout)
+        if self.halted != self._told:
+            self._told = self.halted
+            os.write(1, b"halted\n" if self.halted else b"on\n")
+        if self.halted and self.killed:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Stubborn(HastyScreen):
+    """Fingers that go on while play is stopped, now and then."""
+
+    def intents(self, timeout: float) -> Sequence[Intent]:
+        """What was touched."""
+        time.sleep(0.001)
+        return super().intents(timeout)
+
+    def show(self, sight: Sight, now: float) -> None:
+        """As it is shown; a sentence says so when play is stopped and somebody touches."""
+        if sight.notice is not None and sight.notice.code == "journal-down":
+            os.write(1, b"said\n")
+        super().show(sight, now)
+
+
+def main(path: Path, seed: str, seen: int, how: str) -> None:
+    """Play."""
+    faulthandler.dump_traceback_later(HANGS, exit=True)
+    writer.FIRST_RETRY = writer.LAST_RETRY = 0.01
+    inbox: SimpleQueue[object] = SimpleQueue()
+    rng = random.Random(seed)
+    observer = Observer(1, Fingers(rng), seen, lambda: None)
+    Watched.killed = how == "kill"
+    try:
+        with open_table(path, load_rules("standard"), inbox.put) as observer.table:
+            senses = Senses(OneDeck({}), clock=time.monotonic)
+            Watched(observer.table, senses, NoPanel(), Stubborn(observer, rng), inbox, clock=time.monotonic).run()
+    except JournalError as error:
+        os.write(1, f"refused {error}\n".encode())
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), sys.argv[4])

@@ -1,0 +1,135 @@
+"""The plug is pulled while the real program plays: at every sync, whatever becomes of what was not synced yet, the
+program started on what is left shows what was seen last.
+
+Exactly: let *seen* be the last state that anybody saw. Then the state after the start is *seen*, or one that accepted
+moves made of it which were on the disk, or on their way, and whose picture had not come yet. Where no move was on its
+way, it is *seen*. A start never fails, the journal is whole, and rows that a torn commit leaves behind are told."""
+
+import os
+import random
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from companion.game.loader import load_rules
+from companion.program.evening_table import open_table
+from companion.table.journal import Journal, JournalError
+from tests.crash.disk import HOWS, Disk
+from tests.crash.fingers import digest
+from tests.crash.trace import Event, events, record
+from tests.e2e.program import need
+
+SEEN = int(os.environ.get("SABACC_SEEN", "25"))
+"""States to be seen in each of the three runs that are recorded."""
+IMAGES = int(os.environ.get("SABACC_CUTS", "240"))
+"""So many disks are looked at, spread over the whole; 0 for all of them."""
+JOURNAL = "evening.journal"
+WORDS = (None, "journal-unsaved", "journal-unwitnessed")
+"""What may be said after a power cut; "journal-mended" or "journal-short" would mean that something was lost.
+A sector that is half written, as some of these are, may be that of the witness."""
+
+
+@pytest.fixture(scope="module")
+def happened(tmp_path_factory: pytest.TempPathFactory) -> list[Event]:
+    """An evening of three runs: two are killed, the last is closed."""
+    need("strace")
+    folder = tmp_path_factory.mktemp("table")
+    settings = tmp_path_factory.mktemp("settings")
+    (settings / "sabacc").mkdir()
+    (settings / "sabacc" / "table.toml").write_text("[sound]\nfitted = false\n")
+    log = tmp_path_factory.mktemp("trace") / "log"
+    environ = {"XDG_STATE_HOME": str(folder), "XDG_CONFIG_HOME": str(settings)}
+    how = (("kill", SEEN), ("kill", SEEN), ("quit", SEEN))
+    runs = [
+        ["tests.crash.program", str(folder / JOURNAL), f"run {number}", str(seen), end]
+        for number, (end, seen) in enumerate(how)
+    ]
+    record(folder, log, runs, environ)
+    return list(events(log, folder))
+
+
+@pytest.fixture
+def memory() -> Iterator[Path]:
+    """A folder in which a sync costs nothing: what was written is read at once, by the same kernel."""
+    quick = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=quick if quick.is_dir() else None) as folder:
+        yield Path(folder)
+
+
+class Start:
+    """A start on what a power cut has left."""
+
+    def __init__(self, folder: Path, image: dict[str, bytes], rng: random.Random) -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        for name, content in image.items():
+            if not name.endswith("-shm"):  # memory shared by processes: it goes with the power
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (folder / name).write_bytes(content)
+        path = folder / JOURNAL
+        if rng.random() < 0.2 and path.exists():
+            path.with_name(f"{JOURNAL}-shm").write_bytes(rng.randbytes(32768))
+        with open_table(path, load_rules("standard"), lambda item: None) as table:
+            self.digest = digest(table.head)
+            self.word = table.trouble.code if table.trouble else None
+        with Journal.view(path) as journal:
+            assert journal.verify() is None
+            self.moved = [row.number for row in journal.rows() if row.kind in ("move", "undo")]
+
+
+def test_the_table_is_where_it_was_last_seen(happened: list[Event], memory: Path) -> None:
+    counts = cut(happened, memory, IMAGES)
+    print(f"\npower cuts: {dict(counts)}")
+    assert counts["as seen"] > 2 * counts["nothing seen yet"]
+    assert counts["one move on"], "no cut came between a commit and its picture: is the recording right?"
+
+
+@pytest.mark.parametrize("lost", ["-wal", ".journal"])
+def test_a_sync_that_is_left_out_is_found(happened: list[Event], memory: Path, lost: str) -> None:
+    """The rig itself: a table that did not sync would be caught."""
+    without = [event for event in happened if event.what != "sync" or not event.path.endswith(lost)]
+    with pytest.raises((AssertionError, JournalError)):
+        cut(without, memory, 2 * IMAGES)
+
+
+def cut(happened: Sequence[Event], memory: Path, most: int) -> Counter[str]:
+    """Cut the power at every sync and at some moments between; what came of it. Fails where the table is elsewhere."""
+    rng = random.Random(6)
+    disk, seen = Disk(), -1
+    shown = [event for event in happened if event.what == "seen"]
+    moments = [at for at, event in enumerate(happened) if event.what == "sync" or rng.random() < 0.2]
+    share = most / (len(moments) * len(HOWS)) if most else 1.0
+    counts: Counter[str] = Counter(syncs=sum(event.what == "sync" for event in happened), moments=len(moments))
+    for at, event in enumerate(happened):
+        if moments and moments[0] == at:
+            del moments[0]
+            for how, image in disk.images(rng):
+                if rng.random() < share:
+                    counts["disks"] += 1
+                    start = Start(memory / "cut", image, rng)
+                    counts[_judged(start, shown, seen, f"event {at}, {how}")] += 1
+                    counts[f"said {start.word}"] += start.word is not None
+            if most == 0 and len(moments) % 100 == 0:
+                print(f"{len(moments)} moments to go: {dict(counts)}", flush=True)
+        if event.what == "seen":
+            seen += 1
+        else:
+            disk.take(event)
+    return counts
+
+
+def _judged(start: Start, shown: Sequence[Event], seen: int, where: str) -> str:
+    """How a start compares with what was seen last, `shown[seen]`."""
+    if seen < 0:
+        return "nothing seen yet"
+    assert start.word in WORDS, f"{where}: {start.word}"
+    if start.digest == shown[seen].data.decode():
+        return "as seen"
+    row = shown[seen].at
+    assert start.moved and start.moved[-1] > row, f"{where}: another state than row {row} showed"
+    coming = {event.data.decode() for event in shown[seen + 1 : seen + 8]}
+    assert not coming or start.digest in coming, f"{where}: a state that nobody has seen, then or later"
+    return "one move on"

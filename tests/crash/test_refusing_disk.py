@@ -1,0 +1,119 @@
+"""A disk that is full, read-only or broken, at any write and any sync of the real table: play stops before a move is
+lost, says so, and goes on when there is room; nothing is lost over a restart either.
+
+The errors are real to the program: the kernel returns them, by strace's faults or from a file system that is full."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from companion.game.loader import load_rules
+from tests.crash.kills import judged
+from tests.e2e.program import need
+
+WRITES = int(os.environ.get("SABACC_WRITES", "0"))
+"""Every write up to this one fails in turn, with each error; 0 for a few of them."""
+SEEN = 14
+KINDS = (("pwrite64", "ENOSPC"), ("pwrite64", "EROFS"), ("pwrite64", "EIO"), ("fdatasync", "EIO"), ("fsync", "EIO"))
+HOWS = ("quit", "kill")
+
+Case = tuple[int, tuple[str, str], str, bool]
+"""The number of the call that fails first, call and error, how it ends, and whether the journal is a new one."""
+
+FEW: tuple[Case, ...] = (
+    (2, KINDS[0], "quit", False),
+    (7, KINDS[0], "kill", False),
+    (23, KINDS[1], "quit", False),
+    (3, KINDS[3], "quit", False),
+    (6, KINDS[2], "quit", True),
+)
+
+
+def cases() -> Iterator[Case]:
+    """What is tried."""
+    if not WRITES:
+        yield from FEW
+        return
+    yield from product(range(1, min(WRITES, 24) + 1), KINDS, ("quit",), (True,))
+    yield from product(range(1, WRITES + 1), KINDS[:1] + KINDS[2:4], HOWS, (False,))
+
+
+def player(path: Path, seed: str, how: str, *before: str, seen: int = SEEN) -> list[str]:
+    """What somebody saw of a table on this journal."""
+    done = subprocess.run(
+        [*before, sys.executable, "-B", "-m", "tests.crash.outage", str(path), seed, str(seen), how],
+        capture_output=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode in (0, -9), done.stderr.decode()[-3000:]
+    return done.stdout.decode().splitlines()
+
+
+def faulty(path: Path, log: Path, first: int, kind: tuple[str, str], *, lasting: bool) -> list[str]:
+    """The start of a command line under which some calls on the journal's files fail: nine of them, or all from then
+    on."""
+    paths = [f"{path}{ending}" for ending in ("", "-wal", "-journal", ".last")]
+    when = f"{first}+" if lasting else f"{first}..{first + 8}"
+    fault = f"inject={kind[0]}:error={kind[1]}:when={when}"
+    return [
+        *("strace", "-f", "--seccomp-bpf", "-qq", "-o", str(log), "-e", f"trace={kind[0]}", "-e", fault),
+        *(word for each in paths for word in ("-P", each)),
+    ]
+
+
+def check(path: Path, lines: Sequence[str]) -> str:
+    """Nothing was seen while play was stopped, and the table is where it was seen last; what happened."""
+    seen = [line.split() for line in lines if line.startswith("seen ")]
+    halted = lines.index("halted") if "halted" in lines else len(lines)
+    on = lines.index("on") if "on" in lines else len(lines)
+    assert sum(line.startswith("seen ") for line in lines[halted:on]) <= 1, "something was seen while play was stopped"
+    last = (int(seen[-1][1]), seen[-1][2]) if seen else None
+    stands = judged(path, load_rules("standard"), last)
+    if any(line.startswith("refused ") for line in lines):
+        return "did not begin"
+    stopped = "never stopped" if halted == len(lines) else "stopped, went on" if on < len(lines) else "stopped"
+    return f"{stopped}; {stands}"
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A journal with a beginning."""
+    path = tmp_path_factory.mktemp("evening") / "evening.journal"
+    player(path, "beginning", "quit", seen=8)
+    return path
+
+
+def test_no_error_at_any_write_loses_a_move(evening: Path, tmp_path: Path) -> None:
+    need("strace")
+    counts: Counter[str] = Counter()
+    for number, (first, kind, how, fresh) in enumerate(cases()):
+        folder = tmp_path / "disk"
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        path = folder / evening.name
+        if not fresh:
+            shutil.copy(evening, path)
+        log = tmp_path / "log"
+        try:
+            lines = player(path, f"case {number}", how, *faulty(path, log, first, kind, lasting=how == "kill"))
+            outcome = check(path, lines)
+            if "(INJECTED)" in log.read_text() and kind[0] != "fsync" and outcome.startswith("never"):
+                outcome = "where it does no harm"
+        except Exception as error:
+            error.add_note(f"call {first}, {kind}, {how}, {'new' if fresh else 'old'} journal")
+            raise
+        counts[outcome] += 1
+        if number % 50 == 49:
+            print(number + 1, dict(counts), flush=True)
+    print(dict(counts), flush=True)
+    assert any(each.startswith("stopped, went on") for each in counts), counts
+    assert any(each.startswith("stopped;") for each in counts), counts
+    assert counts["did not begin"], counts
