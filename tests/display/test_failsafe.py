@@ -20,7 +20,7 @@ from companion.locale.screen import screen_words
 from companion.locale.words import Words
 from companion.table.failsafe import Failsafe, FailsafeKind, Recover
 from companion.table.sight import Play, Sight, Undo
-from tests.display import test_layout as laws
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, sight
 from tests.display.test_window import click
 
@@ -42,16 +42,7 @@ def test_the_page_keeps_to_the_laws(kind: FailsafeKind, language: str, turn: int
     preferences = replace(shown.preferences, turn=turn, language=language)
     shown = replace(shown, preferences=preferences, failsafe=Failsafe(kind, "raise", REPORT, 12_345, can_undo=True))
     picture = layout(shown, Ui(), PANEL, words(language))
-    for law in (
-        laws.test_everything_is_on_the_glass,
-        laws.test_texts_do_not_overlap,
-        laws.test_texts_are_as_wide_as_they_say_and_stay_inside_what_they_stand_on,
-        laws.test_targets_do_not_overlap_and_are_large_enough,
-        laws.test_ids_are_unique_and_so_are_keys,
-        laws.test_letters_have_their_height,
-        laws.test_contrast,
-    ):
-        law(picture)
+    check(picture)
     assert not any("…" in text for text in picture.texts()), picture.texts()
     assert any(REPORT in text for text in picture.texts())
 

@@ -22,7 +22,7 @@ failsafe-report = A report for whoever mends it: reports/{ $file }
 notice-part-failed = A part of the program failed and is tried again; everything else goes on.
 device-program = program
 device-program-part-failed = A part of the program fails and is tried again; all else goes on.
-device-panel-part-failed = The shift button’s driver has failed and is tried again; roll on the screen.
+device-panel-part-failed = The button’s driver has failed and is tried again; roll on the screen.
 device-display-part-failed = The picture cannot be shown and is tried again; the log says why.
 
 device-computer = computer
