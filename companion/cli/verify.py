@@ -11,8 +11,13 @@ from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
     from companion.table.checking import Finding
+    from companion.table.renewal import Renewal
 
 _SEED = re.compile(r"^# hand \d+: seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
+_RENEWED = re.compile(
+    r"^# of ([0-9a-f]{64}): renewed seed ([0-9a-f]{64}) commitment ([0-9a-f]{64}) kept((?: [\w+-]+/\d+/\d+)*)$",
+    re.MULTILINE,
+)
 
 
 @click.command()
@@ -91,9 +96,25 @@ def _record(text: str, name: str) -> None:
         if commitment(key) != said:
             raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")
         seeds[said] = key
+    renewals = _renewals(text, name)
     record = read(text, name, house())
     states = pairwise(play(record))
-    _tell([*check(((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True)), seeds)], True)
+    played = ((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True))
+    _tell([*check(played, seeds, renewals)], True)
+
+
+def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":
+    """What has renewed the seeds of a record, by the commitments to these."""
+    from companion.table.chance import commitment
+    from companion.table.renewal import Renewal, read
+
+    found: dict[str, dict[str, Renewal]] = {}
+    for first, seed, said, kept in _RENEWED.findall(text):
+        key = bytes.fromhex(seed)
+        if commitment(key) != said:
+            raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")
+        found.setdefault(first, {})[seed] = Renewal(key, frozenset(map(read, kept.split())))
+    return {first: list(renewals.values()) for first, renewals in found.items()}
 
 
 def _tell(findings: "list[Finding]", committed: bool) -> None:

@@ -168,10 +168,12 @@ class World:
         self._read = found[-1].number if found else self._read
         return "\n".join(" ".join(repr(getattr(row, name)) for name in PUBLIC) for row in found)
 
-    def carried_away(self) -> dict[str, str]:
+    def carried_away(self, *, bundled: bool) -> dict[str, str]:
         """What people take with them: the record, the tables, and the parts of a bug report that speak of the game."""
         found = {"record": record_of(self.path), "bundle": self.leaves.of(shape_of(self.path).told)}
         found |= {f"as {form}": tables_of(self.path, form) for form in ("standings", "hands", "json")}
+        if not bundled:
+            return found
         made = bundle(Config(journal=str(self.path)), journal=self.path, log=self.log.lines, sight=self.sight)
         with zipfile.ZipFile(io.BytesIO(made)) as files:
             parts = [name for name in files.namelist() if not name.endswith(("doctor.json", "configuration.json"))]
