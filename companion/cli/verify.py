@@ -23,6 +23,7 @@ _RENEWED = re.compile(
 @click.command()
 @click.argument("file", required=False)
 @click.option("--journal", type=click.Path(path_type=Path), metavar="PATH", help="Check a journal instead of a record.")
+@click.option("--head", metavar="WORDS", help="With --journal: the four words noted of its end, or its hash.")
 @click.option("--hand", type=click.IntRange(1), metavar="N", help="With --seed: the hand's number.")
 @click.option("--seed", metavar="HEX", help="Check one hand by its seed, as the code on the table says.")
 @click.option("--commitment", default="", metavar="HEX", help="With --seed: what was shown before the deal.")
@@ -32,19 +33,23 @@ _RENEWED = re.compile(
 def verify(
     file: str | None,
     journal: Path | None,
+    head: str | None,
     hand: int | None,
     seed: str | None,
     commitment: str,
     cut: str,
     rolls: tuple[str, ...],
 ) -> None:
-    """Check that every roll follows from the seed to which the table committed itself before the hand.
+    """Check that every roll follows from the seed to which the table committed itself before the hand, and of a
+    journal that nothing in it was changed, left out, moved or put in.
 
     FILE is a record as `sabacc export` writes it; "-" reads it from stdin. The exit code is 1 where a roll or a
     commitment differs.
     """
     if sum(each is not None for each in (file, journal, seed)) != 1:
         raise click.ClickException("say what to check: a record's FILE, --journal PATH, or --seed HEX with --hand N")
+    if head is not None and journal is None:
+        raise click.ClickException("--head goes with --journal PATH")
     if seed is not None:
         _one_hand(seed, hand, commitment, cut, rolls)
     elif hand is not None or commitment or cut or rolls:
@@ -53,11 +58,29 @@ def verify(
         from companion.cli.export import record_of
 
         with told_in_words(str(journal)):
+            _journal(journal, head or "")
             text = record_of(journal)
         _record(text, str(journal))
     else:
         assert file is not None
         _record(read_text(file), "stdin" if file == "-" else file)
+
+
+def _journal(path: Path, head: str) -> None:
+    """Say what is wrong with a journal, and where, and leave with 1; or how it ends."""
+    from companion.table.audit import audit, head_words
+
+    try:
+        found = audit(path, head)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from error
+    for fault in found.faults:
+        click.echo(f"{path}, row {fault.row}: {fault.why}.", err=True)
+    if found.faults:
+        raise click.exceptions.Exit(1)
+    click.echo(f"All {found.rows} rows follow from one another. The end: {head_words(found.head)}.")
+    if found.noted:
+        click.echo(f"What was noted is the end of row {found.noted}: nothing up to there was changed since.")
 
 
 def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tuple[str, ...]) -> None:

@@ -3060,3 +3060,14 @@ refused-stick-update-unsigned = La versión { $version } de la memoria no lleva 
 refused-stick-update-forged = La firma de la versión { $version } de la memoria no es correcta; no se toma.
 refused-stick-update-damaged = La versión { $version } de la memoria está dañada. Cópiala otra vez en ella.
 refused-stick-update-no-room = El programa nuevo no cabe en el disco de la mesa ({ $why }). Se queda el actual.
+
+# secrets
+fairness-renewed = La mano { $hand } había terminado y su semilla se ha mostrado. Las tiradas nuevas salen de la semilla que está detrás de estas palabras:
+fairness-head = El diario acaba en la línea { $rows }: { $words }. Anota las palabras; «sabacc verify --journal ARCHIVO --head "…"» encuentra cualquier cambio anterior.
+fairness-misdeals = { $count ->
+    [one] Un reparto anulado esta noche
+   *[other] { $count } repartos anulados esta noche
+}{ $hand ->
+    [0] .
+   *[other] , el último en la mano { $hand }.
+}

@@ -3057,3 +3057,14 @@ refused-stick-update-unsigned = La version { $version } de la clé n’a pas de 
 refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
 refused-stick-update-damaged = La version { $version } de la clé est abîmée. La copier de nouveau sur la clé.
 refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque de la table ({ $why }). L’actuel reste.
+
+# secrets
+fairness-renewed = La donne { $hand } était finie et sa graine a été montrée. Les nouveaux lancers viennent de la graine dont ces mots répondent :
+fairness-head = Le journal finit à la ligne { $rows } : { $words }. Noter ces mots ; « sabacc verify --journal FICHIER --head "…" » trouve tout changement antérieur.
+fairness-misdeals = { $count ->
+    [one] Une maldonne ce soir
+   *[other] { $count } maldonnes ce soir
+}{ $hand ->
+    [0] .
+   *[other] , la dernière à la donne { $hand }.
+}

@@ -38,11 +38,10 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Misdealt(msgspec.Struct, frozen=True):
-    """A hand that was declared a misdeal, why, and by whom (a source as in the journal)."""
+    """A hand that was declared a misdeal, and why. Who it was, the journal says."""
 
     hand: int
     reason: str
-    source: str
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -61,8 +60,8 @@ class Fairness(msgspec.Struct, frozen=True):
     misdeals: int = 0
     """How many misdeals the evening has had, on the way to what is shown."""
     misdealt: Misdealt | None = None
-    """The last of them."""
+    """The last of them, if it was a short while ago."""
     head: str = ""
-    """The hash of the journal's last row when the last hand ended, "" while one is played."""
+    """The hash of the journal's last row, "" while a hand is played."""
     rows: int = 0
     """The number of that row."""

@@ -83,6 +83,10 @@ class Table:
         """The journal's row that made `head`; it grows with every move and every undo."""
         return self._trail.last.row
 
+    def end(self) -> tuple[int, str]:
+        """Number and hash of the last row on disk."""
+        return self._trail.end()
+
     @property
     def saving(self) -> int:
         """How many rows are not on disk yet."""

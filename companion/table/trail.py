@@ -108,6 +108,10 @@ class Trail:
             del self._steps[: self._legs.pop(0)]
             self._root, self._ends = self._steps[0].row, False
 
+    def end(self) -> tuple[int, str]:
+        """Number and hash of the journal's last row on disk."""
+        return self._journal.end()
+
     def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
         """Everything that has been rolled or drawn in hand number `hand`, on any branch, in rows up to `last`."""
         return answered(self._journal, self._rules, hand, last)

@@ -33,3 +33,12 @@ fairness-counts = { $enough ->
    *[no] { $sides } sides: { $faces } (too few to say)
 }
 fairness-no-rolls = Nothing has been rolled yet.
+fairness-renewed = Hand { $hand } was over and its seed has been shown. New rolls come from the seed behind these words:
+fairness-head = The journal ends with row { $rows }: { $words }. Note the words; “sabacc verify --journal FILE --head "…"” finds any change before.
+fairness-misdeals = { $count ->
+    [one] One misdeal this evening
+   *[other] { $count } misdeals this evening
+}{ $hand ->
+    [0] .
+   *[other] , the last one in hand { $hand }.
+}
