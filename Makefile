@@ -36,6 +36,8 @@ soak: $(READY)
 	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
 	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
+	SABACC_SEEDS=40 $(BIN)/pytest -n 2 tests/secrets tests/table/test_renewal.py
+	$(BIN)/python -m tests.mutation --mutants 450 --minutes 240
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }

@@ -171,7 +171,10 @@ class World:
     def carried_away(self, *, bundled: bool) -> dict[str, str]:
         """What people take with them: the record, the tables, and the parts of a bug report that speak of the game."""
         found = {"record": record_of(self.path), "bundle": self.leaves.of(shape_of(self.path).told)}
-        found |= {f"as {form}": tables_of(self.path, form) for form in ("standings", "hands", "json")}
+        found |= {
+            f"as {form}": tables_of(self.path, form)
+            for form in (("standings", "hands", "json") if bundled else ("json",))
+        }
         if not bundled:
             return found
         made = bundle(Config(journal=str(self.path)), journal=self.path, log=self.log.lines, sight=self.sight)
