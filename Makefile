@@ -42,6 +42,8 @@ soak: $(READY)
 	SABACC_KILLS=2000 $(BIN)/pytest -s tests/crash/test_kills.py
 	SABACC_WRITES=60 $(BIN)/pytest -s tests/crash/test_refusing_disk.py
 	SABACC_STRIDE=61 SABACC_DAMAGES=500 $(BIN)/pytest -n 2 tests/table/test_salvage.py
+	SABACC_SEEDS=40 $(BIN)/pytest -n 2 tests/secrets tests/table/test_renewal.py
+	$(BIN)/python -m tests.mutation --mutants 450 --minutes 240
 
 hardware: $(READY)
 	$(BIN)/python -m hardware.make

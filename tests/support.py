@@ -1,7 +1,7 @@
 """A table on a real journal in a folder, with time and entropy handed in, that can be switched off and on again."""
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from companion.game.documents import RULESETS
@@ -22,7 +22,8 @@ class Bench:
         self.path, self.ruleset, self.folder, self.options = path, ruleset, folder, options
         self.wall = 1_800_000_000.0
         self.kept = KEPT
-        self._entropy = itertools.count(1)
+        seeds = itertools.count(1)
+        self.entropy: Callable[[int], bytes] = lambda size: bytes([next(seeds)] * size)
         self.open()
 
     def open(self) -> Table:
@@ -37,7 +38,7 @@ class Bench:
             load_rules(self.ruleset, self.options, self.folder),
             wall=lambda: self.wall,
             mono=lambda: 1.0,
-            entropy=lambda size: bytes([next(self._entropy)] * size),
+            entropy=lambda size: self.entropy(size),  # noqa: PLW0108  (a test may put in another one later)
             kept=self.kept,
         )
         return self.table

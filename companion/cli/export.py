@@ -3,7 +3,7 @@
 A seed leaves the journal only when its hand is over, as a comment that anybody can check the rolls with.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,10 +76,11 @@ def _written(journal: "Journal") -> str:
     from companion.table.revealed import branch
 
     legs: list[list[str]] = []
+    renewals = _renewals(journal)
     root: Row | None = None
     for leg in branch(journal):
         root = leg[0]
-        legs.append([line for row in leg for line in _lines(row)])
+        legs.append([line for row in leg for line in _lines(row, renewals)])
     if root is None:
         raise click.ClickException("nothing has been played in this journal yet")
     return "\n".join([*_head(root), *(line for leg in reversed(legs) for line in leg)]) + "\n"
@@ -98,8 +99,27 @@ def _head(root: "Row") -> list[str]:
     return write(rules, ()).replace(rules.fingerprint, root.rules).splitlines()
 
 
-def _lines(row: "Row") -> Iterator[str]:
-    """A move as lines of a record; before a deal its seed, once the hand is over."""
+def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
+    """For each hand, by number and misdeals, what is said of the seeds that renewed its own, as far as they have been
+    shown."""
+    import msgspec
+
+    from companion.table.chance import commitment
+    from companion.table.renewal import Secret, renewal_of, written
+
+    found: dict[tuple[int, int], list[str]] = {}
+    for row in journal.notes():
+        renewal = renewal_of(row)
+        if renewal is not None:
+            secret = msgspec.json.decode(row.sealed, type=Secret)
+            kept = " ".join(sorted(map(written, renewal.kept)))
+            said = f"renewed seed {secret.seed} commitment {commitment(renewal.seed)} kept {kept}".rstrip()
+            found.setdefault((secret.hand, secret.misdeals), []).append(said)
+    return found
+
+
+def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Iterator[str]:
+    """A move as lines of a record; before a deal its seed, and what has renewed it, once the hand is over."""
     import msgspec
 
     from companion.game.moves import Move
@@ -111,7 +131,10 @@ def _lines(row: "Row") -> Iterator[str]:
         return
     if row.sealed:
         secret = msgspec.json.decode(row.sealed, type=Secret)
-        yield f"# hand {secret.hand}: seed {secret.seed} commitment {commitment(bytes.fromhex(secret.seed))}"
+        first = commitment(bytes.fromhex(secret.seed))
+        yield f"# hand {secret.hand}: seed {secret.seed} commitment {first}"
+        for said in renewals.get((secret.hand, secret.misdeals), ()):
+            yield f"# of {first}: {said}"
     yield write_move(msgspec.json.decode(row.data, type=Move))
 
 

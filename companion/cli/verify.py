@@ -12,14 +12,20 @@ from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
     from companion.table.checking import Finding
+    from companion.table.renewal import Renewal
     from companion.table.waits import Waited
 
 _SEED = re.compile(r"^# hand \d+: seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
+_RENEWED = re.compile(
+    r"^# of ([0-9a-f]{64}): renewed seed ([0-9a-f]{64}) commitment ([0-9a-f]{64}) kept((?: [\w+-]+/\d+/\d+)*)$",
+    re.MULTILINE,
+)
 
 
 @click.command()
 @click.argument("file", required=False)
 @click.option("--journal", type=click.Path(path_type=Path), metavar="PATH", help="Check a journal instead of a record.")
+@click.option("--head", metavar="WORDS", help="With --journal: the four words noted of its end, or its hash.")
 @click.option("--hand", type=click.IntRange(1), metavar="N", help="With --seed: the hand's number.")
 @click.option("--seed", metavar="HEX", help="Check one hand by its seed, as the code on the table says.")
 @click.option("--commitment", default="", metavar="HEX", help="With --seed: what was shown before the deal.")
@@ -29,29 +35,51 @@ _SEED = re.compile(r"^# hand \d+: seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$
 def verify(
     file: str | None,
     journal: Path | None,
+    head: str | None,
     hand: int | None,
     seed: str | None,
     commitment: str,
     cut: str,
     rolls: tuple[str, ...],
 ) -> None:
-    """Check that every roll follows from the seed to which the table committed itself before the hand, and in a
-    journal that no random shift came before its time.
+    """Check that every roll follows from the seed to which the table committed itself before the hand; of a journal
+    also that nothing in it was changed, left out, moved or put in, and that no random shift came before its time.
 
     FILE is a record as `sabacc export` writes it; "-" reads it from stdin. The exit code is 1 where a roll, a
     commitment or a waiting time differs.
     """
     if sum(each is not None for each in (file, journal, seed)) != 1:
         raise click.ClickException("say what to check: a record's FILE, --journal PATH, or --seed HEX with --hand N")
+    if head is not None and journal is None:
+        raise click.ClickException("--head goes with --journal PATH")
     if seed is not None:
         _one_hand(seed, hand, commitment, cut, rolls)
     elif hand is not None or commitment or cut or rolls:
         raise click.ClickException("--hand, --commitment, --cut and --roll go with --seed; leave them out")
     elif journal is not None:
+        _chain(journal, head or "")
         _journal(journal)
     else:
         assert file is not None
         _record(read_text(file), "stdin" if file == "-" else file)
+
+
+def _chain(path: Path, head: str) -> None:
+    """Say what is wrong with a journal, and where, and leave with 1; or how it ends."""
+    from companion.table.audit import audit, head_words
+
+    try:
+        with told_in_words(str(path)):
+            found = audit(path, head)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from error
+    for fault in found.faults:
+        click.echo(f"{path}, row {fault.row}: {fault.why}.", err=True)
+    if found.faults:
+        raise click.exceptions.Exit(1)
+    click.echo(f"All {found.rows} rows follow from one another. The end: {head_words(found.head)}.")
+    if found.noted:
+        click.echo(f"What was noted is the end of row {found.noted}: nothing up to there was changed since.")
 
 
 def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tuple[str, ...]) -> None:
@@ -141,9 +169,25 @@ def _findings(text: str, name: str) -> "list[Finding]":
         if commitment(key) != said:
             raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")
         seeds[said] = key
+    renewals = _renewals(text, name)
     record = read(text, name, house())
     states = pairwise(play(record))
-    return [*check(((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True)), seeds)]
+    played = ((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True))
+    return [*check(played, seeds, renewals)]
+
+
+def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":
+    """What has renewed the seeds of a record, by the commitments to these."""
+    from companion.table.chance import commitment
+    from companion.table.renewal import Renewal, read
+
+    found: dict[str, dict[str, Renewal]] = {}
+    for first, seed, said, kept in _RENEWED.findall(text):
+        key = bytes.fromhex(seed)
+        if commitment(key) != said:
+            raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")
+        found.setdefault(first, {})[seed] = Renewal(key, frozenset(map(read, kept.split())))
+    return {first: list(renewals.values()) for first, renewals in found.items()}
 
 
 def _tell(findings: "list[Finding]", committed: bool, rows: Sequence[int] = ()) -> bool:

@@ -53,7 +53,8 @@ def _next(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
         for digit, cell in enumerate(keys.grid(columns, 10 // columns, GAP)):
             sheet.button(f"cut.{digit}", cell, str(digit), Cut(str(digit)), (str(digit),), size=(6, NEAR_FLOOR))
     title, rest = body.top(5 * scale, 0.5)
-    sheet.text("fairness.hand", title, words.say("fairness-hand", hand=fair.hand), (NEAR, NEAR_FLOOR), theme.DIM)
+    code = "fairness-renewed" if fair.renewed else "fairness-hand"
+    sheet.text("fairness.hand", title, words.say(code, hand=fair.hand), (NEAR, NEAR_FLOOR), theme.DIM)
     said, rest = rest.top(min(9 * scale, rest.h * 0.25), 0.5)
     if fair.commitment:
         big = " ".join(words_of(fair.commitment))
@@ -80,7 +81,19 @@ def _last(sheet: Sheet, fair: Fairness, words: Wording, body: Area) -> None:
     else:
         none, rest = body.top(body.h * 0.3, 1)
         sheet.paragraph("fairness.none", none, words.say("fairness-none"), (4.2, NEAR_FLOOR))
-    sheet.paragraph("fairness.counts", rest, counted(fair, words), (3.2, NEAR_FLOOR), theme.DIM)
+    told = " ".join([*_beside(fair, words), counted(fair, words)])
+    sheet.paragraph("fairness.counts", rest, told, (3.2, NEAR_FLOOR), theme.DIM)
+
+
+def _beside(fair: Fairness, words: Wording) -> list[str]:
+    """How the journal ends, to be noted, and the misdeals of the evening: each is another seed."""
+    said = []
+    if fair.head:
+        said.append(words.say("fairness-head", rows=fair.rows, words=" ".join(words_of(fair.head))))
+    if fair.misdeals:
+        last = fair.misdealt
+        said.append(words.say("fairness-misdeals", count=fair.misdeals, hand=last.hand if last else 0))
+    return said
 
 
 def counted(fair: Fairness, words: Wording) -> str:
@@ -96,6 +109,8 @@ def counted(fair: Fairness, words: Wording) -> str:
 
 def scanned(proof: Proof) -> str:
     """What the code says: the command that checks the hand's rolls, the same in every language."""
+    if proof.renewed:
+        return " && ".join(scanned(replace(each, renewed=())) for each in (proof, *proof.renewed))
     parts = [f"sabacc verify --hand {proof.hand} --seed {proof.seed} --commitment {proof.commitment}"]
     parts += [f"--cut {proof.cut}"] if proof.cut else []
     return " ".join([*parts, *(f"--roll {written(roll)}" for roll in proof.rolls)])

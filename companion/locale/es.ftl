@@ -3396,3 +3396,14 @@ device-computer = ordenador
 device-computer-undervoltage = La tensión es demasiado baja: usa la fuente de este Pi y un cable corto.
 device-computer-hot = El ordenador está demasiado caliente y va más lento: dale aire.
 device-computer-disk-low = El disco está casi lleno: haz sitio, o copia el diario en una memoria USB.
+
+# secrets
+fairness-renewed = La mano { $hand } había terminado y su semilla se ha mostrado. Las tiradas nuevas salen de la semilla que está detrás de estas palabras:
+fairness-head = El diario acaba en la línea { $rows }: { $words }. Anota las palabras; «sabacc verify --journal ARCHIVO --head "…"» encuentra cualquier cambio anterior.
+fairness-misdeals = { $count ->
+    [one] Un reparto anulado esta noche
+   *[other] { $count } repartos anulados esta noche
+}{ $hand ->
+    [0] .
+   *[other] , el último en la mano { $hand }.
+}

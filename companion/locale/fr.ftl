@@ -3368,3 +3368,14 @@ device-computer = ordinateur
 device-computer-undervoltage = La tension est trop basse : prendre l’alimentation de ce Pi et un câble court.
 device-computer-hot = L’ordinateur est trop chaud et ralentit : lui donner de l’air.
 device-computer-disk-low = Le disque est presque plein : y faire de la place, ou copier le journal sur une clé.
+
+# secrets
+fairness-renewed = La donne { $hand } était finie et sa graine a été montrée. Les nouveaux lancers viennent de la graine dont ces mots répondent :
+fairness-head = Le journal finit à la ligne { $rows } : { $words }. Noter ces mots ; « sabacc verify --journal FICHIER --head "…" » trouve tout changement antérieur.
+fairness-misdeals = { $count ->
+    [one] Une maldonne ce soir
+   *[other] { $count } maldonnes ce soir
+}{ $hand ->
+    [0] .
+   *[other] , la dernière à la donne { $hand }.
+}

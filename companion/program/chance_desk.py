@@ -1,7 +1,7 @@
 """The desk of the chance: commits to the next hand before its deal, takes the cut, shows what the hand's rolls were."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from companion.table import chance
 from companion.table.checking import Asked, asked
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
-from companion.table.fairness import Cut, Fairness, Proof, Rolled
+from companion.table.fairness import Cut, Fairness, Misdealt, Proof, Rolled
 from companion.table.sight import Intent, Sight
 from companion.table.table import Table
 
@@ -33,6 +33,8 @@ class ChanceDesk(Desk):
         self._counts: dict[int, tuple[int, ...]] = {}
         self._counted: State | None = None
         self._cut: tuple[Key, str] | None = None
+        self._misdealt: Misdealt | None = None
+        self._ended: tuple[State, tuple[int, str]] | None = None
 
     def do(self, intent: Intent, state: State) -> bool:
         """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
@@ -59,9 +61,21 @@ class ChanceDesk(Desk):
         if self._cut is not None and can_cut and cut and self._cut != (key, cut):
             self.cue(Cue("cut", "said-cut"))  # made at the screen or the panel, and on disk
         self._cut = key, cut
-        return replace(
-            sight, fairness=Fairness(key[0], commitment, cut, can_cut, self._proof(state), dict(self._counts))
-        )
+        new = [each for each in seeds.renewals(key) if each.row <= to]
+        if new:
+            commitment = chance.commitment(new[-1].seed)
+        fair = Fairness(key[0], commitment, cut, can_cut, self._proof(state), dict(self._counts), bool(new))
+        return replace(sight, fairness=replace(fair, misdeals=state.misdeals, misdealt=self._misdealt, **self._end()))
+
+    def _end(self) -> dict[str, Any]:
+        """How the journal ends while no hand is played: read once for each state that is shown."""
+        table, state = self._table, self._table.shown
+        if in_hand(state) or table.saving:
+            return {}
+        if self._ended is None or self._ended[0] is not state:
+            self._ended = state, table.end()
+        rows, head = self._ended[1]
+        return {"rows": rows, "head": head}
 
     def _proof(self, state: State) -> Proof | None:
         """The last hand's, once it is over."""
@@ -69,8 +83,16 @@ class ChanceDesk(Desk):
         seed = "" if in_hand(state) or not state.hands else self._table.seed_of(*last)
         if not seed:
             return None
-        commitment = chance.commitment(bytes.fromhex(seed))
-        return Proof(state.hands, seed, self._table.seeds.cut(last), commitment, self._rolls.get(last, ()))
+        seeds, rolls = self._table.seeds, self._rolls.get(last, ())
+        made = [self._by(bytes.fromhex(seed), last, rolls)]
+        made += [self._by(each.seed, last, rolls) for each in seeds.renewals(last) if each.shown]
+        return replace(made[0], renewed=tuple(made[1:]))
+
+    def _by(self, seed: bytes, key: "Key", rolls: tuple[Rolled, ...]) -> Proof:
+        """The proof of the rolls that one seed of a hand has answered."""
+        seeds = self._table.seeds
+        mine = tuple(roll for roll in rolls if seeds.answering(key, roll.question) == seed)
+        return Proof(key[0], seed.hex(), seeds.cut(key), chance.commitment(seed), mine)
 
     def _count(self, shown: State) -> None:
         """Count anew what was rolled, where the table shows another state than before."""
@@ -80,7 +102,10 @@ class ChanceDesk(Desk):
         rolls: dict[Key, tuple[Rolled, ...]] = {}
         counts: dict[int, list[int]] = {}
         known, self._asked = self._asked, {}  # what can no longer be undone is not asked about again
+        self._misdealt = None
         for before, after in self._table.played():
+            if after.last is not None and after.last.verb == "misdeal":
+                self._misdealt = Misdealt(before.hands, after.last.reason)
             if after.last is None or not after.last.dice:
                 continue
             # the options of a state cost more than the whole evening's other rolls

@@ -1,6 +1,6 @@
 """Checking rolls after the hand: what was asked of the hand's chance at each point, and what its seed answers."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -12,6 +12,7 @@ from companion.game.phases.rule_clock import DRAW_RULES
 from companion.game.state import State, in_hand
 from companion.table import chance
 from companion.table.fairness import Rolled
+from companion.table.renewal import Renewal, answering
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -57,8 +58,11 @@ def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
     return chance.dice(seed, hand=hand, point=roll.point, count=len(roll.faces), sides=roll.sides, cut=cut)
 
 
-def check(played: Iterable[tuple[State, Move]], seeds: dict[str, bytes]) -> Iterator[Finding]:
-    """Every roll and draw of an evening, given as states and the moves made in them; `seeds` by their commitments."""
+def check(
+    played: Iterable[tuple[State, Move]], seeds: Mapping[str, bytes], renewals: Mapping[str, Sequence[Renewal]] = {}
+) -> Iterator[Finding]:
+    """Every roll and draw of an evening, given as states and the moves made in them; `seeds` and what has renewed them
+    by their commitments."""
     commitment, cut, numbers = "", "", dict[int, int]()
     for at, (before, move) in enumerate(played, 1):
         if move.verb == "deal":
@@ -69,7 +73,10 @@ def check(played: Iterable[tuple[State, Move]], seeds: dict[str, bytes]) -> Iter
             continue
         hand = question.hand
         numbers[hand] = numbers.get(hand, 0) + 1
-        seed = seeds.get(move.name if question.between else commitment)
+        first = move.name if question.between else commitment
+        seed = seeds.get(first)
+        if seed is not None:
+            seed = answering(seed, renewals.get(first, ()), question.roll.question)
         if seed is None:
             yield Finding(hand, numbers[hand], question.roll, why="no-seed", at=at)
             continue

@@ -20,6 +20,11 @@ class Rolled(msgspec.Struct, frozen=True):
     sides: int
     faces: tuple[int, ...]
 
+    @property
+    def question(self) -> tuple[int | str, int, int]:
+        """What was asked: point, how many dice, how many sides."""
+        return self.point, len(self.faces), self.sides
+
 
 class Proof(msgspec.Struct, frozen=True):
     """A hand that is over, with all that is needed to check its rolls; `seed` and `commitment` in hexadecimal."""
@@ -29,6 +34,15 @@ class Proof(msgspec.Struct, frozen=True):
     cut: str
     commitment: str
     rolls: tuple[Rolled, ...] = ()
+    renewed: tuple["Proof", ...] = ()
+    """The same of the seeds that have renewed this one, with the rolls that came from them."""
+
+
+class Misdealt(msgspec.Struct, frozen=True):
+    """A hand that was declared a misdeal, and why. Who it was, the journal says."""
+
+    hand: int
+    reason: str
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -42,6 +56,16 @@ class Fairness(msgspec.Struct, frozen=True):
     open: bool = False
     proof: Proof | None = None
     counts: Mapping[int, tuple[int, ...]] = {}
+    renewed: bool = False
+    """The hand's first seed has been shown; `commitment` is that of the seed for new rolls."""
+    misdeals: int = 0
+    """How many misdeals the evening has had, on the way to what is shown."""
+    misdealt: Misdealt | None = None
+    """The last of them, if it was a short while ago."""
+    head: str = ""
+    """The hash of the journal's last row, "" while a hand is played."""
+    rows: int = 0
+    """The number of that row."""
 
 
 def enough(sides: int) -> int:

@@ -180,6 +180,14 @@ class Journal:
                 return
             first = page[-1].number + 1
 
+    def rows_of(self, first: int, last: int, to: int) -> list[Row]:
+        """The rows of hands `first` to `last` up to row `to`, unchecked."""
+        return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
+
+    def notes(self) -> list[Row]:
+        """All rows that stand beside the game, unchecked."""
+        return self._rows("WHERE kind = 'note' ORDER BY number")
+
     def path_to(self, number: int) -> list[Row]:
         """The rows that make the state of row `number`: from the nearest checkpoint (inclusive) down to it.
 

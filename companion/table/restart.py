@@ -23,6 +23,11 @@ from companion.table.journal import Journal, Row
 _move = msgspec.json.Decoder(Move).decode
 
 
+def move_of(row: Row) -> Move:
+    """The move of a row of that kind; raises `msgspec.MsgspecError`."""
+    return _move(row.data)
+
+
 class JournalUnplayable(ValueError):
     """The journal holds what the rules of today cannot go on with: one sentence that names row and the way out."""
 

@@ -3,11 +3,15 @@
 A hand is known by its number and by how many misdeals the evening has had when it begins: a hand that is dealt again
 after a misdeal has another seed. The cut is a short text, the same in every language: a number that somebody names
 adds its digits, a press of the shift button an "x", one after the other as they come ("417xx5").
+
+Once a hand is over its seed has been shown. Where an undo goes back into it, or before its deal, its seed is *renewed*:
+what has been rolled stays rolled, on every branch, and every other roll comes from a new seed, which is committed to
+before the undo.
 """
 
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -15,6 +19,7 @@ import msgspec
 from companion.game.moves import Move, Refusal, Refused
 from companion.table import chance
 from companion.table.notes import Note, noted
+from companion.table.renewal import RENEWED, Question, Renewal, Secret, answering, renewal_of
 from companion.table.rows import Row
 
 log = logging.getLogger("sabacc")
@@ -32,15 +37,6 @@ MOST = 60
 _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 
-class Secret(msgspec.Struct, frozen=True):
-    """The sealed part of a commitment or a deal: the seed of hand number `hand`, after so many misdeals of the
-    evening."""
-
-    seed: str
-    hand: int
-    misdeals: int
-
-
 class Seeds:
     """What is known of the hands' chance. Remembers; writes nothing itself."""
 
@@ -50,6 +46,45 @@ class Seeds:
         self._committed: dict[Key, int] = {}
         self._cuts: dict[Key, list[tuple[int, str]]] = {}
         self._dealt: set[Key] = set()
+        self._renewals: dict[Key, list[Renewal]] = {}
+        self._over = 0
+
+    # --- seeds that have been shown -----------------------------------------------------------------------------------
+
+    def show(self, hand: int) -> None:
+        """Hand number `hand` is over, and all before it: their seeds may have been seen by anybody from now on."""
+        self._over = max(self._over, hand)
+        for key, renewals in self._renewals.items():
+            if key[0] <= hand:
+                for renewal in renewals:
+                    renewal.shown = True
+
+    def spent(self, key: Key) -> bool:
+        """Whether the newest seed of a hand has been shown, so that no new roll may come from it."""
+        renewals = self._renewals.get(key)
+        return renewals[-1].shown if renewals else key[0] <= self._over and key in self._seeds
+
+    def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
+        """A new seed for a hand in which `kept` has been rolled: code, arguments and sealed part of the note."""
+        renewal = Renewal(chance.new_seed(self._entropy), frozenset(kept))
+        self._renewals.setdefault(key, []).append(renewal)
+        asked = sorted(([*each] for each in renewal.kept), key=str)
+        args = {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(renewal.seed), "kept": asked}
+        return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
+
+    def stands(self, key: Key, row: int) -> None:
+        """The newest seed of a hand that was renewed is committed to in this row of the journal."""
+        self._renewals[key][-1].row = row
+
+    def renewals(self, key: Key) -> tuple[Renewal, ...]:
+        """The new seeds of a hand, in their order; none of most."""
+        return tuple(self._renewals.get(key, ()))
+
+    def answering(self, key: Key, question: Question) -> bytes:
+        """The seed by which a question is answered: that by which it has been answered before, else the newest."""
+        return answering(self.known(key), self.renewals(key), question)
+
+    # --- seeds, commitments, cuts -------------------------------------------------------------------------------------
 
     def known(self, key: Key) -> bytes:
         """The seed of a hand, empty where none has been drawn."""
@@ -117,6 +152,9 @@ class Seeds:
         self._seeds = {**before._seeds, **self._seeds}
         self._committed = {**before._committed, **self._committed}
         self._dealt |= before._dealt
+        for key, renewals in before._renewals.items():
+            self._renewals[key] = [*renewals, *self._renewals.get(key, ())]
+        self.show(before._over)
         for key, cuts in before._cuts.items():
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
@@ -125,6 +163,9 @@ class Seeds:
         secret = msgspec.json.decode(row.sealed, type=Secret) if row.sealed else None
         if secret is not None:
             key = (secret.hand, secret.misdeals)
+            if (renewal := renewal_of(row)) is not None:
+                self._renewals.setdefault(key, []).append(renewal)
+                return
             self._seeds[key] = bytes.fromhex(secret.seed)
             if row.kind == "note":
                 self._committed[key] = 0
@@ -135,6 +176,8 @@ class Seeds:
             for note in noted(row):
                 if note.code == CUT:
                     self._restore_cut(note)
+        elif row.kind == "checkpoint":  # stands between hands
+            self.show(row.hand)
 
     def _restore_cut(self, note: Note) -> None:
         try:

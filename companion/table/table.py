@@ -19,11 +19,13 @@ from companion.game.phases.rule_clock import DRAW_RULES
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
+from companion.table.fairness import Rolled
 from companion.table.journal import Journal
 from companion.table.notes import Note, noted
+from companion.table.renewal import RENEWED, Question, Secret
 from companion.table.restart import JournalUnplayable, chance_since, rows_to_play
 from companion.table.rows import Kind, Row
-from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
+from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Seeds
 from companion.table.sound import Unsound, as_far_as_sound
 from companion.table.takeback import TakeBack, taking
 from companion.table.trail import KEPT, Step, Trail, taken_back
@@ -60,7 +62,9 @@ class Table:
         self.seeds = Seeds(entropy)
         self._trail = Trail(journal, rules, self.seeds, kept=kept)
         self._waiting: Note | None = None
-        self.durable_to = journal.last_number()
+        self._answered: dict[Key, set[Question]] = {}
+        self._began_with = journal.last_number()
+        self.durable_to = self._began_with
         """The last row that is known to be on disk."""
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
@@ -85,6 +89,10 @@ class Table:
     def row(self) -> int:
         """The journal's row that made `head`; it grows with every move and every undo."""
         return self._trail.last.row
+
+    def end(self) -> tuple[int, str]:
+        """Number and hash of the last row on disk."""
+        return self._trail.end()
 
     @property
     def saving(self) -> int:
@@ -179,6 +187,7 @@ class Table:
             self._submit("note", _encode(self._waiting), CLOCK, "", b"")  # before the strike it would tell of the clock
             self._waiting = None
         if in_hand(before) and not in_hand(state):
+            self.seeds.show(state.hands)
             self._keep()  # a restart need not replay the hand, by whatever rules that would be
         return state
 
@@ -190,6 +199,7 @@ class Table:
             raise Refused(why)
         key = self.next_key()
         seed = self.seeds.draw(key)
+        self._renew()
         self._keep()
         move = Move("deal", name=chance.commitment(seed), value=self.seeds.cut(key))
         state = self.play(move, source, sealed=self.seeds.sealed(key))
@@ -210,7 +220,10 @@ class Table:
         """Between hands: draw the next hand's seed and write the commitment to it, once, so that it can be seen before
         the deal and anybody may cut."""
         key = self.next_key()
-        note = None if in_hand(self.head) else self.seeds.note(key)
+        if in_hand(self.head):
+            return
+        self._renew()
+        note = self.seeds.note(key)
         if note is not None:
             sealed = self.seeds.sealed(key)
             row = self._submit("note", _encode(Note(*note)), "table", "", sealed, hand=key[0])
@@ -237,10 +250,7 @@ class Table:
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
         if option.verb in (DRAW_RULES, ADD, DROP):
             return self.draw(option.verb, source)
-        cut = self.seeds.cut(self.next_key())
-        faces = chance.dice(
-            self._seed(), hand=state.hands, point=state.rolls, count=option.dice, sides=option.sides, cut=cut
-        )
+        faces = self._faces((state.rolls, option.dice, option.sides), cut=self.seeds.cut(self.next_key()))
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
 
     def waiting_time(self, mean: float) -> float:
@@ -249,7 +259,9 @@ class Table:
         Raises `Refused` where the hand has no seed."""
         key = self.next_key()
         point = f"{self.row} {round(self._wall() * 1000)}"
-        seconds = chance.waiting_time(self._seed(), hand=key[0], point=point, mean=mean, cut=self.seeds.cut(key))
+        self._seed()
+        seed = self.seeds.answering(key, (point, 0, 0))
+        seconds = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=self.seeds.cut(key))
         self._waiting = Note(WAITING, {"hand": key[0], "misdeals": key[1], "point": point, "mean": mean})
         return seconds
 
@@ -261,15 +273,13 @@ class Table:
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
         if option is None:
             raise Refused(flow.refusal(state, Move(verb)) or Refusal("not-now", {"verb": verb, "phase": ""}))
-        point, sides = f"{verb} {draws(state)}", option.sides
-        if in_hand(state):
-            cut = self.seeds.cut(self.next_key())
-            faces = chance.dice(self._seed(), hand=state.hands, point=point, count=option.dice, sides=sides, cut=cut)
-            return self.play(Move(verb, dice=faces), source)
+        question = (f"{verb} {draws(state)}", option.dice, option.sides)
         key = self.next_key()
-        seed = self.seeds.draw(key)
-        faces = chance.dice(seed, hand=key[0], point=point, count=option.dice, sides=sides)
-        move = Move(verb, dice=faces, name=chance.commitment(seed))
+        if in_hand(state):
+            return self.play(Move(verb, dice=self._faces(question, cut=self.seeds.cut(key))), source)
+        commitment = chance.commitment(self.seeds.draw(key))
+        self._renew()
+        move = Move(verb, dice=self._faces(question, cut=""), name=commitment)
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
@@ -293,14 +303,18 @@ class Table:
         """Take back the last move; it stays in the journal. Raises `Refused` where there is none."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
+        left = self.head
         self._undone.append(self._trail.pop())
+        self._renew(left)
         return self._go_to(self._trail.last, source, reason)
 
     def redo(self, source: str) -> State:
         """Take back the last undo. Raises `Refused` where a move has been made since, or none was undone."""
         if not self._undone:
             raise Refused(Refusal("nothing-to-redo", {}))
+        left = self.head
         self._trail.append(self._undone.pop())
+        self._renew(left)
         return self._go_to(self._trail.last, source, "")
 
     def fall_back(self, source: str) -> State:
@@ -358,6 +372,30 @@ class Table:
         self._trail.keep(Step(row, head), self.durable_to)
         self._pending.append(self._trail.last)
 
+    def _renew(self, left: State | None = None) -> None:
+        """Where the hand that is to be played has shown its seed, on whatever branch that was, it gets a new one; after
+        an undo or redo, of state `left`, on disk before the way back is."""
+        for state in (left or self.head, self.head):
+            self.seeds.show(state.hands - in_hand(state))
+        key = self.next_key()
+        if self.seeds.spent(key):
+            earlier = self._trail.answered(key[0], self._began_with)
+            asked = {
+                (roll.point, len(roll.faces), roll.sides) for at, roll in earlier if at == key and self._ours(at, roll)
+            }
+            code, args, sealed = self.seeds.renew(key, asked | self._answered.get(key, set()))
+            self.seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
+
+    def _ours(self, key: Key, roll: Rolled) -> bool:
+        """Whether the table has rolled this, not a hand that entered it."""
+        seed = self.seeds.answering(key, roll.question)
+        cuts = ("", self.seeds.cut(key))  # what is drawn between hands knows no cut
+        return bool(seed) and any(
+            chance.dice(seed, hand=key[0], point=roll.point, count=len(roll.faces), sides=roll.sides, cut=each)
+            == roll.faces
+            for each in cuts
+        )
+
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
         # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
@@ -382,9 +420,16 @@ class Table:
             reason=reason,
         ).number
 
+    def _faces(self, question: Question, *, cut: str) -> tuple[int, ...]:
+        """How the dice fall that are asked for now."""
+        self._seed()
+        key, (point, count, sides) = self.next_key(), question
+        self._answered.setdefault(key, set()).add(question)
+        seed = self.seeds.answering(key, question)
+        return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=cut)
+
     def _seed(self) -> bytes:
-        state = self.head
-        seed = self.seeds.known((state.hands, state.misdeals))
+        seed = self.seeds.known(self.next_key())
         if not seed:
             raise Refused(Refusal("no-seed", {}))
         return seed
@@ -412,4 +457,4 @@ class Table:
         for row in journal.rows(since):
             self.seeds.restore(row)
             if row.kind == "note" and row.hand == playing and row.number > first.number:
-                self.notes += [note for note in noted(row) if note.code not in (COMMITTED, CUT, WAITING)]
+                self.notes += [note for note in noted(row) if note.code not in (COMMITTED, CUT, WAITING, RENEWED)]

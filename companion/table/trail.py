@@ -5,16 +5,19 @@ evening of ten thousand hands needs no more memory than one of ten, and nothing 
 
 import logging
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import pairwise
 
 import msgspec
 
-from companion.game.rules import Rules
+from companion.game.rules import Rules, RulesBroken
 from companion.game.state import State
+from companion.table.checking import asked
+from companion.table.fairness import Rolled
 from companion.table.journal import Journal, JournalDamaged
-from companion.table.restart import JournalUnplayable, begun, chance_since, forgets, replayed
+from companion.table.restart import JournalUnplayable, begun, chance_since, forgets, move_of, replayed
 from companion.table.rows import Row, undo_target
-from companion.table.seeds import Seeds
+from companion.table.seeds import Key, Seeds
 
 log = logging.getLogger("sabacc")
 
@@ -112,6 +115,14 @@ class Trail:
                 return
             del self._steps[: self._legs.pop(0)]
             self._root, self._ends = self._steps[0].row, False
+
+    def end(self) -> tuple[int, str]:
+        """Number and hash of the journal's last row on disk."""
+        return self._journal.end()
+
+    def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
+        """Everything that has been rolled or drawn in hand number `hand`, on any branch, in rows up to `last`."""
+        return answered(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
 
@@ -214,3 +225,25 @@ def _settled(journal: Journal, number: int) -> int:
     while row.kind == "checkpoint" and row.parent:
         row = journal.row(journal.state_of(row.parent))
     return row.number
+
+
+def answered(journal: Journal, rules: Rules, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
+    """What had been rolled or drawn by row `last` with the chance of hand number `hand`, on every branch of the
+    journal. What the rules of today cannot play any more is left out."""
+    states: dict[int, State] = {}
+    try:
+        for row in journal.rows_of(hand - 1, hand, last):
+            before = states.get(row.parent)
+            if row.kind == "move" and before is not None:
+                question = asked(before, move_of(row))
+                if question is not None and question.hand == hand:
+                    yield (hand, before.misdeals), question.roll
+                with suppress(JournalUnplayable):
+                    states[row.number] = replayed(before, row)
+            elif row.kind == "checkpoint" and before is not None:
+                states[row.number] = before
+            elif row.kind in ("checkpoint", "open"):
+                with suppress(RulesBroken):
+                    states[row.number] = begun(row, rules)
+    except (JournalDamaged, LookupError, msgspec.MsgspecError):
+        return

@@ -8,8 +8,9 @@ import msgspec
 from companion.game.moves import Move
 from companion.table import chance
 from companion.table.notes import noted
+from companion.table.renewal import Renewal, Secret, answering, renewal_of
 from companion.table.rows import Row
-from companion.table.seeds import CUT, WAITING, Secret
+from companion.table.seeds import CUT, WAITING
 
 EARLY_S = 0.05
 """So much earlier than it was drawn a strike may stand in the journal: the clocks of day and loop are read one after
@@ -44,17 +45,22 @@ def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
     """
     seeds: dict[tuple[int, int], bytes] = {}
     cuts: dict[tuple[int, int], str] = {}
+    renewals: dict[tuple[int, int], list[Renewal]] = {}
     seen: dict[int, Row] = {}
     struck: Row | None = None
     for row in rows:
         seen[row.number] = row
         if row.sealed:
             secret = msgspec.json.decode(row.sealed, type=Secret)
-            seeds[secret.hand, secret.misdeals] = bytes.fromhex(secret.seed)
+            key, renewal = (secret.hand, secret.misdeals), renewal_of(row)
+            if renewal is not None:
+                renewals.setdefault(key, []).append(renewal)
+            else:
+                seeds[key] = bytes.fromhex(secret.seed)
         if struck is not None:
             notes = noted(row) if row.kind == "note" else []
             args = notes[0].args if notes and notes[0].code == WAITING else None
-            yield _waited(struck, args, seeds, cuts, seen, over)
+            yield _waited(struck, args, seeds, renewals, cuts, seen, over)
             struck = None
         if row.kind == "note":
             for note in noted(row):
@@ -63,13 +69,14 @@ def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
         elif row.kind == "move" and row.source == "clock":
             struck = row if msgspec.json.decode(row.data, type=Move).verb == STRIKE else None
     if struck is not None:
-        yield _waited(struck, None, seeds, cuts, seen, over)
+        yield _waited(struck, None, seeds, renewals, cuts, seen, over)
 
 
 def _waited(
     row: Row,
     args: Mapping[str, object] | None,
     seeds: Mapping[tuple[int, int], bytes],
+    renewals: Mapping[tuple[int, int], list[Renewal]],
     cuts: Mapping[tuple[int, int], str],
     seen: Mapping[int, Row],
     over: int,
@@ -89,7 +96,8 @@ def _waited(
     if key not in seeds:
         return Waited(row.number, row.hand, why="no-seed")
     mean = float(str(args["mean"]))
-    drawn = chance.waiting_time(seeds[key], hand=key[0], point=point, mean=mean, cut=cuts.get(key, ""))
+    seed = answering(seeds[key], renewals.get(key, ()), (point, 0, 0))
+    drawn = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=cuts.get(key, ""))
     passed = row.wall - int(wall) / 1000
     if passed >= drawn - EARLY_S:
         return Waited(row.number, row.hand, drawn, passed)

@@ -11,7 +11,7 @@ from companion.display.ui import Ui, follow
 from companion.game.cards import find_deck
 from companion.game.state import State
 from companion.table.captions import Caption
-from companion.table.fairness import Fairness, Proof, Rolled
+from companion.table.fairness import Fairness, Misdealt, Proof, Rolled
 from companion.table.preferences import Preferences
 from companion.table.sight import (
     CENTRE,
@@ -152,6 +152,8 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
     strange = tuple(f"04{at:012x}" for at in range(9))
     odd = replace(free, check=replace(CHECK, missing=DECK[:7], doubtful=doubts, strangers=strange, running=False))
     fair = replace(sight(between()), fairness=FAIR)
+    noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
+    again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
     dealt = replace(well, fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
     missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
     unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
@@ -167,6 +169,8 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
         "fairness": (fair, opened(fair, Go("fairness"))),
         "fairness-last": (fair, opened(fair, Go("fairness", at=1))),
         "fairness-dealt": (dealt, opened(dealt, Go("fairness"))),
+        "fairness-renewed": (again, opened(again, Go("fairness"))),
+        "fairness-ended": (again, opened(again, Go("fairness", at=1))),
         "fairness-no-proof": (dealt, opened(dealt, Go("fairness", at=1))),
         "table-missing": (missing, opened(missing)),
         "table-unknown": (unread, opened(unread)),

@@ -40,3 +40,12 @@ device-dice-tested = 60,000 test rolls after the start fell evenly.
 device-dice-testing = They are being tested.
 device-dice-failed = Their self-test failed twice; roll dice of your own and enter them with “Dice by hand”.
 notice-dice-failed = The table’s dice failed their self-test twice. Roll dice of your own, and enter them with “Dice by hand”.
+fairness-renewed = Hand { $hand } was over and its seed has been shown. New rolls come from the seed behind these words:
+fairness-head = The journal ends with row { $rows }: { $words }. Note the words; “sabacc verify --journal FILE --head "…"” finds any change before.
+fairness-misdeals = { $count ->
+    [one] One misdeal this evening
+   *[other] { $count } misdeals this evening
+}{ $hand ->
+    [0] .
+   *[other] , the last one in hand { $hand }.
+}

@@ -14,7 +14,8 @@ that lies in a seat's tray is proposed as a lock, and `flow.refusal` says whethe
   has told it, or has not done so for a second.
 - Of a place whose reader is down nothing is known: its cards are neither there nor missing, its locks stay.
 - Cards are named where the rules lay locked cards open, and at the showdown when they are laid down for it; anywhere
-  else a card is a back (the house's law 8).
+  else a card is a back (the house's law 8). What was laid as a back stays one until it is lifted, or somebody says that
+  the tray is right: the hand that folded is nobody's business when the next one is dealt, or the fold undone, either.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -71,6 +72,8 @@ class Senses:
         self._alarms, self._scans = Alarms(), Scans()
         self._touched: set[str] = set()
         self._ignored: set[tuple[str, Place]] = set()
+        self._hidden: set[tuple[str, Place]] = set()
+        """What has lain where nobody may know it, since it was laid."""
         self._excused: set[str] = set()
         """Missing cards that the table need not mention."""
         self._proofs = Proofs(shelf, self.spots)
@@ -102,6 +105,7 @@ class Senses:
         if place == CENTRE:
             self._touched |= set(come)
         self._excused -= set(come)
+        self._hide(state, [(place, tag) for tag in come])
         self.shelf.saw(self.spots.tags(), hand=in_hand(state))
         self._no_news(place, come, state, steady=steady)
         self.locks.adopt(state)
@@ -127,6 +131,7 @@ class Senses:
             self._scans.clear()
         elif "showdown" in before.slices and "showdown" not in after.slices and in_hand(after):
             self._scans.clear()
+        self._hide(before, self.spots.last_known())
         if in_hand(before) and not in_hand(after):
             for place, tag in list(self.spots.last_known()):
                 self._ignored.add((tag, place))
@@ -140,10 +145,18 @@ class Senses:
     def _left(self, place: Place, gone: Iterable[str]) -> None:
         for tag in gone:
             self._ignored.discard((tag, place))
+            self._hidden.discard((tag, place))
             if not self.locks.card(tag):  # a card of the deck keeps its proposal when it is lifted
                 self._touched.discard(tag)
             if not self.spots.places(tag):
                 self._proofs.left(tag)
+
+    def _hide(self, state: State, lying: Iterable[tuple[Place, str]]) -> None:
+        """What lies where cards are not named is a back from now on."""
+        held = self.locks.held(state)
+        for place, tag in lying:
+            if not _named_at(state, place) and tag not in held and not self._scans.seat(tag):
+                self._hidden.add((tag, place))
 
     def _no_news(self, place: Place, come: Iterable[str], state: State, *, steady: bool) -> None:
         if self._resumed != _hand(state) or place in self._met:
@@ -178,6 +191,7 @@ class Senses:
     def heed(self, seat: int) -> None:
         """ "The tray is right": nothing in this seat's tray (0: on the field) is left out of account any more."""
         self._ignored = {each for each in self._ignored if each[1].seat != seat}
+        self._hidden = {each for each in self._hidden if each[1].seat != seat}
         self._excused -= {tag for tag, place in self.locks.homes.items() if place.seat == seat}
 
     def overrule(self, seat: int, state: State) -> None:
@@ -324,6 +338,8 @@ class Senses:
             return Lying(tag, name, "ignored", seat, "no-lock-here", {}, place=place)
         if place.seat and seat not in state.live:
             return Lying(tag, name, "ignored", seat, "not-in-hand", {"seat": seat}, place=place)
+        if (tag, place) in self._hidden:
+            return Lying(tag, name, "ignored", seat, place=place)
         if "showdown" in state.slices:
             return Lying(tag, card, "proposed", seat, place=place)
         why = flow.refusal(state, lock_move(card, seat)) if seat else None
@@ -373,8 +389,13 @@ class Senses:
         card = self.locks.card(tag)
         if not card or tag in held or self._scans.seat(tag):
             return card
-        there = not place.seat or place.seat in state.live or not in_hand(state)
-        return card if locks_open(state) and there else UNKNOWN
+        return card if _named_at(state, place) and (tag, place) not in self._hidden else UNKNOWN
+
+
+def _named_at(state: State, place: Place) -> bool:
+    """Whether a card that lies there is seen by all."""
+    there = not place.seat or place.seat in state.live or not in_hand(state)
+    return locks_open(state) and there
 
 
 def locks_open(state: State) -> bool:

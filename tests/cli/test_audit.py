@@ -1,0 +1,149 @@
+"""`sabacc verify --journal`: a journal that was edited, reordered, rebuilt or put back is noticed, and where."""
+
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.table.audit import audit, head_words
+from companion.table.journal import Journal
+from companion.table.rows import Row, make_row
+from tests.cli.test_verify import journal, run
+from tests.table.journals import journal_of, tamper
+
+__all__ = ["journal"]
+
+
+def rows_of(path: Path) -> list[Row]:
+    with Journal.view(path, revealed=99) as found:
+        return list(found.rows())
+
+
+def folded(path: Path) -> Path:
+    """With all its rows in the main file."""
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    return path
+
+
+def rebuilt(path: Path, rows: list[Row]) -> Path:
+    """A journal of a cheat who has the program: these rows, numbered, chained and hashed as the table would."""
+    made: list[Row] = []
+    for row in rows:
+        number, prev = (made[-1].number + 1, made[-1].hash) if made else (1, "0" * 64)
+        made.append(
+            make_row(
+                number, min(row.parent, number - 1), row.kind, row.hand, row.data, row.sealed, row.rules, row.program,
+                row.source, row.reason, row.wall, row.mono, prev,
+            )
+        )  # fmt: skip
+    return journal_of(path, made)
+
+
+def test_a_sound_journal_says_how_it_ends(journal: Path) -> None:
+    result = run("--journal", str(journal))
+    assert result.exit_code == 0, result.output
+    last = rows_of(journal)[-1]
+    assert f"All {last.number} rows follow" in result.output and head_words(last.hash) in result.output
+
+
+CHANGES = {
+    "parent": "parent - 1", "kind": "'note'", "hand": "hand + 1", "data": "replace(data, 'Han', 'Hal')",
+    "sealed": "x'7b7d'", "rules": "'f00d'", "program": "'9.9.9'", "source": "'panel'", "reason": "'a slip'",
+    "wall": "wall + 1", "mono": "mono + 1", "prev": f"'{'1' * 64}'", "seal": f"'{'2' * 64}'", "hash": f"'{'3' * 64}'",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("column", CHANGES)
+def test_an_edit_of_any_column_is_noticed_at_its_row(column: str, journal: Path) -> None:
+    for row in rows_of(folded(journal)):
+        if column == "data" and b"Han" not in row.data:
+            continue
+        if column == "sealed" and not row.sealed and row.number % 3:
+            continue
+        copy = journal.with_name(f"{column}-{row.number}.journal")
+        shutil.copy(journal, copy)
+        tamper(copy, f"UPDATE rows SET {column} = {CHANGES[column]} WHERE number = {row.number}")
+        before, after = row, rows_of(copy)[row.number - 1]
+        if before == after:
+            continue
+        faults = audit(copy).faults
+        assert faults and faults[0].row == row.number, (column, row.number, faults)
+        if row.number == 4:
+            result = run("--journal", str(copy))
+            assert result.exit_code == 1 and "row 4" in result.output and "Traceback" not in result.output
+
+
+def test_rows_that_were_left_out_swapped_or_put_in_are_noticed(journal: Path) -> None:
+    rows = rows_of(folded(journal))
+    swap = "UPDATE rows SET number = CASE number WHEN 5 THEN -6 WHEN 6 THEN -5 END WHERE number IN (5, 6)"
+    changes = {
+        5: ["DELETE FROM rows WHERE number = 5"],
+        6: ["DELETE FROM rows WHERE number = 6", "UPDATE rows SET number = number - 1 WHERE number > 6"],
+        len(rows): [f"DELETE FROM rows WHERE number = {len(rows)}"],
+        -5: [swap, "UPDATE rows SET number = -number WHERE number < 0"],
+    }
+    for row, statements in changes.items():
+        copy = journal.with_name(f"changed{row}.journal")
+        shutil.copy(journal, copy)
+        tamper(copy, *statements)
+        faults = audit(copy).faults
+        assert faults and faults[0].row == abs(row), (row, faults)
+
+
+def test_what_was_played_once_more_does_not_follow(journal: Path) -> None:
+    names = "number,parent,kind,hand,data,sealed,rules,program,source,reason,wall,mono,prev,seal,hash"
+    last = rows_of(folded(journal))[-1].number
+    again = names.replace("number", str(last + 1), 1)
+    tamper(journal, f"INSERT INTO rows ({names}) SELECT {again} FROM rows WHERE number = 4")
+    assert audit(journal).faults[0].row == last + 1
+
+
+def test_a_chain_that_was_rebuilt_is_noticed_by_what_somebody_has_noted(journal: Path, tmp_path: Path) -> None:
+    rows = rows_of(journal)
+    words = head_words(rows[-3].hash)
+    assert audit(journal, words).noted == rows[-3].number
+    assert run("--journal", str(journal), "--head", words.upper()).exit_code == 0
+    forged = [row if row.number != 3 else _with(row, row.data.replace(b"50", b"90")) for row in rows]
+    copy = rebuilt(tmp_path / "forged.journal", forged)
+    assert not audit(copy).faults, "by itself it looks sound: that is why the words are to be noted"
+    result = run("--journal", str(copy), "--head", words)
+    assert result.exit_code == 1 and "no row of this journal ends it as was noted" in result.output
+    longer = rebuilt(tmp_path / "longer.journal", [*rows, rows[-1]])
+    assert audit(longer, words).noted == rows[-3].number, "what was added after the words is not what they speak for"
+
+
+def test_a_forged_seed_or_cut_contradicts_its_commitment(journal: Path, tmp_path: Path) -> None:
+    rows = rows_of(journal)
+    deal = next(row for row in rows if b'"deal"' in row.data)
+    other = _with(deal, deal.data, deal.sealed.replace(b"0101", b"0202", 1))
+    copy = rebuilt(tmp_path / "seed.journal", [other if row is deal else row for row in rows])
+    assert audit(copy).faults[0].row == deal.number
+    cut = _with(deal, deal.data.replace(b"417x", b"418x"))
+    copy = rebuilt(tmp_path / "cut.journal", [cut if row is deal else row for row in rows])
+    assert audit(copy).faults[0].row == deal.number and "cut" in audit(copy).faults[0].why
+
+
+def test_an_older_copy_put_back_is_noticed_by_the_witness(journal: Path) -> None:
+    rows = rows_of(folded(journal))
+    tamper(
+        journal,
+        f"DELETE FROM rows WHERE number > {len(rows) - 4}",
+        f"UPDATE head SET number = {len(rows) - 4}, hash = '{rows[-5].hash}'",
+    )
+    (fault,) = audit(journal).faults
+    assert fault.row == len(rows) - 3 and "older copy" in fault.why
+
+
+@pytest.mark.parametrize("head", ["one two", "12", "xyz", "a b c d e"])
+def test_what_is_no_end_is_one_sentence(head: str, journal: Path) -> None:
+    result = run("--journal", str(journal), "--head", head)
+    assert result.exit_code == 1 and "four words" in result.output and "Traceback" not in result.output
+
+
+def _with(row: Row, data: bytes, sealed: bytes | None = None) -> Row:
+    from msgspec.structs import replace
+
+    return replace(row, data=data, sealed=row.sealed if sealed is None else sealed)

@@ -1,0 +1,48 @@
+"""Everything that a value holds, as text: what is compared and searched, field by field."""
+
+import base64
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from companion.game.rules import Rules
+
+
+class Leaves:
+    """Turns values into text, whole. What has been written once, and cannot change, is remembered."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[object, str]] = {}
+
+    def of(self, value: Any) -> str:
+        """The value with all that is in it; rules by their fingerprint."""
+        if isinstance(value, Rules):
+            return f"rules {value.fingerprint}"
+        if isinstance(value, msgspec.Struct):
+            known = self._known.get(id(value))
+            if known is not None:
+                return known[1]
+            fields = " ".join(f"{name}={self.of(getattr(value, name))}" for name in value.__struct_fields__)
+            text = f"{type(value).__name__}({fields})"
+            self._known[id(value)] = value, text  # the value is kept with it, so that its number is not given again
+            return text
+        if isinstance(value, Mapping):
+            return "{" + ", ".join(f"{self.of(key)}: {self.of(each)}" for key, each in value.items()) + "}"
+        if isinstance(value, list | tuple):
+            return "[" + ", ".join(map(self.of, value)) + "]"
+        if isinstance(value, set | frozenset):
+            return "{" + ", ".join(sorted(map(self.of, value))) + "}"
+        assert value is None or isinstance(value, str | int | float | bytes), f"{type(value)} cannot be looked into"
+        return repr(value)
+
+
+def spellings(seed: bytes) -> tuple[str, ...]:
+    """How a seed might be written: whole, or a part that is long enough to be no accident."""
+    plain, turned = seed.hex(), seed[::-1].hex()
+    parts = [text[at : at + 16] for text in (plain, turned, plain.upper()) for at in range(0, 49, 16)]
+    coded = [base64.b64encode(seed[start:]).decode().rstrip("=")[:40] for start in range(3)]
+    coded += [text.replace("+", "-").replace("/", "_") for text in coded]
+    numbers = [str(int.from_bytes(seed, order))[:20] for order in ("big", "little")]  # type: ignore[arg-type]
+    words = [str(list(seed[at : at + 6]))[1:-1] for at in (0, 8, 16)]
+    return (*parts, *coded, *numbers, *words, repr(seed)[2:20], ascii(seed.decode("latin-1"))[1:18])

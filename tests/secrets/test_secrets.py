@@ -1,0 +1,308 @@
+"""Secrets stay secret. Two tables play the same evening: the same moves, the same tags on the same trays, the same
+chance. They differ in one thing, which cards the hidden tags stand for: those of hands that nobody may know. Whatever
+leaves a table, by any way and in any spelling, must be the same at both, to the letter: it cannot tell anything then.
+
+And no seed leaves before its hand is over, written in any way.
+
+What may be known is written down here by itself (`may_be_named`), not asked of the program. `SABACC_SEEDS` for more
+evenings of each ruleset.
+"""
+
+import os
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.display.actions import Go
+from companion.display.layout import layout
+from companion.display.ui import Ui, follow, press
+from companion.game import flow
+from companion.game.documents import known_overlays, known_rulesets
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.game.state import State, in_hand
+from companion.locale.screen import screen_words
+from companion.locale.words import Words
+from companion.simulation.hardware import simulated_tags
+from companion.table.sight import (
+    Deal,
+    Ignore,
+    Intent,
+    LockLying,
+    Play,
+    Redo,
+    Roll,
+    Settle,
+    TableRight,
+    TrayRight,
+    Undo,
+    Unscan,
+)
+from tests.counted import count
+from tests.display.finger import PANELS
+from tests.display.test_playable import kind_of
+from tests.game.random_play import ASIDE, ONWARD
+from tests.secrets.leaves import spellings
+from tests.secrets.world import World
+
+SEEDS = int(os.environ.get("SABACC_SEEDS", "1"))
+STEPS = 70 if SEEDS > 1 else 12
+LONG = SEEDS > 1
+HIDDEN = 8
+RULESETS = [*known_rulesets(), *(f"standard+{name}" for name in known_overlays() if name != "high-stakes")]
+RULESETS += ["pratique+high-stakes"]
+PAGES = ("trays", "alarms", "fairness", "rewind", "chart", "decks", "faults", "settings", "chips")
+_SIZES = re.compile(r"""['"]bytes['"]: \{[^}]*\}""")
+"""How long the journal's files are: how many rows came to be written at once is chance."""
+
+
+def may_be_named(state: State, seat: int) -> bool:
+    """Whether the rules let everybody see a card that is laid in the tray of this seat now (0: on the field): where
+    locked cards lie open (RULES.md, `standard`, Locking), those of a seat that plays; at a showdown those that are laid
+    down for it."""
+    opens = any("lock" in each.verbs for each in state.rules.standing)
+    plays = not in_hand(state) or not seat or seat in state.live
+    return (opens and plays) or "showdown" in state.slices
+
+
+class Twins:
+    """Two tables that differ in what the hidden tags stand for, and what people do at both."""
+
+    def __init__(self, folder: Path, ruleset: str, rng: Random) -> None:
+        self.rng, self.name = rng, ruleset
+        rules = load_rules(ruleset)
+        tags = simulated_tags(rules.deck)
+        names = rng.sample(sorted(set(tags.values())), min(HIDDEN, len(set(tags.values())) // 2))
+        self.hidden = [tag for tag, card in tags.items() if card in names]
+        self.secret = frozenset(names)
+        self.open = [tag for tag in tags if tag not in self.hidden]
+        turned = names[1:] + names[:1]
+        swapped = {tag: turned[names.index(card)] if card in names else card for tag, card in tags.items()}
+        drawn = [rng.randbytes(32) for _ in range(60)]
+        self.seeds: list[bytes] = drawn
+        made = [World(folder / each, ruleset, cards, _each(drawn)) for each, cards in (("a", tags), ("b", swapped))]
+        self.a, self.b = made
+        self.player = kind_of(ruleset)(rules, rng)
+        self.player.busy = 0.05
+        self.seat_people()
+        self.lies: dict[int, tuple[tuple[str, ...], ...]] = {}
+        self.revealed: set[bytes] = set()
+        self.seen: dict[str, tuple[str, tuple[bytes, ...]]] = {}
+        self.counts: Counter[str] = Counter()
+
+    def seat_people(self) -> None:
+        """Somebody at each of some seats, and the first hand as soon as it can be dealt."""
+        least, most = self.state.rules.players
+        for seat in range(1, max(least, min(most, 4)) + 1):
+            option = next(each for each in flow.options(self.state) if each.verb == "sit")
+            amount = min(max(200, option.least or 0), option.most if option.most is not None else 200)
+            self.both("touch", Play(Move("sit", seat, amount, name=f"Player {seat}")))
+
+    @property
+    def state(self) -> State:
+        return self.a.bench.table.head
+
+    def both(self, what: str, *args: object, **more: object) -> None:
+        """The same at both tables."""
+        for world in (self.a, self.b):
+            getattr(world, what)(*args, **more)
+
+    def step(self) -> None:
+        """Something happens; then everything that has left is looked at."""
+        passed = self.rng.choice([0.02, 0.3, 0.8, 0.8])
+        for world in (self.a, self.b):
+            world.now += passed
+        before = self.state
+        doing = [self.play] * 6 + [self.cards] * 4 + [self.operate, self.press]
+        self.rng.choice(doing)()
+        if in_hand(before) and not in_hand(self.state):
+            self.counts["hands"] += 1
+        self.reveal()
+        self.look()
+
+    def reveal(self) -> None:
+        """The seeds of hands that are over have been shown, and are no secrets any more."""
+        over = self.state.hands - in_hand(self.state)
+        seeds = self.a.bench.table.seeds
+        self.revealed |= {seed for (hand, _), seed in seeds._seeds.items() if hand <= over}
+        self.revealed |= {each.seed for (hand, _), all in seeds._renewals.items() if hand <= over for each in all}
+
+    # --- what happens -------------------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """A move that names no hidden card; its dice are the table's."""
+        state, rng = self.state, self.rng
+        if rng.random() < 0.06:
+            self.both("touch", rng.choice([Undo(), Undo(), Redo()]))
+            return
+        if rng.random() < 0.02 and in_hand(state):
+            self.both("touch", Play(Move("misdeal", reason="a card was seen")))
+            self.counts["misdeals"] += 1
+            return
+        options = [each for each in flow.options(state) if each.verb not in ASIDE]
+        self.player.state = state
+        folds = [each for each in options if each.verb == "fold"]
+        if not options:
+            move = self.player._help()
+        elif folds and len(state.live) > 2 and rng.random() < 0.1:
+            move = self.player.build(folds[0])
+        else:
+            quick = rng.random() < 0.5
+            ranked = sorted(options, key=lambda one: ONWARD.index(one.verb) if one.verb in ONWARD else 99)
+            option = ranked[0] if quick else rng.choice([each for each in options if each.verb != "fold"] or options)
+            move = self._open_move(option)
+        if move is None or flow.refusal(state, move) is not None:
+            return
+        if move.verb == "deal":
+            self.both("touch", Deal())
+        elif move.dice:
+            self.both("touch", Roll())
+        else:
+            self.both("touch", Play(move))
+
+    def _open_move(self, option: object) -> Move | None:
+        for _ in range(6):
+            move = self.player.build(option)  # type: ignore[arg-type]
+            if not self.secret & set(move.cards) and move.value not in self.secret:
+                return move
+        return None
+
+    def cards(self) -> None:
+        """Hidden cards come to lie where nobody may know them, and open ones anywhere."""
+        seats = [seat for seat, held in enumerate(self.state.seats, 1) if held][:4]
+        if not seats:
+            return
+        shut = [seat for seat in seats if not may_be_named(self.state, seat)]
+        seat = self.rng.choice([*seats, *shut * 4, 0])
+        named = may_be_named(self.state, seat)
+        pool = self.open[:6] if named else self.hidden
+        wells = tuple(tuple(self.rng.sample(pool, self.rng.choice([0, 1, 1, 2]))) for _ in range(2 if seat else 1))
+        if not named:
+            self.counts["hidden"] += sum(map(len, wells))
+        self._lay(seat, wells)
+
+    def _lay(self, seat: int, wells: tuple[tuple[str, ...], ...]) -> None:
+        self.lies[seat] = wells
+        self.both("lay", seat, wells, signed=self.rng.random() < 0.8)
+
+    def operate(self) -> None:
+        """The operator's hands on tags, trays and alarms; nobody names a hidden card."""
+        rng, seen = self.rng, self.a.sight
+        seat = rng.choice([0, 1, 2, 3])
+        tag = rng.choice([*self.hidden, *self.open[:6]])
+        intents: list[Intent] = [Ignore(tag), TableRight(seat)]
+        intents += [Settle(rng.choice(seen.alarms).number)] * 2 if seen.alarms else []
+        intents += [Unscan(at, cards[0]) for at, cards in seen.scanned.items()]
+        if not self.hides(seat):
+            intents += [TrayRight(seat), LockLying(rng.choice(self.open[:6]), seat)]
+        if rng.random() < 0.15:
+            self.both("restart")
+            self.counts["restarts"] += 1
+        else:
+            self.both("touch", rng.choice(intents))
+
+    def hides(self, seat: int) -> bool:
+        """Whether a hidden card lies there, which "the tray is right" would make known, as it should."""
+        return any(tag in self.hidden for well in self.lies.get(seat, ()) for tag in well)
+
+    def press(self) -> None:
+        """Somebody presses a button of a tray."""
+        seat = self.rng.choice([1, 2, 3])
+        order = self.a.hub.orders.get(f"t{seat}")
+        self.both("press", seat, order.ask if order else 0, fold=self.rng.random() < 0.2)
+
+    # --- what must hold -----------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """What has left both tables is the same, and holds no seed."""
+        one, other = self.a.out(), self.b.out()
+        for name, text in one.items():
+            if text != other[name]:
+                raise AssertionError(f"{name} tells of a hidden card:\n{_where(text, other[name])}")
+        self.no_seed(one)
+        if self.rng.random() < (0.1 if LONG else 0.04):
+            self.pictures()
+        if LONG and self.rng.random() < 0.04:
+            self.carry_away()
+
+    def carry_away(self) -> None:
+        """The same of files."""
+        whole = LONG or self.name == "galactic-es"  # the doctor takes his time for a bundle
+        one, other = self.a.carried_away(bundled=whole), self.b.carried_away(bundled=whole)
+        for name, text in one.items():
+            assert _SIZES.sub("", text) == _SIZES.sub("", other[name]), name
+        self.no_seed(one)
+        self.counts["files"] += len(one)
+
+    def no_seed(self, texts: dict[str, str]) -> None:
+        """None of the seeds of hands that are not over is in any text."""
+        known = self.a.bench.table.seeds
+        seeds = [*known._seeds.values(), *(each.seed for all in known._renewals.values() for each in all)]
+        secret = tuple(each for each in seeds if each not in self.revealed)
+        # what was looked at before, for the same seeds; and the states of the last minute, each when it was shown
+        new = {name: text for name, text in texts.items() if self.seen.get(name) != (text, secret)}
+        new.pop("sight.rewind", None)
+        self.seen |= {name: (text, secret) for name, text in new.items()}
+        for seed in secret:
+            for spelt in _spelt(seed):
+                for name, text in new.items():
+                    assert spelt not in text, f"{name} tells the seed of a hand that is not over: {spelt}"
+        self.counts["seeds"] += 1
+
+    def pictures(self) -> None:
+        """A page in some language says nothing that is not in both sights, and no hidden card where one lies in hiding:
+        the same texts at both tables."""
+        lang, panel = self.rng.choice(["en", "fr", "es"]), self.rng.choice(PANELS)
+        page = self.rng.choice([None, *PAGES])
+        said = []
+        for world in (self.a, self.b):
+            ui = follow(Ui(), world.sight, world.now)
+            if page:
+                ui, _ = press(ui, world.sight, Go(page))  # type: ignore[arg-type]
+            say = screen_words(Words(lang))
+            said.append(layout(world.sight, ui, panel, say).texts())
+        assert said[0] == said[1], (page, lang)
+        self.no_seed({f"the page {page}": " ".join(said[0])})
+        self.counts["pictures"] += 1
+
+    def close(self) -> None:
+        self.both("close")
+
+
+_spelt = cache(spellings)
+
+
+def _each(seeds: list[bytes]) -> object:
+    left = iter(seeds)
+    return lambda size: next(left)
+
+
+def _where(one: str, other: str) -> str:
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"... {one[max(0, at - 200) : at + 80]}\n... {other[max(0, at - 200) : at + 80]}"
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_leaves_the_table_tells_nothing_of_hidden_cards_and_seeds(ruleset: str, tmp_path: Path) -> None:
+    counts: Counter[str] = Counter()
+    for number in range(SEEDS):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        twins = Twins(folder, ruleset, Random(f"{ruleset} {number}"))
+        try:
+            for at in range(STEPS):
+                try:
+                    twins.step()
+                except Exception as error:
+                    error.add_note(f"{ruleset}, evening {number}, step {at}")
+                    raise
+            twins.carry_away()
+        finally:
+            twins.close()
+        counts += twins.counts
+    count(ruleset, evenings=SEEDS, **counts)
+    assert counts["hidden"] or not LONG, counts

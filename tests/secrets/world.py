@@ -1,0 +1,186 @@
+"""A table with its desks, seat trays and a journal, of which everything is kept that leaves it."""
+
+import contextlib
+import io
+import logging
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+from msgspec.structs import replace
+
+from companion.cli.export import record_of, tables_of
+from companion.config import Config, SoundSettings
+from companion.devices.opening import NoPanel
+from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import Presses, TrayReport
+from companion.program.announcing import AnnouncingDesk
+from companion.program.app import App, Durable
+from companion.program.bundle.bundle import bundle
+from companion.program.bundle.shape import shape_of
+from companion.program.chance_desk import ChanceDesk
+from companion.program.evening_desk import EveningDesk
+from companion.program.rewind import RewindDesk
+from companion.program.sound_desk import SoundDesk
+from companion.program.turn_clock import TurnClockDesk
+from companion.table.preferences import Preferences
+from companion.table.senses import OneDeck, Senses
+from companion.table.sight import Intent, Sight
+from tests.program.trays_room import Trays
+from tests.secrets.leaves import Leaves
+from tests.support import Bench, PaperScreen
+
+PUBLIC = ("number", "parent", "kind", "hand", "data", "rules", "program", "source", "reason", "wall", "mono")
+"""The columns of the journal that anybody may read."""
+
+
+class Kept(logging.Handler):
+    """Everything that is logged, by anybody, from DEBUG on; given to whoever is on now."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.setFormatter(logging.Formatter("%(levelname)s %(name)s %(message)s"))
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+@contextlib.contextmanager
+def listening(kept: Kept) -> Iterator[None]:
+    """Log into `kept`."""
+    root = logging.getLogger()
+    names = [None, *(name for name in root.manager.loggerDict if name.startswith(("sabacc", "companion")))]
+    levels = [(logger := logging.getLogger(name), logger.level) for name in names]
+    for logger, _ in levels:
+        logger.setLevel(logging.DEBUG)
+    root.addHandler(kept)
+    try:
+        yield
+    finally:
+        root.removeHandler(kept)
+        for logger, level in levels:
+            logger.setLevel(level)
+
+
+class World:
+    """`tags`: which card each tag stands for, known to this table and to nobody else. `draw`: where seeds come from."""
+
+    def __init__(self, path: Path, ruleset: str, tags: Mapping[str, str], draw: Callable[[int], bytes]) -> None:
+        self.now, self.path, self.tags = 100.0, path, tags
+        self.log, self.leaves = Kept(), Leaves()
+        self.orders = ""
+        self.signatures = {tag: tag * 4 for tag in list(tags)[::3]}
+        with listening(self.log):
+            self.bench = Bench(path, ruleset)
+            self.bench.entropy = draw
+            self.trays: dict[int, TrayReport] = {}
+            self.switch_on()
+
+    def switch_on(self) -> None:
+        """Put the loop with its desks on the table."""
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        self.hub, self.screen = Trays(), PaperScreen()
+        shown = Preferences()
+        sound = SoundDesk(SoundSettings(), lambda: shown, clock=lambda: self.now, minute=lambda: 0)
+        fair = ChanceDesk(self.bench.table, sound.cue)
+        desks = (
+            AnnouncingDesk(sound.cue, lambda code, **args: None), sound, RewindDesk(lambda: self.now), fair,
+            TurnClockDesk(sound.cue), EveningDesk(),
+        )  # fmt: skip
+        self.app = App(
+            self.bench.table, Senses(OneDeck(self.tags, self.signatures), clock=lambda: self.now),
+            NoPanel("panel", "", ""), self.screen, self.inbox,
+            clock=lambda: self.now, hub=self.hub, desks=desks,
+        )  # fmt: skip
+        fair.halted = lambda: self.app.halted
+        sound.say = self.app.say
+        self.turn()
+
+    def turn(self) -> None:
+        """Let everything reach the disk, and the loop turn."""
+        with listening(self.log):
+            self.app.turn()
+            assert self.bench.writer.flush(20)
+            self.inbox.put(Durable(self.bench.writer.last_number))
+            self.app.turn()
+
+    def touch(self, *intents: Intent) -> None:
+        """Touch the screen."""
+        self.screen.touched += intents
+        self.turn()
+
+    def restart(self) -> None:
+        """Off and on; what lies in the trays lies there still."""
+        with listening(self.log):
+            self.bench.restart()
+            self.switch_on()
+            for report in self.trays.values():
+                self.inbox.put(report)
+        self.turn()
+
+    def lay(self, seat: int, wells: Sequence[tuple[str, ...]], signed: bool = True, health: str = "ok") -> None:
+        """These tags lie in the wells of a seat's tray; for seat 0 on the field at the centre. `signed`: they tell
+        their originality signatures."""
+        told = tuple(
+            FieldReport(
+                f"t{seat}/{at}", tuple(sorted(tags)), "ok", "",
+                signatures={tag: self.signatures[tag] if signed else "" for tag in tags if tag in self.signatures},
+            )
+            for at, tags in enumerate(wells, 1)
+        )  # fmt: skip
+        if seat == 0:
+            self.inbox.put(replace(told[0], reader="field"))
+        else:
+            known = self.trays.get(seat) or TrayReport(f"t{seat}", seat, boot="aaaa0000", health="ok", detail="")
+            self.trays[seat] = replace(known, wells=told, qualities=(100, 100), health=health)
+            self.inbox.put(self.trays[seat])
+        self.turn()
+
+    def press(self, seat: int, ask: int, *, fold: bool) -> None:
+        """The act button of a seat's tray, or its fold button."""
+        if (known := self.trays.get(seat)) is None:
+            return
+        name = "fold" if fold else "act"
+        presses: Presses = getattr(known, name)
+        self.trays[seat] = replace(known, **{name: Presses(presses.count + 1, ask)})
+        self.inbox.put(self.trays[seat])
+        self.turn()
+
+    @property
+    def sight(self) -> Sight:
+        return self.app.sight()
+
+    def out(self) -> dict[str, str]:
+        """What has left the table since the last time: what is shown, what the trays are told, rows, and the log."""
+        seen = self.sight
+        shown = {f"sight.{name}": self.leaves.of(getattr(seen, name)) for name in seen.__struct_fields__}
+        rows = self.rows()
+        lines, self.log.lines = self.log.lines, []
+        return {**shown, "orders": self.leaves.of(self.hub.orders), "journal": rows, "log": "\n".join(lines)}
+
+    _read = 0
+
+    def rows(self) -> str:
+        """The public columns of the rows since the last time."""
+        found = list(self.bench.journal.rows(self._read + 1))
+        self._read = found[-1].number if found else self._read
+        return "\n".join(" ".join(repr(getattr(row, name)) for name in PUBLIC) for row in found)
+
+    def carried_away(self, *, bundled: bool) -> dict[str, str]:
+        """What people take with them: the record, the tables, and the parts of a bug report that speak of the game."""
+        found = {"record": record_of(self.path), "bundle": self.leaves.of(shape_of(self.path).told)}
+        found |= {
+            f"as {form}": tables_of(self.path, form)
+            for form in (("standings", "hands", "json") if bundled else ("json",))
+        }
+        if not bundled:
+            return found
+        made = bundle(Config(journal=str(self.path)), journal=self.path, log=self.log.lines, sight=self.sight)
+        with zipfile.ZipFile(io.BytesIO(made)) as files:
+            parts = [name for name in files.namelist() if not name.endswith(("doctor.json", "configuration.json"))]
+            return found | {f"bundle {name}": files.read(name).decode() for name in parts}
+
+    def close(self) -> None:
+        self.bench.close()
