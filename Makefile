@@ -1,9 +1,12 @@
 # make run   set everything up and start the table with simulated hardware
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
-# make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables
+# make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables;
+#            3,000 evenings of everything in every ruleset; 10,000 hands through the whole program; damaged files
 PYTHON ?= python3
 VENV := .venv
+# how far the long runs have come: they go on from there
+SOAKED := out/soak
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
@@ -36,6 +39,10 @@ soak: $(READY)
 	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
 	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
+	mkdir -p $(SOAKED)
+	SABACC_CHAOS=3000 SABACC_CHAOS_DONE=$(SOAKED)/chaos $(BIN)/pytest -n 2 -s tests/chaos/test_turmoil.py
+	SABACC_FUZZ=20000 $(BIN)/pytest -n 2 tests/chaos/test_fuzz.py
+	$(BIN)/python -m tests.chaos.soak --hands 10000 --folder $(SOAKED)/hands
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }

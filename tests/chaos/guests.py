@@ -4,6 +4,7 @@ as nobody here needs time to think."""
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -49,6 +50,10 @@ STUCK_S = 30.0
 """Nothing has changed for so long, by our clock."""
 
 
+EVERY = 10
+"""After so many hands it is measured what the program uses."""
+
+
 class Stuck(AssertionError):
     """The table does not go on, whatever the guests do."""
 
@@ -56,13 +61,14 @@ class Stuck(AssertionError):
 class Guests(Window):
     """The window, with people before it who play until `hands` more are over; then they switch the table off."""
 
-    def __init__(self, panel: Panel, say: Say, rng: Random, hands: int) -> None:
+    def __init__(self, panel: Panel, say: Say, rng: Random, hands: int, mark: Callable[[], float]) -> None:
         self._ahead = 0.0
         super().__init__(panel, say, clock=lambda: time.monotonic() + self._ahead, drivers=("dummy",))
         self.rng, self.hands = rng, hands
         self.did: Counter[str] = Counter()
         self.first_shown: float | None = None
         """When the first picture was there, by `time.monotonic`."""
+        self.mark, self.marks = mark, list[float]()
         self._over: set[tuple[int, int]] = set()
         self._players: dict[str, Evening] = {}
         self._said: set[str] = set()
@@ -80,8 +86,10 @@ class Guests(Window):
             check_state(state, self._said)
         if state is not self._seen[0]:
             self._seen = state, time.monotonic()
-        if state.result is not None and not in_hand(state):
+        if state.result is not None and not in_hand(state) and (state.hands, state.misdeals) not in self._over:
             self._over.add((state.hands, state.misdeals))
+            if len(self._over) % EVERY == 0:
+                self.marks.append(self.mark())
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
         found = super().intents(min(timeout, 0.02))

@@ -69,7 +69,7 @@ CONFIG = b"""
 [table]
 ruleset = "standard"
 language = "fr"
-options = { bet_limit = 20, shift = true }
+options = { bet_limit = 20, croupier = true }
 [display]
 size = [800, 480]
 size_mm = [154.0, 86.0]
@@ -291,7 +291,7 @@ CASES: Mapping[str, Case] = {
     ),
     "starts": Case(lambda: {"starts": b"2\n"}, starts),
     "trays": Case(
-        lambda: {"trays.toml": b"[field]\ngain = 5\n[trays.e660583883724a32]\nseat = 2\ngains = [5, 4]\n"}, registry
+        lambda: {"trays.toml": b"[field]\ngain = 5\n[trays.e660583883724a32]\nseat = 2\ngain = [5, 4]\n"}, registry
     ),
     "ruleset": Case(lambda: _texts(RULESETS), ruleset),
     "overlay": Case(lambda: _texts(RULESETS / "overlays"), overlay),

@@ -42,6 +42,8 @@ class Figures(msgspec.Struct, frozen=True):
     journal_kib: int
     sitting_s: float
     did: Mapping[str, int] = {}
+    within: tuple[float, ...] = ()
+    """Resident memory in MiB after every ten hands of the sitting, in one run of the program."""
 
 
 class Caught(logging.Handler):
@@ -65,7 +67,7 @@ def sitting(folder: Path, hands: int, seed: int, played: int) -> Figures:
     caught = Caught()
     logging.getLogger("sabacc").addHandler(caught)
     before = time.monotonic()
-    window = Guests(Panel.of(800, 480), words, rng, hands)
+    window = Guests(Panel.of(800, 480), words, rng, hands, rss)
     try:
         play(config, window, simulated=True, simulation=Simulation(TRAYS))
     finally:
@@ -76,12 +78,12 @@ def sitting(folder: Path, hands: int, seed: int, played: int) -> Figures:
     assert window.first_shown is not None
     start = window.first_shown - before
 
-    did = dict(window.did)
+    did, marks = dict(window.did), tuple(window.marks)
     del window
     gc.collect()
     size = sum(each.stat().st_size for each in folder.glob("evening.journal*")) // 1024
     return Figures(
-        played + hands, rss(), files(), threads(), round(start, 3), size, round(time.monotonic() - began, 1), did
+        played + hands, rss(), files(), threads(), round(start, 3), size, round(time.monotonic() - began, 1), did, marks
     )
 
 
@@ -101,7 +103,7 @@ def threads() -> int:
     return len(list(Path("/proc/self/task").iterdir()))
 
 
-def soak(folder: Path, hands: int, say: Callable[[str], None]) -> list[Figures]:
+def soak(folder: Path, hands: int, say: Callable[[str], None], at_once: int = SITTING) -> list[Figures]:
     """Up to so many hands in all, a sitting at a time; figures of earlier runs in `folder` count."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = folder / "figures.jsonl"
@@ -110,7 +112,7 @@ def soak(folder: Path, hands: int, say: Callable[[str], None]) -> list[Figures]:
     with ExitStack() as closing:
         closing.enter_context(patch.dict(os.environ, surroundings(folder)))
         while (played := figures[-1].hands if figures else 0) < hands:
-            made = sitting(folder, min(SITTING, hands - played), len(figures), played)
+            made = sitting(folder, min(at_once, hands - played), len(figures), played)
             figures.append(made)
             with kept.open("a", encoding="utf-8") as file:
                 file.write(msgspec.json.encode(made).decode() + "\n")
@@ -128,6 +130,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--hands", type=int, default=10_000)
     parser.add_argument("--folder", type=Path, required=True)
+    parser.add_argument("--sitting", type=int, default=SITTING, help="hands before the table is switched off")
     asked = parser.parse_args()
-    soak(asked.folder, asked.hands, lambda line: print(line, flush=True))
+    soak(asked.folder, asked.hands, lambda line: print(line, flush=True), asked.sitting)
     sys.exit(0)
