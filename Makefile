@@ -2,9 +2,12 @@
 # make hardware  pictures, parts lists, tables and STLs of hardware/ (needs graphviz, openscad, xvfb)
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
-# make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables
+# make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables;
+#            3,000 evenings of everything in every ruleset; 10,000 hands through the whole program; damaged files
 PYTHON ?= python3
 VENV := .venv
+# how far the long runs have come: they go on from there
+SOAKED := out/soak
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
@@ -44,6 +47,10 @@ soak: $(READY)
 	SABACC_STRIDE=61 SABACC_DAMAGES=500 $(BIN)/pytest -n 2 tests/table/test_salvage.py
 	SABACC_SEEDS=40 $(BIN)/pytest -n 2 tests/secrets tests/table/test_renewal.py
 	$(BIN)/python -m tests.mutation --mutants 450 --minutes 240
+	mkdir -p $(SOAKED)
+	SABACC_CHAOS=3000 SABACC_CHAOS_DONE=$(SOAKED)/chaos $(BIN)/pytest -n 2 -s tests/chaos/test_turmoil.py
+	SABACC_FUZZ=20000 $(BIN)/pytest -n 2 tests/chaos/test_fuzz.py
+	$(BIN)/python -m tests.chaos.soak --hands 10000 --folder $(SOAKED)/hands
 
 hardware: $(READY)
 	$(BIN)/python -m hardware.make

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from companion.game.library import Library
 from companion.game.printed import PrintedBroken, find_printed
-from companion.game.reading import in_words
+from companion.game.reading import in_words, toml
 from companion.game.rules import Rules, RulesBroken, Value
 from companion.locale import languages
 from companion.table.chips import USUAL, Denomination, SetBroken, check_set
@@ -210,7 +210,7 @@ def load_config(path: Path | None = None) -> Config:
     if path is None and not file.is_file():
         return _placed(Config(), file)
     try:
-        config = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Config)
+        config = msgspec.convert(toml(file.read_text("utf-8")), Config)
     except OSError as error:
         raise ConfigBroken(f"the configuration {file} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.counted import COUNTED
 
-LONG = bool(os.environ.get("SABACC_SEEDS") or os.environ.get("SABACC_HANDS") or os.environ.get("SABACC_EVENTS"))
+LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 
 @pytest.fixture(autouse=True)

@@ -152,7 +152,7 @@ def pixels(text: str | None) -> tuple[int, int]:
         return 0, 0
     width, _, height = text.lower().partition("x")
     if (
-        not (width.isdecimal() and height.isdecimal())
+        not (width.isdecimal() and height.isdecimal() and len(width + height) < 12)
         or not 320 <= int(width) <= 7680
         or not 240 <= int(height) <= 7680
     ):

@@ -5,6 +5,9 @@ from contextlib import contextmanager
 
 import click
 
+LONGEST = 1200
+"""Characters of a sentence: the longest that the program makes by itself lists all rulesets."""
+
 
 @contextmanager
 def told_in_words(what: str = "") -> Iterator[None]:
@@ -19,7 +22,14 @@ def told_in_words(what: str = "") -> Iterator[None]:
         if sentence is None:
             raise
         front = f"{what}: " if what and what not in sentence else ""
-        raise click.ClickException(front + sentence) from error
+        raise click.ClickException(shortened(front + sentence)) from error
+
+
+def shortened(sentence: str) -> str:
+    """A sentence that quotes more of a broken file than anybody reads, without its middle."""
+    if len(sentence) <= LONGEST:
+        return sentence
+    return f"{sentence[: LONGEST // 2]} [...] {sentence[-LONGEST // 3 :]}"
 
 
 def in_words(error: Exception) -> str | None:

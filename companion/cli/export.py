@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 @click.option(
     "--as",
     "form",
-    type=click.Choice(["record", "standings", "hands", "json"]),
+    type=click.Choice(["record", "standings", "hands", "season", "log", "corrections", "json"]),
     default="record",
-    help="A hand record; who stands how, or how the hands ended, as CSV; or both as JSON.  [default: record]",
+    help="A hand record; as CSV who stands how, how the hands ended, how everybody stands over all evenings, who did "
+    "what and when, or only what was corrected; or standings, hands and season as JSON.  [default: record]",
 )
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
 @config_option
@@ -45,13 +46,19 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 
 
 def tables_of(path: Path, form: str) -> str:
-    """The evening of a journal as a table ("standings" or "hands", CSV) or as "json"; raises what reading a journal
-    raises."""
+    """The evening of a journal as a table ("standings", "hands", "season", "log", "corrections", CSV) or as "json";
+    raises what reading a journal raises."""
     from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+    from companion.table.log import LogLine, log_of
+    from companion.table.season import SeasonLine, season_of
 
+    if form in ("log", "corrections"):
+        return as_csv(LogLine, [line for line in log_of(path) if form == "log" or line.corrects])
     evening = evening_of(path, house().load)
     if form == "json":
-        return as_json(evening)
+        return as_json(evening, season=season_of(evening.hands))
+    if form == "season":
+        return as_csv(SeasonLine, season_of(evening.hands))
     return as_csv(Standing, evening.standings) if form == "standings" else as_csv(HandLine, evening.hands)
 
 

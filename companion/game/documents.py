@@ -3,7 +3,6 @@
 A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list.
 """
 
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 import msgspec
 
 from companion.game.overlay import Overlay, lay_over
-from companion.game.reading import in_words
+from companion.game.reading import in_words, toml
 from companion.game.rules import RulesBroken
 from companion.game.ruleset_checks import check_lineage, check_name
 
@@ -134,7 +133,7 @@ def _peeked(path: Path) -> Mapping[str, Any]:
 def _parsed(text: str) -> dict[str, Any]:
     """What a file says. A ruleset is looked up among all the files there are, each time: parsing them anew would take
     longer than everything else together."""
-    return tomllib.loads(text)
+    return toml(text)
 
 
 def _copied(table: Any) -> Any:

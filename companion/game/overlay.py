@@ -92,6 +92,9 @@ def _options(base: Mapping[str, Any], document: Mapping[str, Any], overlay: Over
 def _worded(words: Mapping[str, Any], added: Mapping[str, Any] | None) -> dict[str, Any]:
     if added is None:
         return dict(words)
+    for name in ("name", "about"):
+        if not isinstance(added.get(name), str) or not isinstance(words.get(name), str):
+            raise RulesBroken(f"`words`: both the overlay and what it is laid over have a `{name}` in every language")
     return {**words, "name": f"{words['name']}, {added['name']}", "about": f"{words['about']} {added['about']}"}
 
 

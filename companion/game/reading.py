@@ -1,6 +1,8 @@
 """What is wrong with a file, in words: the checker's findings about a TOML document as sentences that name the key."""
 
 import re
+import tomllib
+from typing import Any
 
 import msgspec
 from msgspec import inspect
@@ -15,6 +17,18 @@ _KINDS = {
     "null": "nothing",
 }
 _PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<place>.*?)`$")
+
+
+def toml(text: str) -> dict[str, Any]:
+    """A TOML document as plain data. Raises `tomllib.TOMLDecodeError` for whatever is none: Python's reader raises
+    other errors for numbers of thousands of digits and for lists in lists in lists."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        raise
+    except (ValueError, RecursionError) as error:
+        what = "a number is too long" if isinstance(error, ValueError) else "it is nested too deeply"
+        raise tomllib.TOMLDecodeError(what) from error
 
 
 def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> str:

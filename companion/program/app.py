@@ -375,6 +375,8 @@ class App:
             self._outage = ""
             self._parts.report("journal", "ok", "")
         made = self.table.durable(number)
+        for desk in self._desks:
+            desk.passed(self.table.passed)
         for desk in self._desks if made else ():
             desk.shown(made)
         for state in made:

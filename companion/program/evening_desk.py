@@ -17,8 +17,8 @@ class EveningDesk(Desk):
     def __init__(self, recorded: Sequence[HandsEnd] = ()) -> None:
         self._points = tuple(recorded)
 
-    def shown(self, states: Sequence[State]) -> None:
-        """Take note of the hands that have ended in these states."""
+    def passed(self, states: Sequence[State]) -> None:
+        """Take note of the hands that have ended in these states, a hand that a redo brought back among them."""
         for state in states:
             self._look(state)
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from companion.config import Config, data_folder
 from companion.devices.files import write_whole
 from companion.game.moves import Refusal, Refused
+from companion.game.reading import toml
 from companion.game.state import State
 from companion.locale import languages
 from companion.table.desk import Desk
@@ -92,7 +93,7 @@ def _written(preferences: Preferences) -> str:
 def read_preferences(path: Path, first: Preferences) -> Preferences:
     """What the file says, over `first` where it is silent; a key that is broken or unknown counts as silence."""
     try:
-        values = tomllib.loads(path.read_text("utf-8"))
+        values = toml(path.read_text("utf-8"))
     except FileNotFoundError:
         return first
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

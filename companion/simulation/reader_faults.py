@@ -191,4 +191,7 @@ class ReaderFaults:
     def _spare(self) -> str:
         """A tag of the deck whose card lies nowhere, not in a second copy either."""
         lying = {self._tags.get(uid) for field in (self._field, *self._elsewhere()) for uid in field.cards}
-        return next(tag for tag, card in self._tags.items() if card not in lying)
+        found = next((tag for tag, card in self._tags.items() if card not in lying), None)
+        if found is None:  # every card lies somewhere, or the deck in play has no tags
+            raise Refused(Refusal("no-such-fault", {"name": "card", "place": self.place}))
+        return found

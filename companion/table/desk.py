@@ -25,6 +25,10 @@ class Desk:
         """These states, each made by a move, are on disk now and may be seen and heard, oldest first. After an undo
         or a redo nothing is told here: `sight` brings the state that is shown."""
 
+    def passed(self, states: Sequence[State]) -> None:
+        """These states have become visible, oldest first, those among them that undo and redo went through: several
+        steps may reach the disk at once, and `sight` then brings only the last."""
+
     def turn(self, now: float, state: State) -> None:
         """Once round; `now` is the loop's clock in seconds, `state` the table's head, which may not be on disk yet."""
 

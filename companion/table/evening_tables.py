@@ -4,7 +4,6 @@ while the table plays on; a hand in play is left out, hands that were taken back
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from companion.game.rules import RulesBroken
 from companion.game.state import Person, Result, Shown, in_hand
 from companion.table import checkpoint
 from companion.table.journal import Journal
+from companion.table.log import clock_time
 from companion.table.revealed import branch
 from companion.table.rows import Row
 
@@ -43,7 +43,8 @@ class Standing(msgspec.Struct, frozen=True):
 
 class HandLine(msgspec.Struct, frozen=True):
     """What a hand was for one seat: `net` in `unit`, None where that was not kept; `cards` are those laid open, with
-    what they were worth. `ended` is UTC, as the table's clock had it."""
+    what they were worth. `ended` is UTC, as the table's clock had it. `evening` counts from 1; one ends when somebody
+    says so (`end-evening`), whatever the clock says."""
 
     hand: int
     ended: str
@@ -57,6 +58,7 @@ class HandLine(msgspec.Struct, frozen=True):
     cards: str = ""
     rung: str = ""
     total: int | None = None
+    evening: int = 1
 
 
 class Evening(msgspec.Struct, frozen=True):
@@ -85,16 +87,19 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
     JournalDamaged."""
     ends: dict[int, tuple[_Kept, float]] = {}
     now: _Kept | None = None
+    over: set[int] = set()
     with Journal.view(path) as journal:
         for number, leg in enumerate(branch(journal)):  # one leg at a time: a season's journal is long
             if not number:
                 now = _now(leg, load)
+            # the hands that had been played when an evening was ended
+            over |= {row.hand for row in leg if row.kind == "move" and _move(row.data).verb == "end-evening"}
             if leg[0].kind == "checkpoint":
                 kept = _decode(leg[0].data)
                 if kept.result is not None and kept.result.hand == kept.hands:
                     # going back, the earliest state after a hand is the one that shows its end
                     ends[kept.hands] = kept, leg[0].wall
-    lines = [line for hand in sorted(ends) for line in _lines(*ends[hand])]
+    lines = [line for hand in sorted(ends) for line in _lines(*ends[hand], 1 + sum(last < hand for last in over))]
     return Evening(_standings(now) if now else (), tuple(lines))
 
 
@@ -131,14 +136,11 @@ def _standings(kept: _Kept) -> tuple[Standing, ...]:
     return tuple(sorted(found, key=lambda each: (-(each.points or 0), -each.net)))
 
 
-def _lines(kept: _Kept, wall: float) -> Iterator[HandLine]:
+def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
     result = kept.result
     assert result is not None
     shown = {each.seat: each for each in result.shown}
-    try:
-        ended = datetime.fromtimestamp(wall, UTC).strftime("%Y-%m-%d %H:%M:%S")
-    except (OverflowError, OSError, ValueError):  # a clock that was far off
-        ended = ""
+    ended = clock_time(wall)
     for seat, name in sorted(result.seats.items()):
         laid = shown.get(seat, Shown(seat, (), "", 0, 0))
         yield HandLine(
@@ -154,6 +156,7 @@ def _lines(kept: _Kept, wall: float) -> Iterator[HandLine]:
             ", ".join(laid.cards),
             laid.rung,
             laid.total if laid.cards else None,
+            evening,
         )
 
 

@@ -167,7 +167,7 @@ class Journal:
         """Row `number`. Raises LookupError where there is none, JournalDamaged where it was changed."""
         found = self._sound(self._rows("WHERE number = ?", number))
         if not found:
-            raise LookupError(f"the journal has no row {number}")
+            raise self._no_row(number)
         return found[0]
 
     def rows(self, first: int = 1, last: int | None = None) -> Iterator[Row]:
@@ -199,10 +199,16 @@ class Journal:
             return []
         path = self._sound(self._rows("JOIN up USING (number) ORDER BY number", number, with_=_PATH))
         if not path:
-            raise LookupError(f"the journal has no row {number}")
+            raise self._no_row(number)
         if path[0].kind != "checkpoint" and _onward(path[0]) != 0:
             raise JournalDamaged(_onward(path[0]), f"row {path[0].number} builds on it, but it is missing")
         return [row for row in path if row.kind not in ("undo", "note")]
+
+    def _no_row(self, number: int) -> Exception:
+        """Rows have no gaps: one that is not there though later ones are is lost."""
+        if 0 < number < self.last_number():
+            return JournalDamaged(number, "it is missing, and later rows are there")
+        return LookupError(f"the journal has no row {number}")
 
     def position(self) -> int:
         """The number of the row whose state is current, 0 where nothing has happened yet."""

@@ -68,6 +68,8 @@ class Table:
         """The last row that is known to be on disk."""
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
+        self.passed: tuple[State, ...] = ()
+        """All that became visible with the last `durable`, oldest first: what undo and redo went through as well."""
         self.rules_changed = False
         """Whether the evening goes on by other rules of the same name than those it was played by until now."""
         self.trouble: Refusal | None = None
@@ -345,13 +347,15 @@ class Table:
 
     def durable(self, number: int) -> list[State]:
         """All rows up to `number` are on disk: show what they made. Returns the states that moves have made visible."""
-        made = []
+        made, passed = [], []
         self.durable_to = max(self.durable_to, number)
         while self._pending and self._pending[0].row <= number:
             step = self._pending.popleft()
             self.shown, self._shown_row = step.state, step.row
+            passed.append(step.state)
             if step.played:
                 made.append(step.state)
+        self.passed = tuple(passed)
         return made
 
     def settle(self, timeout: float) -> bool:

@@ -64,8 +64,28 @@ def test_hands_that_become_durable_together_have_a_point_each(bench: Bench) -> N
     hand(bench)
     hand(bench)
     assert bench.writer.flush(5)
-    desk.shown(bench.table.durable(bench.writer.last_number))
+    bench.table.durable(bench.writer.last_number)
+    desk.passed(bench.table.passed)
     assert [point.hand for point in shown(desk, bench)] == [1, 2]
+
+
+def test_hands_that_redo_brings_back_at_once_have_a_point_each(bench: Bench) -> None:
+    desk = EveningDesk()
+    hand(bench)
+    hand(bench)
+    bench.settle()
+    desk.passed(bench.table.passed)
+    points = shown(desk, bench)
+    while bench.table.can_undo:
+        bench.table.undo("screen")
+    bench.settle()
+    desk.passed(bench.table.passed)
+    assert shown(desk, bench) == ()
+    while bench.table.can_redo:
+        bench.table.redo("screen")
+    bench.settle()
+    desk.passed(bench.table.passed)
+    assert shown(desk, bench) == points and [point.hand for point in points] == [1, 2]
 
 
 def test_an_undo_over_the_end_takes_the_point_back_and_redo_brings_it(bench: Bench) -> None:

@@ -7,8 +7,14 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import cli
+from companion.game.moves import Refused
 from companion.locale import Words
+from companion.simulation.chip import Mfrc522Chip
+from companion.simulation.clock import ModelClock
 from companion.simulation.faults import CATALOGUE, FaultAsked, FaultBroken, parse_fault
+from companion.simulation.field import Field
+from companion.simulation.maker import signature_of
+from companion.simulation.reader_faults import ReaderFaults
 from tests.simulation import test_reader_faults, test_tray_faults
 from tests.simulation.shows import SHOWN
 
@@ -99,3 +105,12 @@ def test_the_command_line_lists_all_faults_and_refuses_others_in_a_sentence() ->
     ):
         refused = CliRunner().invoke(cli, ["run", *args])
         assert refused.exit_code != 0 and sentence in refused.output and "Traceback" not in refused.output
+
+
+def test_a_fault_for_which_no_card_is_left_is_refused() -> None:
+    clock = ModelClock(lambda: 0.0)
+    field = Field(clock, sign=signature_of)
+    faults = ReaderFaults("field", "field", field, Mfrc522Chip(field), {}, list)
+    with pytest.raises(Refused):
+        faults.set("three-cards", 100)
+    assert not field.cards and not faults.level("three-cards")

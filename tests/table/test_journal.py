@@ -335,3 +335,14 @@ def test_a_view_sees_rows_as_they_become_durable_and_no_secrets(tmp_path: Path) 
             assert [row.number for row in view.path_to(20)] == list(range(1, 21))
             with pytest.raises(JournalError, match="cannot write"):
                 view.append([row_after(rows[-1], "move", 20, b"{}")])
+
+
+def test_a_row_that_is_missing_in_the_middle_is_damage_and_one_past_the_end_is_not(tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "evening.journal", chain(6))
+    tamper(path, "DELETE FROM rows WHERE number = 3")
+    with Journal.view(path) as view:
+        for look in (view.row, view.path_to, view.state_of):
+            with pytest.raises(JournalDamaged, match="missing"):
+                look(3)
+            with pytest.raises(LookupError):
+                look(7)

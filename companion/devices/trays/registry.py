@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.devices.files import write_whole
+from companion.game.reading import toml
 
 LOG = logging.getLogger(__name__)
 
@@ -173,10 +174,10 @@ def _free(path: Path) -> Path:
 
 def _load(path: Path) -> tuple[int | None, dict[str, Entry]]:
     try:
-        content = tomllib.loads(path.read_text("utf-8"))
+        content = toml(path.read_text("utf-8"))
     except FileNotFoundError:
         return None, {}
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise RegistryBroken(f"{path}: {error}; mend it, or delete it and give every tray its seat again") from error
     except OSError as error:
         raise RegistryBroken(f"{path}: it cannot be read: {error.strerror}") from error

@@ -1,0 +1,47 @@
+"""How everybody stands over all the evenings in a journal. An evening lasts until somebody ends it, not until midnight:
+it has nothing to do with the clock."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.table.evening_tables import HandLine
+
+
+class SeasonLine(msgspec.Struct, frozen=True):
+    """Somebody in the season, in one unit. `net`: what their hands brought in all, without what they bought and were
+    given; `best`: the most that a single hand brought, and which hand that was, with what they held if it was shown."""
+
+    player: str
+    unit: str
+    evenings: int
+    hands: int
+    won: int
+    net: int
+    best: int
+    best_hand: int
+    best_rung: str = ""
+
+
+def season_of(lines: Sequence[HandLine]) -> tuple[SeasonLine, ...]:
+    """The season of these hands, who has won most first. Hands whose net was not kept count as 0."""
+    played: dict[tuple[str, str], list[HandLine]] = {}
+    for line in lines:
+        played.setdefault((line.player, line.unit), []).append(line)
+    found = [_line(player, unit, own) for (player, unit), own in played.items()]
+    return tuple(sorted(found, key=lambda each: (each.unit, -each.net, each.player)))
+
+
+def _line(player: str, unit: str, own: Sequence[HandLine]) -> SeasonLine:
+    best = max(own, key=lambda line: line.net or 0)
+    return SeasonLine(
+        player,
+        unit,
+        len({line.evening for line in own}),
+        len(own),
+        sum(line.winner for line in own),
+        sum(line.net or 0 for line in own),
+        best.net or 0,
+        best.hand,
+        best.rung,
+    )

@@ -1,0 +1,190 @@
+"""Guests at the whole program: they look at what the window shows, touch it, press buttons, lay cards, and now and then
+something of the hardware breaks. The window is the real one, on SDL's dummy driver; its clock runs faster than ours,
+as nobody here needs time to think."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pygame
+from msgspec.structs import replace
+
+from companion.display.metrics import Panel
+from companion.display.sheet import Say
+from companion.display.window import Window
+from companion.game import flow
+from companion.game.documents import known_rulesets
+from companion.game.moves import Move
+from companion.game.state import State, in_hand
+from companion.table.sight import (
+    CENTRE,
+    Deal,
+    Draw,
+    Ignore,
+    Intent,
+    LayCard,
+    Place,
+    Play,
+    PressButton,
+    Quit,
+    Redo,
+    Roll,
+    SetFault,
+    Settle,
+    Sight,
+    TakeCard,
+    Undo,
+)
+from tests.game.invariants import check_state
+from tests.game.random_moves import NAMES
+from tests.game.random_play import ONWARD, Evening
+from tests.game.test_random_kessel import Kessel
+
+PACE_S = 0.5
+"""So much later is it by the window's clock after each thing that somebody does: no touch is taken for an echo."""
+DRAWN = ("draw-rules", "add-rule", "drop-rule")
+AT_ONCE = 3
+"""So many faults are on at a time, at the most."""
+STUCK_S = 30.0
+"""Nothing has changed for so long, by our clock."""
+
+
+EVERY = 10
+"""After so many hands it is measured what the program uses."""
+
+
+class Stuck(AssertionError):
+    """The table does not go on, whatever the guests do."""
+
+
+class Guests(Window):
+    """The window, with people before it who play until `hands` more are over; then they switch the table off."""
+
+    def __init__(self, panel: Panel, say: Say, rng: Random, hands: int, mark: Callable[[], float]) -> None:
+        self._ahead = 0.0
+        super().__init__(panel, say, clock=lambda: time.monotonic() + self._ahead, drivers=("dummy",))
+        self.rng, self.hands = rng, hands
+        self.did: Counter[str] = Counter()
+        self.first_shown: float | None = None
+        """When the first picture was there, by `time.monotonic`."""
+        self.mark, self.marks = mark, list[float]()
+        self._over: set[tuple[int, int]] = set()
+        self._players: dict[str, Evening] = {}
+        self._said: set[str] = set()
+        self._laid: list[tuple[str, Place]] = []
+        self._seen: tuple[object, float] = (None, time.monotonic())
+
+    def show(self, sight: Sight, now: float | None = None) -> None:
+        super().show(sight, now)
+        if self.first_shown is None:
+            self.first_shown = time.monotonic()
+        state = sight.state
+        if state.last is not None and state is not self._seen[0]:
+            self._said.update(state.last.cards)
+            self._said.update(card for zone in state.zones.values() for card in zone.public)
+            check_state(state, self._said)
+        if state is not self._seen[0]:
+            self._seen = state, time.monotonic()
+        if state.result is not None and not in_hand(state) and (state.hands, state.misdeals) not in self._over:
+            self._over.add((state.hands, state.misdeals))
+            if len(self._over) % EVERY == 0:
+                self.marks.append(self.mark())
+
+    def intents(self, timeout: float = 0.0) -> list[Intent]:
+        found = super().intents(min(timeout, 0.02))
+        sight = self._sight
+        if sight is None or sight.saving or sight.rolling:
+            return found
+        if time.monotonic() - self._seen[1] > STUCK_S:
+            raise Stuck(f"{sight.notice}, {sight.state.frames}, {[each.verb for each in sight.options]}")
+        if len(self._over) >= self.hands and not in_hand(sight.state):
+            return [Quit()]
+        self._ahead += PACE_S
+        wanted = self._wanted(sight)
+        self.did[type(wanted).__name__] += 1
+        return found + self._touched(wanted)
+
+    def _touched(self, wanted: Intent) -> list[Intent]:
+        """By a finger, where there is a button that means this; or by a key."""
+        found = [target for target in (self.layout.targets if self.layout else ()) if target.action == wanted]
+        if not found or self.rng.random() < 0.3:
+            return [wanted]
+        box = found[0].box
+        x, y = box.x + box.w // 2, box.y + box.h // 2
+        self.did["finger"] += 1
+        spot = {"button": 1, "pos": (x, y), "touch": False}
+        down, up = pygame.event.Event(pygame.MOUSEBUTTONDOWN, spot), pygame.event.Event(pygame.MOUSEBUTTONUP, spot)
+        return self.pump([down]) + self.pump([up]) or [wanted]
+
+    # --- what they want -----------------------------------------------------------------------------------------------
+
+    def _wanted(self, sight: Sight) -> Intent:
+        chance = self.rng.random()
+        if chance < 0.06:
+            return self._cards(sight)
+        if chance < 0.09 and sight.faults:
+            return self._fault(sight)
+        if chance < 0.11:
+            return PressButton(self.rng.choice([0, 0, 1, 2]), held=self.rng.random() < 0.2)
+        if chance < 0.13 and sight.alarms:
+            return Settle(sight.alarms[0].number)
+        if chance < 0.15 and sight.can_undo:
+            return Undo()
+        if chance < 0.17 and sight.can_redo:
+            return Redo()
+        return self._move(sight.state)
+
+    def _cards(self, sight: Sight) -> Intent:
+        """Somebody lays a card somewhere, or takes one away."""
+        if self._laid and (len(self._laid) > 6 or self.rng.random() < 0.5):
+            return TakeCard(*self._laid.pop(self.rng.randrange(len(self._laid))))
+        if sight.lying and self.rng.random() < 0.2:
+            return Ignore(self.rng.choice(sight.lying).tag)
+        card = self.rng.choice(list(sight.state.rules.deck.cards))
+        wells = [Place(tray.seat, well) for tray in sight.trays if tray.seat for well in (1, 2)]
+        self._laid.append((card, self.rng.choice([CENTRE, *wells])))
+        return LayCard(*self._laid[-1])
+
+    def _fault(self, sight: Sight) -> Intent:
+        """Something breaks, or is mended."""
+        on = [fault for fault in sight.faults if fault.level]
+        if len(on) >= AT_ONCE or (on and self.rng.random() < 0.5):
+            mended = self.rng.choice(on)
+            return SetFault(mended.name, mended.place, 0)
+        broken = self.rng.choice(sight.faults)
+        self.did[broken.name] += 1
+        return SetFault(broken.name, broken.place, broken.usual or 100)
+
+    def _move(self, state: State) -> Intent:
+        """A move: mostly one that brings the hand to its end."""
+        options = flow.options(state)
+        builder = self._builder(state)
+        onward = [each for each in options if each.verb in ONWARD]
+        if len([seat for seat in state.seats if seat]) < max(2, state.rules.players[0]) and not in_hand(state):
+            sit = next((each for each in options if each.verb == "sit"), None)
+            if sit is not None:
+                amount = min(max(400, sit.least or 0), 400 if sit.most is None else sit.most)
+                return Play(Move("sit", sit.seats[0], amount, name=NAMES[sit.seats[0]]))
+        if in_hand(state) and onward and self.rng.random() < 0.5:
+            option = min(onward, key=lambda each: ONWARD.index(each.verb))
+        else:
+            option = builder._choose(options)
+        move = builder._help() if option is None else builder.build(option)
+        if move.verb == "ruleset":
+            move = replace(move, name=self.rng.choice(known_rulesets()), value="")
+        if move.verb == "deal":
+            return Deal()
+        if move.verb in DRAWN and move.dice:
+            return Draw(move.verb)
+        if move.dice and self.rng.random() < 0.9:
+            return PressButton() if self.rng.random() < 0.3 else Roll()
+        return Play(move)
+
+    def _builder(self, state: State) -> Evening:
+        name = state.rules.id
+        if name not in self._players:
+            self._players[name] = (Kessel if name == "kessel" else Evening)(state.rules, self.rng)
+            self._players[name].busy = 0.05
+        self._players[name].state = state
+        return self._players[name]

@@ -1,0 +1,298 @@
+"""A table of any ruleset on a journal on disk, with its loop and its desks, that can be switched off, and whose plug
+can be pulled. Beside it stands a plain model of where the table is: what undo and redo must bring."""
+
+import itertools
+import logging
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.devices.opening import NoPanel
+from companion.game import flow
+from companion.game.documents import RULESETS
+from companion.game.loader import load_rules
+from companion.game.moves import Move, Refused
+from companion.game.state import UNKNOWN, State, in_hand
+from companion.program.app import App, Durable
+from companion.program.chance_desk import ChanceDesk
+from companion.program.evening_desk import EveningDesk
+from companion.program.rewind import RewindDesk
+from companion.program.turn_clock import TurnClockDesk
+from companion.simulation.hardware import simulated_tags
+from companion.table import checkpoint
+from companion.table.journal import Journal, open_journal
+from companion.table.senses import OneDeck, Senses
+from companion.table.sight import Intent, Sight
+from companion.table.stacks import recorded
+from companion.table.table import Table
+from companion.table.writer import JournalWriter
+from tests.game.invariants import check_state
+from tests.game.random_play import encoded
+from tests.program.trays_room import Trays
+from tests.support import PaperScreen
+
+
+def facts(state: State) -> bytes:
+    """What must be the same after an undo and its redo, a restart, or a plug pulled."""
+    bare = replace(state, news=(), last=None)
+    if in_hand(state) or any(frame.rules for frame in state.frames):
+        return encoded(bare)
+    return checkpoint.encode(state)
+
+
+class Place(NamedTuple):
+    """Where the table is: its facts and whatever was before."""
+
+    facts: bytes
+    before: "Place | None"
+
+
+class Undone(NamedTuple):
+    """What has been taken back: the place that a redo goes to and what was undone before."""
+
+    place: Place
+    before: "Undone | None"
+
+
+class Watched(Table):
+    """The table, with the model beside it; whatever the rules raise but a refusal is kept in `broken`."""
+
+    place: Place
+    undone: Undone | None
+
+    def begin(self, said: set[str], place: Place | None = None, undone: Undone | None = None) -> None:
+        """Start the model; without a place at an empty table."""
+        self.said, self.broken = said, list[Exception]()
+        self.place, self.undone = place or Place(facts(self.head), None), undone
+        self.marks: list[tuple[int, Place, Undone | None]] = [(0, self.place, undone)]
+        self.played_verbs: list[str] = []
+
+    def play(self, move: Move, source: str, *, sealed: bytes = b"") -> State:
+        before, row = self.head, self._writer.last_number + 1
+        try:
+            state = super().play(move, source, sealed=sealed)
+        except Refused:
+            assert self.head is before, f"{move} was refused and changed something"
+            raise
+        except Exception as error:
+            error.add_note(f"{move} by {source}")
+            self.broken.append(error)
+            raise
+        self.played_verbs.append(move.verb)
+        self.said.update(card for card in move.cards if card != UNKNOWN)
+        self._mark(row, Place(facts(state), self.place), None)
+        self._check()
+        return state
+
+    def undo(self, source: str, reason: str = "") -> State:
+        assert self.can_undo == (self.place.before is not None), "undo does not reach the evening's beginning"
+        row = self._writer.last_number + 1
+        state = super().undo(source, reason)
+        if self.place.before is None:
+            raise AssertionError("there was nothing to take back")
+        self._mark(row, self.place.before, Undone(self.place, self.undone))
+        self._check()
+        return state
+
+    def redo(self, source: str) -> State:
+        row = self._writer.last_number + 1
+        state = super().redo(source)
+        assert self.undone is not None, "nothing was undone"
+        self._mark(row, self.undone.place, self.undone.before)
+        self._check()
+        return state
+
+    def at(self, number: int) -> tuple[Place, Undone | None]:
+        """Where the table was once row `number` was written."""
+        _, place, undone = next(mark for mark in reversed(self.marks) if mark[0] <= number)
+        return place, undone
+
+    def _mark(self, row: int, place: Place, undone: Undone | None) -> None:
+        self.place, self.undone = place, undone
+        self.marks.append((row, place, undone))
+
+    def _check(self) -> None:
+        try:
+            assert facts(self.head) == self.place.facts, "the table is not where undo, redo or play should have led"
+            if self.head.last is not None:
+                check_state(self.head, self.said)
+        except Exception as error:
+            self.broken.append(error)
+            raise
+
+
+class Plug(OSError):
+    """The plug has been pulled: nothing reaches the disk any more."""
+
+
+class Kept(logging.Handler):
+    """Exceptions that the program has caught and written down."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info:
+            self.records.append(record)
+
+
+class Room:
+    """The table, its loop and its desks. `now` is the loop's clock, `wall` the time of day."""
+
+    def __init__(self, path: Path, ruleset: str, options: dict[str, Any], kept: int) -> None:
+        self.path, self.ruleset, self.options, self.kept = path, ruleset, options, kept
+        self.now, self.wall = 100.0, 1_800_000_000.0
+        self.said: set[str] = set()
+        self._entropy = itertools.count(1)
+        self.log = Kept()
+        logging.getLogger("sabacc").addHandler(self.log)
+        self._open(None, None)
+
+    # --- on and off -------------------------------------------------------------------------------------------------
+
+    def _open(self, place: Place | None, undone: Undone | None) -> None:
+        self.journal: Journal = open_journal(self.path)
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        self.pulled = False
+        self.writer = JournalWriter(
+            self.journal,
+            durable=lambda number: None,  # told when the test says so: what happens when is the same each time
+            failed=lambda code, text: None,
+            clock=lambda: 0.0,
+            delay=self._power,
+        )
+        rules = load_rules(self.ruleset, self.options, RULESETS)
+        self.table = Watched(
+            self.journal,
+            self.writer,
+            rules,
+            wall=lambda: self.wall,
+            mono=lambda: self.now,
+            entropy=lambda size: next(self._entropy).to_bytes(size, "big"),
+            kept=self.kept,
+        )
+        self.table.begin(self.said, place, undone)
+        self.tags = simulated_tags(rules.deck)
+        self.hub, self.screen = Trays(), PaperScreen()
+        desks = (
+            RewindDesk(lambda: self.wall),
+            ChanceDesk(self.table),
+            TurnClockDesk(),
+            EveningDesk(recorded(self.path) if place else ()),
+        )
+        self.app = App(
+            self.table,
+            Senses(OneDeck(self.tags, {}), clock=lambda: self.now),
+            NoPanel("panel", "", ""),
+            self.screen,
+            self.inbox,
+            clock=lambda: self.now,
+            desks=desks,
+            hub=self.hub,
+        )
+        self.turn()
+
+    def _power(self) -> None:
+        if self.pulled:
+            raise Plug("no power")
+
+    def restart(self) -> None:
+        """Switch off and on again, as one should: everything is as it was."""
+        self.settle()
+        before, points = self.table.head, self.sight.evening
+        undone = self.table.undone
+        assert self.writer.close(30) == 0
+        self.journal.close()
+        self._open(self.table.place, undone)
+        self._same(before)
+        self.settle()
+        assert self.sight.evening == points, "the chart of the stacks is another one after a restart"
+
+    def cut_power(self) -> None:
+        """From here on nothing gets to the disk."""
+        assert self.writer.flush(30)
+        self.pulled = True
+
+    def saved(self, rows: int) -> None:
+        """So many more rows are on disk, and the loop hears of it."""
+        assert self.writer.flush(30)
+        self.inbox.put(Durable(min(self.table.durable_to + rows, self.writer.last_number)))
+        self.turn()
+
+    def pull_the_plug(self) -> int:
+        """What is not on disk is lost; the table is where it was when the last row got there. Returns the rows lost."""
+        self.pulled = True  # a last row may get through while it falls
+        lost = self.writer.close(30)
+        number = self.journal.last_number()
+        self.journal.close()
+        place, undone = self.table.at(number)
+        logging.getLogger("sabacc").removeHandler(self.log)
+        self._open(place, undone)
+        logging.getLogger("sabacc").addHandler(self.log)
+        assert facts(self.table.head) == place.facts, f"not where row {number} had led"
+        self._redo_too()
+        return lost
+
+    def _same(self, before: State) -> None:
+        after = self.table.head
+        assert facts(after) == self.table.place.facts == facts(before), "a restart led elsewhere"
+        assert flow.options(after) == flow.options(before), "a restart offers other moves"
+        self._redo_too()
+
+    def _redo_too(self) -> None:
+        assert self.table.can_redo == (self.table.undone is not None), "redo is not what it was"
+        assert self.table.can_undo == (self.table.place.before is not None), "undo is not what it was"
+
+    def close(self) -> None:
+        """End the evening."""
+        logging.getLogger("sabacc").removeHandler(self.log)
+        self.writer.close(30)
+        self.journal.close()
+
+    # --- in between ---------------------------------------------------------------------------------------------------
+
+    @property
+    def sight(self) -> Sight:
+        """What the screen shows."""
+        return self.screen.shown[-1]
+
+    def turn(self) -> None:
+        """The loop once round, and nothing may have gone wrong in it."""
+        self.app.turn()
+        del self.screen.shown[:-1]
+        for error in self.table.broken:
+            raise error
+        for record in self.log.records:
+            assert record.exc_info is not None and record.exc_info[1] is not None
+            raise record.exc_info[1]
+
+    def settle(self) -> None:
+        """Everything is on disk, shown, and what the loop did upon that, too."""
+        for _ in range(3):
+            assert self.writer.flush(30)
+            self.inbox.put(Durable(self.writer.last_number))
+            self.turn()
+        state = self.table.shown
+        assert state is self.table.head
+        over = state.hands - in_hand(state)
+        hands = [point.hand for point in self.sight.evening]
+        assert hands == sorted(set(hands)) and (hands[-1:] or [0]) == [over], "the chart does not follow"
+        assert self.sight.state is state and self.sight.options == tuple(flow.options(state))
+
+    def touch(self, *intents: Intent) -> None:
+        """Somebody touches the screen."""
+        self.screen.touched += intents
+        self.turn()
+
+    def said_no(self) -> str:
+        """The code of the sentence that stands on the screen, "" for none."""
+        return self.sight.notice.code if self.sight.notice else ""
+
+
+def bytes_of(value: object) -> bytes:
+    """A value as JSON, to compare."""
+    return msgspec.json.encode(value)
