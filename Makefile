@@ -1,6 +1,7 @@
 # make run   set everything up and start the table with simulated hardware
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
+# make deb   the Debian package, in out/: for ./install.sh --deb, and as an update
 # make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables
 PYTHON ?= python3
 VENV := .venv
@@ -8,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 
-.PHONY: run test lint types suite bench soak clean
+.PHONY: run test lint types suite bench soak deb clean
 
 run: $(READY)
 	$(BIN)/sabacc run --simulated
@@ -16,8 +17,8 @@ run: $(READY)
 test: lint types suite
 
 lint: $(READY)
-	$(BIN)/ruff check companion tests firmware
-	$(BIN)/ruff format --check companion tests firmware
+	$(BIN)/ruff check companion tests firmware debian systemd
+	$(BIN)/ruff format --check companion tests firmware debian systemd
 
 types: $(READY)
 	$(BIN)/mypy
@@ -36,6 +37,10 @@ soak: $(READY)
 	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
 	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
 	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
+	$(BIN)/python -m tests.install.chroot
+
+deb: $(READY)
+	$(BIN)/python -B debian/build.py out
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }
