@@ -46,7 +46,7 @@ look_at_system() {
 }
 
 look_at_board() {
-    hat=$(tr -d '\0' <"$P/proc/device-tree/hat/product" 2>/dev/null || true)
+    hat=$(cat "$P/proc/device-tree/hat/product" 2>/dev/null | tr -d '\0')
     [ -z "$hat" ] || [ $with_hat = yes ] ||
         refuse "the HAT \"$hat\" sits on the pins; if its pins are others than the table's (docs/configuration.md), add --with-hat."
     command -v raspi-config >/dev/null || [ -w "$P/boot/firmware/config.txt" ] ||
@@ -55,10 +55,10 @@ look_at_board() {
 
 # lgpio works the pins, on a Pi 5 nothing else does; Debian's own archive does not have it
 look_at_archive() {
-    board=$(tr -d '\0' <"$P/proc/device-tree/model" 2>/dev/null || echo "this computer")
+    board=$(cat "$P/proc/device-tree/model" 2>/dev/null | tr -d '\0')
     for name in python3-lgpio python3-gpiozero; do
         apt-cache policy $name | grep -q 'Candidate: [0-9]' ||
-            refuse "the package $name is not to be had, and the pins of $board need it; add Raspberry Pi's archive to apt (docs/install.md)."
+            refuse "the package $name is not to be had, and the pins of ${board:-this computer} need it; add Raspberry Pi's archive to apt (docs/install.md)."
     done
 }
 
@@ -201,5 +201,5 @@ enable_table
 if [ $changed = 0 ]; then
     say "Nothing to change: the table is installed and set up."
 else
-    say "Done. What works and what does not: sudo -u sabacc sabacc doctor, or on the table: Menu, Devices."
+    say "Done. What works and what does not is on the table: Menu, Devices. More in docs/install.md."
 fi

@@ -3060,3 +3060,8 @@ refused-stick-update-unsigned = La versión { $version } de la memoria no lleva 
 refused-stick-update-forged = La firma de la versión { $version } de la memoria no es correcta; no se toma.
 refused-stick-update-damaged = La versión { $version } de la memoria está dañada. Cópiala otra vez en ella.
 refused-stick-update-no-room = El programa nuevo no cabe en el disco de la mesa ({ $why }). Se queda el actual.
+
+# --- power ---
+
+display-menu-switch-off = Apagar
+notice-not-switched-off = La mesa no se puede apagar ({ $why }). Se puede desenchufar: no se pierde nada.

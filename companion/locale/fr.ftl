@@ -3057,3 +3057,8 @@ refused-stick-update-unsigned = La version { $version } de la clé n’a pas de 
 refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
 refused-stick-update-damaged = La version { $version } de la clé est abîmée. La copier de nouveau sur la clé.
 refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque de la table ({ $why }). L’actuel reste.
+
+# --- power ---
+
+display-menu-switch-off = Éteindre
+notice-not-switched-off = La table ne peut pas être éteinte ({ $why }). On peut la débrancher : rien n’est perdu.

@@ -27,6 +27,7 @@ from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.notify import Notifier
+from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
@@ -97,7 +98,7 @@ def play(
         notifier = Notifier()
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks))
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, PowerDesk(post), *sticks))
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
@@ -117,7 +118,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
-    others: Sequence[SupervisionDesk | StickDesk] = (),
+    others: Sequence[SupervisionDesk | PowerDesk | StickDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -151,7 +152,7 @@ def _loop(
     fair.halted = lambda: app.halted
     decks.desk.say = sound.say = app.say
     for desk in (*devices.desks, *others):
-        if isinstance(desk, TrayDesk | StickDesk | SupervisionDesk):
+        if isinstance(desk, TrayDesk | StickDesk | PowerDesk | SupervisionDesk):
             desk.say = app.say
     decks.desk.tell(decks.folder.troubles)
     return app

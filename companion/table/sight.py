@@ -219,6 +219,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where the table is no kiosk."""
     stick: StickSight | None = None
     """None where no USB stick is looked for."""
+    can_switch_off: bool = False
+    """Whether the computer can be switched off from the table."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -358,6 +360,10 @@ class PressButton(msgspec.Struct, frozen=True):
     held: bool = False
 
 
+class SwitchOff(msgspec.Struct, frozen=True):
+    """Switch the computer off. The journal keeps the hand."""
+
+
 class Quit(msgspec.Struct, frozen=True):
     """Close the window. The journal keeps the hand."""
 
@@ -393,5 +399,6 @@ Intent = (
     | KioskStay
     | KioskPin
     | StickDo
+    | SwitchOff
     | Quit
 )

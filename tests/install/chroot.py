@@ -249,9 +249,6 @@ def updates(root: Path) -> str:
     old = program.read_text()
     version = old.rpartition('"')[0].rpartition('"')[2]
     program.write_text(old.replace(version, "9.9.9"))
-    wheels = root / "src/wheels"
-    shutil.copytree(root / "usr/lib/sabacc/fluent", root / "tmp/fluent")
-    wheels.mkdir(exist_ok=True)
     run(sys.executable, "-B", str(root / "src/debian/build.py"), str(root / "src/out"), "--wheels", str(_wheels(root)))
     program.write_text(old)
     within(root, "sabacc-update", "install", "/src/out/sabacc-9.9.9.deb")
