@@ -44,6 +44,9 @@ class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     size: tuple[int, int] = (0, 0)
     size_mm: tuple[float, float] = (0, 0)
+    distance: float = 0.0
+    """From how many metres spectators look at their screen (`sabacc watch`), 0.5 to 20; 0: 3 m, 1.5 m for a small
+    one."""
     fullscreen: bool = False
     steady: bool = False
     """Nothing flashes or pulses, for photosensitive people."""
@@ -126,13 +129,18 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return begin <= minute < end if begin <= end else minute >= begin or minute < end
 
 
+PIN_DIGITS = (4, 8)
+"""Least and most digits of the staff's PIN."""
+
+
 class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as a kiosk (`used`). After `idle` seconds without a touch it asks whether somebody still plays, `ask`
-    seconds later it begins anew. `open_from` and `open_to` ("10:00") are the opening hours, "" for always; `pin`: four
-    to eight digits that staff need, "" for none."""
+    """The table as a kiosk (`used`). After `idle` seconds without a touch, `idle_hand` during a hand, it asks whether
+    somebody still plays, `ask` seconds later it begins anew. `open_from` and `open_to` ("10:00") are the opening hours,
+    "" for always; `pin`: four to eight digits that staff need, "" for none."""
 
     used: bool = False
     idle: int = 45
+    idle_hand: int = 180
     ask: int = 15
     open_from: str = ""
     open_to: str = ""
@@ -284,6 +292,7 @@ def _check(config: Config, file: Path) -> None:
         raise ConfigBroken(f"{file}: [chips] set: {error}") from error
     _check_sound(config.sound, file)
     _check_stick(config.stick, file)
+    _check_kiosk(config.kiosk, file)
     used: dict[int, str] = {}
     pins = {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
     for key, pin in {**pins, "[field] reset": config.field.reset}.items():
@@ -294,6 +303,8 @@ def _check(config: Config, file: Path) -> None:
         used[pin] = key
     if any(side < 0 for side in (*config.display.size, *config.display.size_mm)):
         raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")
+    if config.display.distance and not 0.5 <= config.display.distance <= 20:
+        raise ConfigBroken(f"{file}: [display] distance is {config.display.distance:g}; it goes from 0.5 to 20 m")
 
 
 def _check_stick(stick: StickSettings, file: Path) -> None:
@@ -314,11 +325,33 @@ def _check_sound(sound: SoundSettings, file: Path) -> None:
         raise ConfigBroken(
             f"{file}: [sound] start is {sound.start}; it lies between least ({sound.least}) and most ({sound.most})"
         )
-    for name in ("night_from", "night_to"):
-        value = getattr(sound, name)
+    _check_hours(file, "sound", night_from=sound.night_from, night_to=sound.night_to)
+
+
+def _check_kiosk(kiosk: KioskSettings, file: Path) -> None:
+    for name, least, most in (("idle", 10, 3600), ("idle_hand", 10, 3600), ("ask", 5, 120)):
+        if not least <= (value := getattr(kiosk, name)) <= most:
+            raise ConfigBroken(f"{file}: [kiosk] {name} is {value}; it goes from {least} to {most} seconds")
+    _check_hours(file, "kiosk", open_from=kiosk.open_from, open_to=kiosk.open_to)
+    if kiosk.open_from and minutes(kiosk.open_from) == minutes(kiosk.open_to):
+        raise ConfigBroken(f"{file}: [kiosk] open_from and open_to are the same; leave both out for always open")
+    if bad_pin(kiosk.pin):  # which is not repeated here: it is nobody else's business
+        least, most = PIN_DIGITS
+        raise ConfigBroken(f"{file}: [kiosk] pin has {least} to {most} digits, or is empty for none")
+
+
+def bad_pin(pin: str) -> bool:
+    """Whether this is neither a PIN nor ""."""
+    least, most = PIN_DIGITS
+    return bool(pin) and not (least <= len(pin) <= most and pin.isascii() and pin.isdecimal())
+
+
+def _check_hours(file: Path, table: str, **times: str) -> None:
+    """Two times of day that are given together."""
+    for name, value in times.items():
         try:
             _ = value and minutes(value)
         except ValueError as error:
-            raise ConfigBroken(f'{file}: [sound] {name} is `{value}`; a time like "22:00" is expected') from error
-    if bool(sound.night_from) != bool(sound.night_to):
-        raise ConfigBroken(f"{file}: [sound] night_from and night_to are given together, or neither")
+            raise ConfigBroken(f'{file}: [{table}] {name} is `{value}`; a time like "22:00" is expected') from error
+    if len({bool(value) for value in times.values()}) > 1:
+        raise ConfigBroken(f"{file}: [{table}] {' and '.join(times)} are given together, or neither")

@@ -1,7 +1,9 @@
 """The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
 
 import importlib
+import io
 import os
+import sys
 from typing import Any
 
 import click
@@ -15,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on std
 COMMANDS: dict[str, tuple[str, str]] = {
     # name: (module:command, what `sabacc --help` says of it)
     "run": ("companion.cli.run:run", "Start the table."),
+    "watch": ("companion.cli.watch:watch", "Show a running table on a screen for spectators."),
     "rules": ("companion.cli.rules:rules", "List the rulesets, or tell all about one."),
     "suggest": ("companion.cli.suggest:suggest", "Suggest a ruleset to people who know none."),
     "cards": ("companion.cli.cards:cards", "List a ruleset's cards, and how to make them from others."),
@@ -25,10 +28,12 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "restore": ("companion.cli.keeping:restore", "Go on from a copy of the journal."),
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
+    "language": ("companion.cli.language:language", "Translate the table: a new language's file, and what it lacks."),
     "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README again."),
     "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
     "trays": ("companion.cli.trays:trays", "Set up the trays at the seats: firmware, seats, readers."),
     "bundle": ("companion.cli.keeping:bundle", "Write what a bug report needs, without names and seeds."),
+    "kiosk": ("companion.cli.kiosk:kiosk", "Set the staff's PIN of a kiosk, or show what it has counted."),
     "doctor": ("companion.cli.doctor:doctor", "Say what works at this table, and how to mend what does not."),
 }
 
@@ -70,5 +75,8 @@ def cli() -> None:
 
 
 def main() -> None:
-    """The command `sabacc`."""
+    """The command `sabacc`. It writes UTF-8 whatever the locale is, also one that the system does not have."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     cli(prog_name="sabacc")

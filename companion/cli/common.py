@@ -144,3 +144,17 @@ def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
 def signed(number: int) -> str:
     """+5, −5 or 0."""
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def pixels(text: str | None) -> tuple[int, int]:
+    """A size in pixels from "800x480"; (0, 0) for none."""
+    if text is None:
+        return 0, 0
+    width, _, height = text.lower().partition("x")
+    if (
+        not (width.isdecimal() and height.isdecimal())
+        or not 320 <= int(width) <= 7680
+        or not 240 <= int(height) <= 7680
+    ):
+        raise click.ClickException(f"--size takes pixels such as 800x480, at least 320x240, not `{text}`")
+    return int(width), int(height)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import config_option, configuration, ruleset_options
+from companion.cli.common import config_option, configuration, pixels, ruleset_options
 
 if TYPE_CHECKING:
     from companion.program.hardware import Simulation
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 @click.option("--journal", type=click.Path(path_type=Path), help="Keep the evening in this file.")
 @click.option("--size", metavar="WIDTHxHEIGHT", help="Size of the picture in pixels, such as 800x480.")
 @click.option("--fullscreen", is_flag=True, help="Take the whole screen.")
+@click.option("--kiosk", is_flag=True, help="Let the table look after itself, as at a convention.")
 @click.option(
     "--pictures",
     type=click.Path(path_type=Path, file_okay=False),
@@ -56,6 +57,7 @@ def run(
     journal: Path | None,
     size: str | None,
     fullscreen: bool,
+    kiosk: bool,
     pictures: Path,
     targets: Path | None,
     options: dict[str, str],
@@ -83,8 +85,9 @@ def run(
     asked = Asked(
         simulated=simulated,
         journal=journal,
-        size=_size(size),
+        size=pixels(size),
         fullscreen=fullscreen,
+        kiosk=kiosk,
         ruleset=ruleset,
         options=options,
         file=file,
@@ -161,17 +164,3 @@ def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
     click.echo(f"{len(written)} pictures of the table are in {pictures.resolve()}:")
     for path in written:
         click.echo(f"  {path.name}")
-
-
-def _size(text: str | None) -> tuple[int, int]:
-    """A size in pixels from "800x480"; (0, 0) for none."""
-    if text is None:
-        return 0, 0
-    width, _, height = text.lower().partition("x")
-    if (
-        not (width.isdecimal() and height.isdecimal())
-        or not 320 <= int(width) <= 7680
-        or not 240 <= int(height) <= 7680
-    ):
-        raise click.ClickException(f"--size takes pixels such as 800x480, at least 320x240, not `{text}`")
-    return int(width), int(height)

@@ -1,6 +1,7 @@
 """`sabacc verify`: every roll of a record, of a journal, or of one hand's code, worked out again from its seed."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
     from companion.table.checking import Finding
+    from companion.table.waits import Waited
 
 _SEED = re.compile(r"^# hand \d+: seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
 
@@ -33,10 +35,11 @@ def verify(
     cut: str,
     rolls: tuple[str, ...],
 ) -> None:
-    """Check that every roll follows from the seed to which the table committed itself before the hand.
+    """Check that every roll follows from the seed to which the table committed itself before the hand, and in a
+    journal that no random shift came before its time.
 
-    FILE is a record as `sabacc export` writes it; "-" reads it from stdin. The exit code is 1 where a roll or a
-    commitment differs.
+    FILE is a record as `sabacc export` writes it; "-" reads it from stdin. The exit code is 1 where a roll, a
+    commitment or a waiting time differs.
     """
     if sum(each is not None for each in (file, journal, seed)) != 1:
         raise click.ClickException("say what to check: a record's FILE, --journal PATH, or --seed HEX with --hand N")
@@ -45,11 +48,7 @@ def verify(
     elif hand is not None or commitment or cut or rolls:
         raise click.ClickException("--hand, --commitment, --cut and --roll go with --seed; leave them out")
     elif journal is not None:
-        from companion.cli.export import record_of
-
-        with told_in_words(str(journal)):
-            text = record_of(journal)
-        _record(text, str(journal))
+        _journal(journal)
     else:
         assert file is not None
         _record(read_text(file), "stdin" if file == "-" else file)
@@ -74,11 +73,62 @@ def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tup
         except ValueError as error:
             raise click.ClickException(f"--roll {text}: {error}") from error
         findings.append(Finding(hand, number, roll, expected, "" if expected == roll.faces else "differs"))
-    _tell(findings, bool(commitment))
+    if _tell(findings, bool(commitment)):
+        raise click.exceptions.Exit(1)
+
+
+def _journal(path: Path) -> None:
+    """Check a journal's rolls, row by row, and the waiting times of its random shifts."""
+    from companion.cli.common import house
+    from companion.cli.export import record_of
+    from companion.table.journal import Journal
+    from companion.table.revealed import branch, hands_over
+    from companion.table.waits import check
+
+    with told_in_words(str(path)):
+        text = record_of(path)
+        with Journal.view(path) as journal:
+            over = hands_over(journal, house().load)
+        with Journal.view(path, revealed=over) as journal:
+            legs = reversed([*branch(journal)])
+            rows = [row.number for leg in legs for row in leg if row.kind == "move"]
+            waited = [*check(journal.rows(), over)]
+    findings = _findings(text, str(path))
+    early = _tell_waits(waited)
+    if _tell(findings, True, rows) or early:
+        raise click.exceptions.Exit(1)
+
+
+_WRONG = {
+    "early": "it had to wait {0.drawn:.1f} s and struck after {0.passed:.1f} s",
+    "no-note": "nothing says where its time was drawn",
+    "point": "its time was drawn at a row that is not of its hand",
+}
+
+
+def _tell_waits(waited: "list[Waited]") -> bool:
+    """Say what was found about random shifts; whether one of them came at a wrong time."""
+    wrong = [each for each in waited if each.why in _WRONG]
+    for each in wrong:
+        what = _WRONG[each.why].format(each)
+        click.echo(f"Row {each.row}: the random shift of hand {each.hand} is wrong: {what}.", err=True)
+    for each in waited:
+        if each.why == "clock-set":
+            click.echo(f"Row {each.row}: the clock was set before this random shift; it cannot be checked.", err=True)
+    right = sum(not each.why for each in waited)
+    if waited:
+        click.echo(f"{right} of {len(waited)} random shifts came at the time that their seeds say.")
+    return bool(wrong)
 
 
 def _record(text: str, name: str) -> None:
     """Check a record with the seeds that stand in it as comments. Raises `RecordBroken`."""
+    if _tell(_findings(text, name), True):
+        raise click.exceptions.Exit(1)
+
+
+def _findings(text: str, name: str) -> "list[Finding]":
+    """What was found about the rolls of a record. Raises `RecordBroken`."""
     from itertools import pairwise
 
     from companion.game.record import play, read
@@ -93,16 +143,17 @@ def _record(text: str, name: str) -> None:
         seeds[said] = key
     record = read(text, name, house())
     states = pairwise(play(record))
-    _tell([*check(((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True)), seeds)], True)
+    return [*check(((one, move) for (one, _), (_, move) in zip(states, record.moves, strict=True)), seeds)]
 
 
-def _tell(findings: "list[Finding]", committed: bool) -> None:
-    """Say what was found, and leave with 1 where a roll differs."""
+def _tell(findings: "list[Finding]", committed: bool, rows: Sequence[int] = ()) -> bool:
+    """Say what was found; whether a roll differs. `rows`: the journal's row of each move."""
     wrong = [each for each in findings if each.why == "differs"]
     unknown = [each for each in findings if each.why == "no-seed"]
     for each in wrong:
+        row = f"Row {rows[each.at - 1]}: hand" if 0 < each.at <= len(rows) else "Hand"
         click.echo(
-            f"Hand {each.hand}, roll {each.number}: the table says {_faces(each.roll.faces)}, "
+            f"{row} {each.hand}, roll {each.number}: the table says {_faces(each.roll.faces)}, "
             f"its seed and cut say {_faces(each.expected)}. It was entered by hand, or changed.",
             err=True,
         )
@@ -112,8 +163,7 @@ def _tell(findings: "list[Finding]", committed: bool) -> None:
     click.echo(f"{right} of {len(findings)} rolls follow from their seeds.")
     if not committed:
         click.echo("Without --commitment it is not checked that the seed was chosen before the hand.", err=True)
-    if wrong:
-        raise click.exceptions.Exit(1)
+    return bool(wrong)
 
 
 def _faces(faces: tuple[int, ...]) -> str:

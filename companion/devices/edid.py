@@ -25,6 +25,16 @@ def picture_size(edid: bytes) -> tuple[float, float] | None:
 
 def connected_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
     """The size in mm of the picture on the one screen that is connected; None where none, or more than one, says."""
+    found = _connected(folder)
+    return found[0] if len(found) == 1 else None
+
+
+def largest_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
+    """The size in mm of the largest picture that a connected screen tells of; None where none does."""
+    return max(_connected(folder), key=lambda size: size[0] * size[1], default=None)
+
+
+def _connected(folder: Path) -> list[tuple[float, float]]:
     found = []
     for path in sorted(folder.glob("*/edid")):
         try:
@@ -33,4 +43,4 @@ def connected_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float]
             continue
         if size is not None:
             found.append(size)
-    return found[0] if len(found) == 1 else None
+    return found

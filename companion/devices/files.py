@@ -13,15 +13,15 @@ def write_whole(path: Path, text: str) -> None:
     write_bytes_whole(path, text.encode("utf-8"))
 
 
-def write_bytes_whole(path: Path, data: bytes) -> None:
-    """As `write_whole`, for any file."""
+def write_bytes_whole(path: Path, data: bytes, mode: int = 0o644) -> None:
+    """As `write_whole`, for any file; `mode` says who may read it."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-            os.fchmod(file.fileno(), 0o644)
+            os.fchmod(file.fileno(), mode)
         os.replace(name, path)
     except BaseException:
         os.unlink(name)

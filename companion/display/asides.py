@@ -10,6 +10,7 @@ from companion.game.cards import Deck, DeckBroken, find_deck
 from companion.game.moves import Option
 from companion.game.state import in_hand
 from companion.table.chips import MOST_VALUE, Recount
+from companion.table.kiosk import KioskPin
 from companion.table.sight import CheckDeck, Enrol, Intent, LayCard, Place, Sight, StartEnrolment
 
 LAY = "@lay"
@@ -24,7 +25,10 @@ NEW_DECK = "@deck"
 RECOUNT = "@recount"
 """How many credits in chips have been counted at `seat` (see `companion.table.chips.Counted`)."""
 
-VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT)
+PIN = "@pin"
+"""The staff's PIN at a kiosk, digits; never shown."""
+
+VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
 STAYS = (WANT, REPLACE)
 """After these the page below stays open."""
 
@@ -35,12 +39,16 @@ PARENTS = {
     "check": "decks",
     "hands": "field",
     "chart": "evening",
+    "count": "chips",
     "glass": "settings",
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
 
-OUTERMOST = ("home", "seat", "field", "alarms")
+OUTERMOST = ("home", "seat", "field", "alarms", "whynot", "staff")
 """Pages that close to the table."""
+
+COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices")
+"""Pages that stay open while the table is covered: they put something right, or help to find out what."""
 
 
 @lru_cache(maxsize=16)
@@ -76,6 +84,8 @@ def options(sight: Sight, verb: str) -> tuple[Option, ...]:
     """What may be asked for now."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if sight.simulated else ()
+    if verb == PIN:
+        return (Option(PIN, named=True),) if sight.kiosk is not None and not sight.kiosk.open else ()
     if verb == RECOUNT:
         counted = sight.chips.lines if sight.chips is not None else ()
         seats = tuple(line.seat for line in counted)
@@ -94,6 +104,8 @@ def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int =
     """What a draft has become: `seat`, `name` and `value` are the draft's, `card` is what has been picked."""
     if verb == LAY:
         return LayCard(card, Place(seat, int(name or 0)))
+    if verb == PIN:
+        return KioskPin(name)
     if verb == RECOUNT:
         return Recount(seat, amount)
     if verb in STAYS:
@@ -103,7 +115,7 @@ def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int =
 
 def page(verb: str) -> Go | None:
     """The page that opens when a draft has become an intent, None: none of its own."""
-    return {NEW_DECK: Go("enrolment"), RECOUNT: Go("chips")}.get(verb)
+    return {NEW_DECK: Go("enrolment"), RECOUNT: Go("chips"), PIN: Go("staff")}.get(verb)
 
 
 def follows(asked: Intent) -> Go | None:
@@ -140,8 +152,10 @@ def closed(sight: Sight, page: Go) -> bool:
         "check": sight.check is None,
         "chips": sight.chips is None,
         "cash-out": sight.chips is None,
+        "count": sight.chips is None or all(line.seat != page.seat for line in sight.chips.lines),
         "hands": all(tray.seat != page.seat for tray in sight.trays),
         "faults": not sight.faults,
         "stick": sight.stick is None,
+        "staff": sight.kiosk is None,
     }
     return gone.get(page.page, False)

@@ -3,15 +3,27 @@
 import math
 from collections.abc import Sequence
 
-from companion.display import alarms_page, asides, chips_page, decks_page, facts, keyboard, picker, table_page, theme
+from companion.display import (
+    alarms_page,
+    asides,
+    chips_page,
+    decks_page,
+    facts,
+    keyboard,
+    kiosk_page,
+    picker,
+    table_page,
+    theme,
+)
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.draft import Draft
-from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Area
+from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, by_count, option_for, step
 from companion.display.wording import Wording
 from companion.game.goods import Place, goods
 from companion.game.moves import MOST_CREDITS, TABLE, Option
+from companion.game.phases.corrections import HAND
 from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
 from companion.game.zones import hand, zone
 from companion.table.sight import Sight
@@ -20,6 +32,9 @@ HEADER = 10.0
 POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
 """So many values of a small range are ready-made answers."""
+
+ROUND = 3
+"""So many round stakes are offered beside the least, the pot and all."""
 
 PAD_GAP = 2.0
 """The distance of the keys of a number pad with four rows, in mm."""
@@ -53,12 +68,19 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         "cards": picker.draw,
         "seat": _seat,
     }
+    if draft.verb == asides.PIN:
+        _pin(sheet, words, draft, body)
+        return
     pages[asked or "reason"](sheet, sight, words, draft, body)
 
 
 def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
+    if draft.verb == asides.PIN:
+        return words.say("kiosk-pin-ask")
     who = words.who(draft.seat or TABLE)
-    verb = "adjust-pot" if draft.verb == "adjust" and draft.seat == TABLE else draft.verb.removeprefix("@")
+    verb = draft.verb.removeprefix("@")
+    if draft.verb == "adjust" and draft.seat == TABLE:
+        verb = "adjust-hand" if draft.name == HAND else "adjust-pot"
     if asked == "name":
         return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
     if asked == "value":
@@ -103,7 +125,8 @@ def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[
         owed = facts.owed(sight.state) or 0
         base = facts.bet_of(sight.state, draft.seat or 0) + owed + (pot + owed if draft.verb == "raise" else pot)
         named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", most)]
-        return [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
+        found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
+        return found[:1] + rounds(sight, words, draft, found) + found[1:]
     if draft.verb in ("sit", "buy"):
         values = [value for value in (50, 100, 200, 500) if least <= value <= most]
     elif draft.verb == "count" and draft.seat:
@@ -112,12 +135,29 @@ def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[
     elif draft.verb == asides.RECOUNT:
         values = [line.ledger for line in (sight.chips.lines if sight.chips else ()) if line.seat == draft.seat]
     elif draft.verb == "adjust":
-        values = [sight.state.money[SABACC_POT] if not draft.seat else stack(sight.state, draft.seat)]
+        pot = sight.state.money[HAND_POT if draft.name == HAND else SABACC_POT]
+        values = [stack(sight.state, draft.seat) if draft.seat else pot]
     elif most - least < FEW:
         values = list(range(least, most + 1))
     else:
         values = [least, most] if most < MOST_CREDITS else [least]
     return [(str(value), words.number(value), value) for value in values]
+
+
+def rounds(
+    sight: Sight, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
+) -> list[tuple[str, str, int]]:
+    """Round stakes beside the `others`, between the first and the last of them: twice and three times what is to be
+    matched, and 5, 10, 20 ... antes; most bets are one of these, and then take two touches."""
+    if len(others) < 2:
+        return []
+    ante = sight.state.rules.values.get("ante")
+    unit = ante if isinstance(ante, int) and ante > 0 else 1
+    high = facts.bet_of(sight.state, draft.seat or 0) + (facts.owed(sight.state) or 0)
+    usual = [2 * high, 3 * high, *(unit * step * ten for ten in (1, 10, 100, 1000) for step in (5, 10, 20))]
+    taken = {value for _, _, value in others}
+    wanted = [value for value in dict.fromkeys(usual) if others[0][2] < value < others[-1][2] and value not in taken]
+    return [(str(value), words.exact(value), value) for value in sorted(wanted[:ROUND])]
 
 
 def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
@@ -134,9 +174,10 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     ready = presets(sight, words, draft, option)
     if ready:
         row, left = left.bottom(min(18 * sheet.grow, left.h), GAP)
+        ready = _as_fit(ready, int((row.w + PAD_GAP) // (PLAY + PAD_GAP)))
         wide = min(2.0, 12.0 / len(ready))
         for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), wide), ready, strict=False):
-            text = label if label == words.number(value) else f"{label} {words.exact(value)}"
+            text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
             sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
     if low:
         typed, left = sheet.beside(rest, rest.w * 0.5, GAP)
@@ -148,9 +189,25 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
     sheet.text(
         "typed", typed.inset(2, 1), shown, size, theme.TEXT if draft.typed else theme.DIM, theme.SURFACE, "right"
     )
-    if in_hand(sight.state) and facts.boxes(sight.state):
+    if in_hand(sight.state) and facts.boxes(sight.state) and not sight.covered:
         line = " · ".join(f"{words.box(box)} {words.number(box.amount)}" for box in facts.boxes(sight.state))
         sheet.paragraph("pots", left, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
+
+
+def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
+    """At most `most` of the ready-made amounts: round ones leave first, the largest before the others."""
+    while len(ready) > max(3, most) and (round_ := [each for each in ready if each[0] == str(each[2])]):
+        ready = [each for each in ready if each != round_[-1]]
+    return ready
+
+
+def _pin(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
+    """The number pad for a PIN, which is not shown."""
+    left = _pad(sheet, words, draft, area)
+    low = left.top(12 * sheet.grow)[0] if _low(sheet, area) else left.bottom(15 * sheet.grow)[0]
+    rest = footer(sheet, words, low)
+    typed = rest if _low(sheet, area) else left.top(13 * sheet.grow)[0]
+    kiosk_page.ask_pin(sheet, words, draft.typed, typed)
 
 
 def _span(words: Wording, option: Option) -> str:

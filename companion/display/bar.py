@@ -14,7 +14,8 @@ from companion.game import flow
 from companion.game.moves import Move, Option
 from companion.game.phases.dune_sea import ADD, DROP
 from companion.game.phases.rule_clock import DRAW_RULES
-from companion.table.sight import Deal, Draw, Play, PressButton, Roll, Sight, TheRest, Undo
+from companion.table.sight import Deal, Draw, Play, PressButton, Redo, Roll, Sight, TheRest, Undo
+from companion.table.takeback import Cover, TakeBack
 
 KEYS = {
     "check": "c", "call": "c", "bet": "b", "raise": "b", "fold": "f", "stand": "s", "draw": "d", "trade": "t",
@@ -23,8 +24,9 @@ KEYS = {
 }  # fmt: skip
 """The key of each verb; a verb of another ruleset takes its first free letter."""
 
-RESERVED = "aeikmpuxy"
-"""Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, the rest folds, accept."""
+RESERVED = "aeikmpquxyz"
+"""Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
+accept, hide."""
 
 BESIDE = frozenset(["lock", "token", "block", "unblock", "pledge", "take-bank", "name-card"])
 """Verbs that may be played beside what the phase is about."""
@@ -35,6 +37,11 @@ DRAWN = (DRAW_RULES, ADD, DROP)
 RIGHT = 16.0
 """Width in mm of the column with undo and menu."""
 
+HELP = 12.0
+"""Width in mm of the column with "why not?" and hide."""
+
+WIDE = 200.0
+"""From this width in mm on there is room for it beside the simulated panel's."""
 
 SYSTEM = 12.0
 """Height in mm of the row with undo and menu, where the panel is higher than wide."""
@@ -148,30 +155,33 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 def _upright(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """The moves in two columns, undo and menu in a row below them at the operator's edge."""
     low, area = area.bottom(SYSTEM * sheet.grow, GAP)
-    system = [*(_simulated(words) if sight.simulated else []), *_system(sight, words)]
+    system = [*(_simulated(words) if sight.simulated else _help(sight, words)), *_system(sight, words)]
     for cell, one in zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True):
-        sheet.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, hint=False)
+        _small(sheet, sight, words, cell, one)
     groups = _grouped(4, buttons(sight, ui, words))
-    _place(sheet, area.grid(2, 2, GAP), _page(groups, 4, ui, words))
+    _place(sheet, sight, words, area.grid(2, 2, GAP), _page(groups, 4, ui, words))
 
 
 def _across(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     side = RIGHT * sheet.grow
     right, area = area.right(side, GAP)
-    _pair(sheet, right, _system(sight, words))
+    _pair(sheet, sight, words, right, _system(sight, words))
+    if not sight.simulated or sheet.panel.width_mm >= WIDE:  # else the moves would lose a place
+        right, area = area.right(HELP * sheet.grow, GAP)
+        _pair(sheet, sight, words, right, _help(sight, words))
     if sight.simulated:
         right, area = area.right(side, GAP)
-        _pair(sheet, right, _simulated(words))
+        _pair(sheet, sight, words, right, _simulated(words))
     most = max(1, int((area.w + GAP) // (PLAY + GAP)))
     shown = _page(_grouped(most, buttons(sight, ui, words)), most, ui, words)
-    _place(sheet, area.columns(max(len(shown), 3), GAP), shown)
+    _place(sheet, sight, words, area.columns(max(len(shown), 3), GAP), shown)
 
 
-def _place(sheet: Sheet, cells: list[Area], shown: list[list[Button]]) -> None:
+def _place(sheet: Sheet, sight: Sight, words: Wording, cells: list[Area], shown: list[list[Button]]) -> None:
     """A button in each cell, or two minor ones."""
     for column, group in zip(cells, shown, strict=False):
         if len(group) == 2:
-            _pair(sheet, column, group)
+            _pair(sheet, sight, words, column, group)
         else:
             one = group[0]
             sheet.button(
@@ -192,6 +202,14 @@ def _system(sight: Sight, words: Wording) -> list[Button]:
     return found
 
 
+def _help(sight: Sight, words: Wording) -> list[Button]:
+    """Why a move is missing, or, after an undo, the way back; and the cover."""
+    cover = Button("cover", words.say("cover-short"), Cover(True), ("z",), "plain")
+    if sight.can_redo:
+        return [Button("redo", words.say("display-redo"), Redo(), ("q",), "plain"), cover]
+    return [Button("whynot", "?", Go("whynot"), ("q",), "plain"), cover]
+
+
 def _simulated(words: Wording) -> list[Button]:
     return [
         Button("field", words.say("display-field"), Go("field"), ("k",), "plain"),
@@ -199,11 +217,26 @@ def _simulated(words: Wording) -> list[Button]:
     ]
 
 
-def _pair(sheet: Sheet, area: Area, pair: list[Button]) -> None:
-    cells = area.rows(2, 1.6)
+def _pair(sheet: Sheet, sight: Sight, words: Wording, area: Area, pair: list[Button]) -> None:
+    cells = area.rows(2, 1.4)
     for cell, one in zip(cells[2 - len(pair) :], pair, strict=True):
-        label = f"{one.label} ({one.keys[0].upper()})" if one.keys and one.kind == "key" else one.label
-        sheet.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
+        _small(sheet, sight, words, cell, one)
+
+
+def _small(sheet: Sheet, sight: Sight, words: Wording, cell: Area, one: Button) -> None:
+    """A button of the system's size. Undo and redo say what they take back as fully as there is room for."""
+    what = {"undo": sight.undo, "redo": sight.redo}.get(one.id)
+    label = sheet.fitting(cell, [*told(words, one.id, what), one.label]) if what else one.label
+    sheet.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
+
+
+def told(words: Wording, id: str, what: TakeBack) -> list[str]:
+    """What an undo or a redo takes back, fullest first: in a sentence, with what more goes with it, by the verb."""
+    first = words.hears(what.news[0]) if what.news else ""
+    crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
+    plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]
+    both = [f"{crossed[0]} · {plain[0]}"] if crossed else []
+    return [*both, *(crossed or plain)]
 
 
 def _grouped(most: int, found: list[Button]) -> list[list[Button]]:

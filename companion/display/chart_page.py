@@ -2,20 +2,25 @@
 comes third. What was bought and cashed is taken out, so that every line begins at 0."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
-from companion.display import theme
+from companion.display import facts, theme
 from companion.display.actions import Go
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.table.sight import Sight
 
+T = TypeVar("T")
+
 PITCH = 3.9
 """Distance in mm of the labels at the lines' ends: capitals of 2.8 mm with what reaches below them."""
 SPACING = 1.0
 """Least distance in mm of two hands; where there are more, some are left out."""
+POINTS = 2_000
+"""So many points in all lines together at most: what a Pi can lay out beside everything else."""
 AXIS = 15.0
 """Width in mm of the figures at the left."""
 MOST = 24
@@ -40,8 +45,13 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     if not sight.evening:
         sheet.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
-    sheet.paragraph("chart.note", footer, words.say("chart-note"), (NEAR, NEAR_FLOOR), theme.DIM)
-    all_ = courses(sight)
+    note = "chart-note-points" if facts.by_points(sight.state) else "chart-note"
+    sheet.paragraph("chart.note", footer, words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
+    people = max(1, len(sight.evening[-1].nets))
+    all_ = courses(sight, max(2, min(int((body.w - AXIS - 28.0) / SPACING), POINTS // people)))
+    if not all_:
+        sheet.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
     bottom, body = body.bottom(4.6 * sheet.grow, 0.4)
     columns = 1 if len(all_) * PITCH * sheet.grow <= body.h else 2
     wide = (28.0 if columns == 1 else 16.0) * sheet.grow
@@ -56,14 +66,22 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     _labels(sheet, words, all_, plot, labels, (steps[0], steps[-1]), columns)
 
 
-def courses(sight: Sight) -> list[Course]:
-    """Everybody's line, the highest end first."""
-    state, points = sight.state, sight.evening
+def courses(sight: Sight, most: int = 10_000) -> list[Course]:
+    """Everybody's line through at most `most` hands, the highest end first: credits, or the points of the score book
+    where hands are scored by points."""
+    state, points = sight.state, thinned(sight.evening, most)
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
-    found = []
-    for at, one in enumerate(state.people[: len(points[-1].nets)]):
-        line = tuple((point.hand, point.nets[at]) for point in points if at < len(point.nets))
-        found.append(Course(seats.get(at, 0), one.name, ((line[0][0] - 1, 0), *line)))
+    lines: dict[int, list[tuple[int, int]]] = {}
+    first = points[0].hand - 1 if points else 0
+    scored = facts.by_points(state)
+    for point in points:
+        for at, net in point.points if scored else enumerate(point.nets):
+            lines.setdefault(at, [(max(first, point.hand - 1), 0)]).append((point.hand, net))
+    found = [
+        Course(seats.get(at, 0), state.people[at].name, tuple(line))
+        for at, line in lines.items()
+        if at < len(state.people)
+    ]
     found.sort(key=lambda one: (not one.seat, -abs(one.net)))
     return sorted(found[:MOST], key=lambda one: -one.net)
 
@@ -81,7 +99,7 @@ def ticks(least: int, most: int) -> list[int]:
         step *= 10
 
 
-def thinned(points: Sequence[tuple[int, int]], most: int) -> list[tuple[int, int]]:
+def thinned(points: Sequence[T], most: int) -> list[T]:
     """At most `most` (2 or more) of the points, evenly, the first and the last among them."""
     if len(points) <= most:
         return list(points)
@@ -112,11 +130,10 @@ def _hands(sheet: Sheet, words: Wording, area: Area, first: int, last: int) -> N
 
 def _lines(sheet: Sheet, all_: list[Course], plot: Area, hands: tuple[int, int], span: tuple[int, int]) -> None:
     """The lines, those who have left first, so that nobody at the table is hidden behind them."""
-    room = max(2, int(plot.w / SPACING))
     for at, one in sorted(enumerate(all_), key=lambda pair: pair[1].seat != 0):
         points = [
             (plot.x + plot.w * (hand - hands[0]) / max(1, hands[1] - hands[0]), _height(net, span, plot))
-            for hand, net in thinned(one.points, room)
+            for hand, net in one.points
         ]
         sheet.line(f"chart.line.{at}", points, _colour(one), 0.6 if one.seat else 0.3)
 

@@ -127,7 +127,6 @@ def _stepped(sheet: Sheet, words: Wording, id: str, area: Area, text: str, steps
     more, middle = rest.right(side, 1.5)
     for cell, which, choice in ((less, "fewer", steps[0]), (more, "more", steps[1])):
         goes = Go("choose", choice=choice)
-        sheet.button(
-            f"{id}.{which}", cell, words.say(f"display-choose-{which}"), goes, kind="play", size=(5, NEAR_FLOOR)
-        )
+        label, said = words.say(f"display-choose-{which}"), f"{text} {words.say('said-key', key=which)}"
+        sheet.button(f"{id}.{which}", cell, label, goes, kind="play", size=(5, NEAR_FLOOR), said=said)
     sheet.paragraph(f"{id}.value", middle, text, (4, NEAR_FLOOR), align="centre")

@@ -32,7 +32,7 @@ class Painter:
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
-        self._texts: dict[tuple[str, int, Colour], pygame.Surface] = {}
+        self._texts: dict[tuple[str, int, Colour, int], pygame.Surface] = {}
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
@@ -83,16 +83,16 @@ class Painter:
             _shape(self.surface, mark)
 
     def _text(self, mark: Text) -> None:
-        key = (mark.text, mark.cap, mark.colour)
+        key = (mark.text, mark.cap, mark.colour, mark.turn)
         image = self._texts.get(key)
         if image is None:
             if len(self._texts) >= MOST_TEXTS:
                 self._texts.clear()
             image = letters.font(mark.cap).render(mark.text, True, mark.colour)
+            if mark.turn:
+                image = pygame.transform.rotate(image, -mark.turn)
             self._texts[key] = image
         above = letters.above(mark.cap)
-        if mark.turn:
-            image = pygame.transform.rotate(image, -mark.turn)
         box, (wide, high) = mark.box, image.get_size()
         corner = {
             0: (box.x, box.y - above),

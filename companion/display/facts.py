@@ -31,6 +31,7 @@ ADMIN = frozenset(
         "button",
         "pause",
         "resume",
+        "forget",
         "adjust",
         "misdeal",
         "option",

@@ -4,6 +4,7 @@ code to scan."""
 from functools import lru_cache
 
 import segno
+from msgspec.structs import replace
 
 from companion.display import pages, theme
 from companion.display.actions import Go
@@ -11,13 +12,14 @@ from companion.display.metrics import GAP, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.state import in_hand
+from companion.table import fairness
 from companion.table.checking import written
 from companion.table.fairness import Cut, Fairness, Proof
 from companion.table.sight import Sight
 from companion.table.spoken import words_of
 
-ENOUGH = 6_400
-"""So many rolls of a die it takes to see a bias of a tenth on one face (reference/experience.md)."""
+FEW_FACES = 8
+"""Of a die of at most so many sides the faces that have not come up yet are listed too."""
 
 LEAST_MODULE, QUIET = 4, 4
 """Pixels of a module of the code at least, and modules that stay empty around it (ISO/IEC 18004)."""
@@ -65,10 +67,12 @@ def _next(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
 def _last(sheet: Sheet, fair: Fairness, words: Wording, body: Area) -> None:
     rest = body
     if fair.proof is not None:
-        code = _code(scanned(fair.proof))
         side, text = body.right(min(body.h, body.w * 0.55), 3)
-        if sheet.code("fairness.code", side, code, QUIET, LEAST_MODULE):
-            rest = text
+        # where the code of a long hand would be too fine to be scanned, the rolls are left to who has noted them
+        for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
+            if sheet.code("fairness.code", side, _code(said), QUIET, LEAST_MODULE):
+                rest = text
+                break
         seed, rest = rest.top(rest.h * 0.62, 1)
         groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
         said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
@@ -84,10 +88,10 @@ def counted(fair: Fairness, words: Wording) -> str:
     said = []
     for sides, faces in sorted(fair.counts.items()):
         rolls = sum(faces)
-        each = " ".join(f"{face}:{count}" for face, count in enumerate(faces, 1) if count)
-        enough = "yes" if rolls >= ENOUGH else "no"
+        each = ", ".join(f"{face}: {count}" for face, count in enumerate(faces, 1) if count or sides <= FEW_FACES)
+        enough = "yes" if rolls >= fairness.enough(sides) else "no"
         said.append(words.say("fairness-counts", sides=sides, faces=each, rolls=rolls, enough=enough))
-    return " ".join(said) or words.say("fairness-no-rolls")
+    return " · ".join(said) or words.say("fairness-no-rolls")
 
 
 def scanned(proof: Proof) -> str:

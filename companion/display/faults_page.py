@@ -28,7 +28,7 @@ def field(sight: Sight, words: Wording, page: Go) -> list[Item]:
     ]
     take = words.say("display-take")
     items += [
-        (f"take.{_handle(each)}", f"{take}: {words.lying(each)}", TakeCard(_handle(each)))
+        (f"take.{_handle(each)}", words.say("named", name=take, said=words.lying(each)), TakeCard(_handle(each)))
         for each in tray_facts.on_field(sight)
     ]
     seats = sorted({tray.seat for tray in sight.trays if tray.seat})
@@ -75,7 +75,9 @@ def title(words: Wording, page: Go) -> str:
     """Which faults are looked at."""
     place, _, name = page.what.partition("/")
     said = place_words(words, place) if place else ""
-    return f"{said}: {fault_words(words, name)}" if name else words.say("faults-title", place=said)
+    return (
+        words.say("named", name=said, said=fault_words(words, name)) if name else words.say("faults-title", place=said)
+    )
 
 
 def fault_words(words: Wording, name: str, form: str = "") -> str:

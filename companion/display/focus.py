@@ -41,9 +41,9 @@ def ringed(picture: Layout, focus: str) -> Layout:
 
 
 def label(picture: Layout, target: Target) -> str:
-    """What is written on a target, and its key."""
+    """What is said of a target, or else written on it, and its key."""
     written = _written(picture, target)
-    said = " ".join(text.text for text in written if text.text.lower() not in target.keys) or target.id
+    said = target.said or " ".join(text.text for text in written if text.text.lower() not in target.keys) or target.id
     key = next((key for key in target.keys if len(key) == 1 and key != " "), "")
     return f"{said}: {key.upper()}" if key and key != said else said
 

@@ -2,7 +2,7 @@
 
 from companion.display import theme
 from companion.display.actions import Go
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.table.preferences import Prefer
@@ -18,7 +18,7 @@ STEPS = (-10, -1, 1, 10)
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
     """What to do, the ruler, the width that holds now, and the buttons that change it. Where the configuration has
-    the size, touches change nothing."""
+    the size, the table answers a touch with a sentence that says so."""
     told, rest = body.top(body.h * 0.3, 1)
     sheet.paragraph("glass.told", told, words.say("glass-told", length=round(RULER_MM)), (NEAR, NEAR_FLOOR))
     line, rest = rest.top(8, 1)
@@ -26,7 +26,8 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     buttons, rest = rest.bottom(min(rest.h * 0.55, 18 * sheet.grow))
     width = sheet.preferred.width_mm or _across(sheet)
     now = words.say("glass-width", width=round(width))
-    sheet.text("glass.width", rest, now, (5.0, NEAR_FLOOR), theme.GOLD)
+    most = words.say("seats-most", n=most_seats(sheet.panel))
+    sheet.text("glass.width", rest, [f"{now} · {most}", now], (5.0, NEAR_FLOOR), theme.GOLD)
     for cell, step in zip(buttons.columns(len(STEPS), GAP), STEPS, strict=True):
         goes = Prefer("width_mm", float(max(LEAST, min(MOST, round(width) + step))))
         label = f"+{step}" if step > 0 else f"−{-step}"

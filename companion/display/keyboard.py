@@ -49,4 +49,5 @@ def draw(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
             )
         if at == len(rows) - 1:
             sheet.button("letter.space", cells[-2], words.say("display-space"), Type(" "), ("space",), hint=False)
-            sheet.button("erase", cells[-1], "<", Type(""), ("backspace",), size=(5, 2.8), hint=False)
+            said = words.say("said-key", key="erase")
+            sheet.button("erase", cells[-1], "<", Type(""), ("backspace",), size=(5, 2.8), hint=False, said=said)

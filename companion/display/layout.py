@@ -1,12 +1,27 @@
 """From what may be shown to where it stands: the one pure function behind every picture."""
 
-from companion.display import alarms_page, asking, bar, facts, menus, moments, table_page, theme
+from companion.display import (
+    asking,
+    attract_page,
+    bar,
+    coach_strip,
+    cover_page,
+    facts,
+    kiosk_page,
+    menus,
+    moments,
+    table_page,
+    theme,
+)
 from companion.display.marks import Layout
-from companion.display.metrics import Panel
+from companion.display.metrics import Area, Panel
 from companion.display.sheet import Say, Sheet
 from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
 from companion.table.sight import Sight
+
+SHOWS = {"attract": attract_page.draw, "coach": coach_strip.draw}
+"""The pages of a kiosk's shows, by stage."""
 
 
 def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
@@ -17,12 +32,17 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     sheet.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(2, 1.2)
-    seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat"
+    if kiosk_page.cover(sheet, sight, ui, words, area) or _on_stage(sheet, sight, ui, words, area):
+        return sheet.layout()
+    seat_asked = ui.draft is not None and step(sight, ui.draft) == "seat" and not sight.covered
     if ui.draft is not None and not (seat_asked and _on_the_table(sight, ui)):
         asking.draw(sheet, sight, ui, words, area)
         return sheet.layout()
     if ui.draft is None and ui.page is not None:
         menus.draw(sheet, sight, ui, words, area)
+        return sheet.layout()
+    if sight.covered:
+        cover_page.draw(sheet, sight, ui, words, area)
         return sheet.layout()
     low, area = area.bottom(bar.height(sheet), 1.5)
     if seat_asked:
@@ -30,13 +50,19 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
     else:
         bar.draw(sheet, sight, ui, words, low)
     if ui.moment and not ui.moment_hidden and not seat_asked:
-        if sight.alarms:
-            line, area = area.bottom(table_page.WORDS * sheet.grow, 1.2)
-            alarms_page.line(sheet, sight, words, line)
         moments.draw(sheet, sight, ui, words, area)
     else:
         table_page.draw(sheet, sight, ui, words, area)
     return sheet.layout()
+
+
+def _on_stage(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool:
+    """Draw what a kiosk plays for people who do not play yet, unless a page is open before it."""
+    show = SHOWS.get(sight.kiosk.stage) if sight.kiosk is not None else None
+    if show is None or ui.page is not None or ui.draft is not None:
+        return False
+    show(sheet, sight, words, area)
+    return True
 
 
 def _on_the_table(sight: Sight, ui: Ui) -> bool:

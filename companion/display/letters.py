@@ -59,6 +59,7 @@ def font(cap_px: int) -> pygame.font.Font:
     return pygame.font.Font(path, math.ceil(max(cap_px, 1) / capital - 0.1))
 
 
+@lru_cache(maxsize=4096)
 def clean(text: str) -> str:
     """The text without marks that have no glyph: bidirectional isolates away, narrow spaces to plain ones."""
     return _HIDDEN.sub("", text).replace("\u202f", " ").replace("\u00a0", " ").replace("→", ">").replace("\n", " ")
@@ -77,17 +78,23 @@ def ink(text: str, cap_px: int) -> int:
     return cap_px + max(0, -lowest)
 
 
-def steps(wanted: int, floor: int) -> list[int]:
+@lru_cache(maxsize=1024)
+def steps(wanted: int, floor: int) -> tuple[int, ...]:
     """Capital heights to try, from the wanted one down to the floor."""
     sizes = [wanted]
     while sizes[-1] > floor:
         sizes.append(max(floor, int(sizes[-1] * 0.9)))
-    return sizes
+    return tuple(sizes)
 
 
 def fit(candidates: Sequence[str], room: int, wanted: int, floor: int, *, words_first: bool) -> tuple[str, int] | None:
     """The first wording and size that fits in `room` pixels. `words_first` keeps the fuller wording and shrinks it as
     far as the floor; otherwise a shorter wording at full size wins. None if nothing fits at the floor."""
+    return _fit(tuple(candidates), room, wanted, floor, words_first)
+
+
+@lru_cache(maxsize=4096)
+def _fit(candidates: tuple[str, ...], room: int, wanted: int, floor: int, words_first: bool) -> tuple[str, int] | None:
     sizes = steps(wanted, floor)
     if words_first:
         pairs = [(text, size) for text in candidates for size in sizes]
@@ -112,6 +119,11 @@ def cut(text: str, room: int, cap_px: int) -> str:
 
 def wrap(text: str, room: int, cap_px: int) -> list[str]:
     """A sentence broken into lines of at most `room` pixels; a word that is too long for a line is cut."""
+    return list(_wrap(text, room, cap_px))
+
+
+@lru_cache(maxsize=2048)
+def _wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -119,7 +131,7 @@ def wrap(text: str, room: int, cap_px: int) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(cut(word, room, cap_px) or word[:1])
-    return lines
+    return tuple(lines)
 
 
 @lru_cache(maxsize=256)

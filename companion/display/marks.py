@@ -80,7 +80,8 @@ Mark = Fill | Text | Shape | Code | Line
 
 class Target(msgspec.Struct, frozen=True):
     """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on.
-    `hold`: only after it has been held for so many seconds."""
+    `hold`: only after it has been held for so many seconds. `said`: what is spoken of it, "" for what is written on
+    it."""
 
     id: str
     box: Box
@@ -88,6 +89,7 @@ class Target(msgspec.Struct, frozen=True):
     keys: tuple[str, ...] = ()
     play: bool = False
     hold: float = 0.0
+    said: str = ""
 
 
 class Layout(msgspec.Struct, frozen=True):

@@ -2,19 +2,23 @@
 alarms, trays, decks and simulated hands and faults have files of their own."""
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.display import (
     alarms_page,
     asides,
+    bar,
     chart_page,
     chips_page,
     choosing,
     clock_mark,
+    count_page,
     decks_page,
     facts,
     fairness_page,
     faults_page,
     glass_page,
+    kiosk_page,
     pages,
     rewind_page,
     settings_page,
@@ -22,18 +26,22 @@ from companion.display import (
     table_page,
     theme,
     trays_page,
+    whynot_page,
 )
 from companion.display.actions import Action, Begin, Close, Go
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.pages import Item
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
+from companion.game.phases.corrections import HAND, SABACC
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
+from companion.locale.words import Worded
 from companion.table.sight import Draw, Play, Quit, Redo, Sight, SwitchOff, Undo
+from companion.table.takeback import Cover
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -45,7 +53,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if page.page != "alarms":
         header = alarms_page.chip(sheet, sight, words, header)
     if not table_page.notice(sheet, sight, ui, words, header):
-        sheet.text("title", header, _title(sight, words, page), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+        title = _title(sight, words, page)
+        told = [f"{title} · {words.say('seats-most', n=most_seats(sheet.panel))}"] if page.page == "people" else []
+        sheet.text("title", header, [*told, title], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     beside: Area | None = None
     if sheet.panel.upright:  # too narrow for all in one row
@@ -66,6 +76,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     own = {
         "alarms": alarms_page.draw,
         "glass": glass_page.draw,
+        "staff": kiosk_page.draw,
         "trays": trays_page.draw,
         "tray": trays_page.draw_one,
         "decks": decks_page.draw,
@@ -75,6 +86,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "faults": faults_page.draw,
         "fairness": fairness_page.draw,
         "chart": chart_page.draw,
+        "count": count_page.draw,
         "rewind": rewind_page.draw,
         "stick": stick_page.draw,
     }
@@ -85,7 +97,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "card": trays_page.card,
         "corrections": _corrections,
         "options": _options,
-        "settings": settings_page.items,
+        "settings": partial(settings_page.items, panel=sheet.panel),
         "field": faults_page.field,
         "hands": faults_page.hands,
         "choose-cards": choosing.cards,
@@ -113,6 +125,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "devices": _devices,
         "evening": _evening,
         "cash-out": chips_page.told,
+        "whynot": whynot_page.lines,
     }
     if page.page == "evening":
         footer = pages.doors(sheet, words, ("chart", "chips") if sight.chips else ("chart",), footer)
@@ -146,6 +159,8 @@ def _own_title(sight: Sight, words: Wording, page: Go) -> str:
         return words.say("check-title", deck=sight.check.deck if sight.check else "")
     if page.page == "hands":
         return words.say("hands-title", who=words.who(page.seat))
+    if page.page == "count":
+        return words.say("chips-ask", place=chips_page.place(words, page.seat))
     if page.page == "faults":
         return faults_page.title(words, page)
     if page.page == "rewind":
@@ -181,13 +196,13 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
     if any(option.verb == "seed" for option in sight.options):
         items.append(("move.seed", words.do("seed"), Begin("seed", TABLE)))
-    for verb in ("end-evening", "pause", "resume"):
+    for verb in ("end-evening", "forget", "pause", "resume"):
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
-    items.append(("quit", words.say("display-menu-quit"), Quit()))
+    items += [*kiosk_page.menu(sight, words), ("quit", words.say("display-menu-quit"), Quit())]
     if sight.can_switch_off:
         items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))
-    return items
+    return kiosk_page.unlocked(sight, items)
 
 
 def _people(sight: Sight, words: Wording, page: Go) -> list[Item]:
@@ -222,11 +237,16 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
     verbs = {option.verb for option in sight.options}
     for verb in ("adjust", "count", "free", "relabel"):
         if verb in verbs:
-            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
+            label = words.do("relabel-shown" if verb == "relabel" and facts.shown(sight.state) else verb)
+            items.append((f"move.{verb}", label, Begin(verb)))
     if "misdeal" in verbs:
         items.append(pages.misdeal(words))
     if "adjust" in verbs:
-        items.insert(1, ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE)))
+        named = any(option.verb == "adjust" and HAND in option.names for option in sight.options)
+        pots: list[Item] = [("adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE, SABACC if named else ""))]
+        if named:
+            pots.append(("adjust-hand", words.do("adjust-hand"), Begin("adjust", TABLE, HAND)))
+        items[1:1] = [(f"move.{id}", label, action) for id, label, action in pots]
     for verb in ("name-card", "seal"):
         if verb in verbs:
             items.append((f"move.{verb}", words.do(verb), Begin(verb)))
@@ -234,11 +254,15 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
         items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
-    if sight.can_undo and sight.state.news:
-        what = words.hears(sight.state.news[0])
-        items.append(("undo", words.say("display-undo-what", what=what), Undo()))
+    if sight.can_undo:
+        said = Worded.of([*(bar.told(words, "undo", sight.undo) if sight.undo else ()), words.say("display-undo")])
+        items.append(("undo", said, Undo()))
     if sight.can_redo:
-        items.append(("redo", words.say("display-redo"), Redo()))
+        said = Worded.of([*(bar.told(words, "redo", sight.redo) if sight.redo else ()), words.say("display-redo")])
+        items.append(("redo", said, Redo()))
+    if not sight.covered:
+        items.append(("menu.whynot", words.say("display-menu-whynot"), Go("whynot")))
+        items.append(("cover", words.say("cover-hide"), Cover(True)))
     return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]
 
 

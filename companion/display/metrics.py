@@ -6,6 +6,7 @@ quoted by the W3C), 9 mm the least for any (Material's 48 dp).
 """
 
 import msgspec
+from msgspec.structs import replace
 
 GLANCE, GLANCE_FLOOR = 8.7, 4.7
 """Capital height in mm of phase, turn and pots: wanted (30' at 1 m), and never below (16' at 1 m)."""
@@ -25,6 +26,9 @@ KNOWN: dict[tuple[int, int], tuple[float, float]] = {
     (1920, 1080): (344.0, 194.0),
 }
 """Nominal glass sizes in mm by resolution: three 7" panels and a 15.6" one."""
+
+WINDOW = (1024, 600)
+"""Pixels of a window that nobody has given a size."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -111,12 +115,14 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """A screen: pixels, and how many millimetres of glass they cover. Resolution alone says nothing about size."""
+    """A screen: pixels, how many millimetres of glass they cover, and from how many metres it is read. Resolution
+    alone says nothing about size."""
 
     width_px: int
     height_px: int
     width_mm: float
     height_mm: float
+    distance: float = 1.0
 
     @classmethod
     def of(cls, width_px: int, height_px: int, width_mm: float = 0, height_mm: float = 0) -> "Panel":
@@ -129,13 +135,13 @@ class Panel(msgspec.Struct, frozen=True):
         if not width_mm:
             return self
         height = height_mm or width_mm * self.height_px / self.width_px
-        return Panel(self.width_px, self.height_px, width_mm, height)
+        return replace(self, width_mm=width_mm, height_mm=height)
 
     def turned(self, degrees: int) -> "Panel":
         """The panel as it is looked at when the picture is turned by 0, 90, 180 or 270 degrees."""
         if degrees % 180 == 0:
             return self
-        return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm)
+        return Panel(self.height_px, self.width_px, self.height_mm, self.width_mm, self.distance)
 
     @property
     def upright(self) -> bool:
@@ -162,12 +168,15 @@ class Panel(msgspec.Struct, frozen=True):
 
     def box(self, area: Area) -> Box:
         """The pixels of an area; neighbours in millimetres stay neighbours in pixels."""
-        left, top = self.x(area.x), self.y(area.y)
-        return Box(left, top, self.x(area.x + area.w) - left, self.y(area.y + area.h) - top)
+        across, down = self.width_px / self.width_mm, self.height_px / self.height_mm
+        left, top = round(area.x * across), round(area.y * down)
+        return Box(left, top, round((area.x + area.w) * across) - left, round((area.y + area.h) * down) - top)
 
 
 LEAST_MM = (90.0, 55.0)
 """Width and height in mm of the smallest panel on which the facts and the buttons of play find room, held lying."""
+RAIL_MM = 210.0
+"""Width in mm of a picture, 10 inches, from which the last happenings and the turn's banner stand at its right."""
 SEAT_MM = 16.0
 """Least width in mm of a seat: its shape and a number of two figures at their floors."""
 SEAT_HIGH_MM = 13.2
@@ -180,7 +189,7 @@ def most_seats(panel: Panel) -> int:
     """The most seats that a panel shows with their numbers and stacks at their floors, each `SEAT_MM` wide or more: in
     two rows where the panel lies, in three where it is upright."""
     width = panel.width_mm - 4
-    if panel.width_mm >= 220 and not panel.upright:  # the last happenings stand at the right
+    if panel.width_mm >= RAIL_MM and not panel.upright:  # the last happenings stand at the right
         width -= panel.width_mm * 0.26 + 4
     rows = UPRIGHT_ROWS if panel.upright else 2 if panel.height_mm >= 80 else 1
     return rows * int((width + 0.6) // (SEAT_MM + 0.6))

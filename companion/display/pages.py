@@ -36,10 +36,11 @@ def grid(
     footer: Area,
     *,
     chosen: Sequence[str] = (),
+    columns: int = 0,
 ) -> Area:
-    """Buttons in a grid of at most twelve, 12 mm high or more; those whose ids are `chosen` are marked. Returns what is
-    left of the footer."""
-    columns = 3 if len(items) <= 9 or page.page == "options" else 4
+    """Buttons in a grid of at most twelve, 12 mm high or more; those whose ids are `chosen` are marked. `columns`: so
+    many, 0 for as many as suit their number. Returns what is left of the footer."""
+    columns = columns or (3 if len(items) <= 9 or page.page == "options" else 4)
     rows = max(2, min(3, math.ceil(len(items) / columns)))
     items, footer = turn_pages(sheet, words, page, items, columns * rows, footer)
     for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):

@@ -28,7 +28,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if by_count(sight, draft):
         _counts(sheet, sight, words, draft, area)
         return
-    there = where(draft)
+    there = where(sight, draft)
     if there and not draft.cards and zone(sight.state, there).public:
         _lying(sheet, sight, words, draft, there, area)
         return
@@ -91,7 +91,7 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
         look = sheet.look(id, "chosen" if card.name in draft.cards else "play")
         sheet.fill(id, cell, look.fill, look.edge, stroke=0.4)
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
-        sheet.touch(id, cell, Pick(card.name), keys, play=True)
+        sheet.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
         sheet.paragraph(f"{id}.label", top, label, size, look.text, look.fill, "centre")
         if low is not None and not number:
             value = words.values(card)
@@ -123,7 +123,7 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
         wordings = [words.card(card), words.card_short(card)]
         look = sheet.look(f"chip.{at}", "chosen")
         sheet.fill(f"chip.{at}", chip, look.fill, look.edge, stroke=0.4)
-        sheet.touch(f"chip.{at}", chip, Drop(at))
+        sheet.touch(f"chip.{at}", chip, Drop(at), said=words.say("display-take-out", card=wordings[0]))
         name, cross = chip.inset(1, 0.5).right(3.2)[::-1]
         if not sheet.text(f"chip.{at}.label", name, wordings, (NEAR, NEAR_FLOOR), look.text, look.fill):
             sheet.text(f"chip.{at}.label", chip.inset(0.6, 0.5), wordings[-1], (NEAR, NEAR_FLOOR), look.text, look.fill)
@@ -133,7 +133,8 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
         if rest.w < width:
             break
         chip, rest = rest.left(width, 1.5)
-        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), () if at else ("y",), hint=False)
+        said, keys = words.card(card), () if at else ("y",)
+        sheet.button(f"field.{card}", chip, "+ " + words.card_short(card), Pick(card), keys, hint=False, said=said)
 
 
 def _fielded(sight: Sight, draft: Draft) -> list[str]:
@@ -168,6 +169,6 @@ def _may_stay_unnamed(sight: Sight, draft: Draft, missing: int) -> bool:
     """Whether the next card may stay unnamed; of a card that lies somewhere by name, the list says so itself."""
     if draft.verb in OPTIONAL_CARDS:
         return True
-    if where(draft) and not draft.cards and zone(sight.state, where(draft)).public:
+    if where(sight, draft) and not draft.cards and zone(sight.state, where(sight, draft)).public:
         return False
     return unnamed(sight, draft, missing)

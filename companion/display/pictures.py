@@ -14,10 +14,16 @@ from companion.table.sight import Sight
 
 
 def render(sight: Sight, panel: Panel, path: Path | str, say: Say, ui: Ui | None = None) -> Layout:
-    """Draw what would be shown as a PNG at `path`; no display is opened. `ui` None: a screen that has just seen
+    """Draw what would be shown as a PNG at `path`; no display is opened. One that is
+    preferred turned is drawn as people look at it, upright. `ui` None: a screen that has just seen
     this, with nothing open. Returns the layout that was drawn."""
     shown = layout(sight, ui if ui is not None else follow(Ui(), sight, 0.0), panel, say)
-    painter = Painter(pygame.Surface((panel.width_px, panel.height_px)))
+    save(shown, path)
+    return shown
+
+
+def save(shown: Layout, path: Path | str) -> None:
+    """Draw a layout as a PNG at `path`."""
+    painter = Painter(pygame.Surface((shown.panel.width_px, shown.panel.height_px)))
     painter.paint(shown)
     painter.screenshot(path)
-    return shown

@@ -82,7 +82,8 @@ def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area
     who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
     reading = words.rung(shown.rung, shown.total, shown.array)
     place = words.say("display-place", place=shown.place)
-    wordings = [f"{place} {who}: {reading}", f"{place} {shown.seat}: {reading}", f"{shown.seat}: {reading}", reading]
+    names = (f"{place} {who}", f"{place} {shown.seat}", str(shown.seat))
+    wordings = [*(words.say("named", name=name, said=reading) for name in names), reading]
     sheet.text(f"{id}.rung", upper, wordings, (4.2, NEAR_FLOOR), on=ground, cut=True)
     extra = ""
     if shown.demise and shown.demise_total is not None:

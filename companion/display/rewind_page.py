@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.display import facts, theme
+from companion.display import facts, seat_card, theme
 from companion.display.actions import Go
 from companion.display.metrics import FAR, GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -11,6 +11,9 @@ from companion.game import flow
 from companion.game.state import HAND_POT, SABACC_POT, stack
 from companion.table.rewound import Rewound
 from companion.table.sight import Sight
+
+CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
+"""A seat's least width, and least and most height, in mm (the most on a 7" panel), and the room between two."""
 
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
@@ -40,18 +43,30 @@ def _moment(sheet: Sheet, kept: Rewound, words: Wording, body: Area) -> None:
     state = kept.state
     then = Wording(words.say, state)
     said = " ".join(then.hears(each) for each in state.news)
-    happened, body = body.top(16 * sheet.grow, 2)
+    happened, body = body.top(10.5 * sheet.grow, 1.2)
     sheet.fill("rewind.news", happened, theme.SURFACE)
     sheet.paragraph("rewind.news", happened.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
-    turn, body = body.top(10 * sheet.grow, 1)
+    turn, body = body.top(8 * sheet.grow, 0.6)
     seat = flow.turn(state)
     whose = then.say("rewind-turn", who=then.who(seat)) if seat else then.say("rewind-nobody")
     sheet.text("rewind.turn", turn, whose, (FAR, NEAR_FLOOR), theme.GOLD, cut=True)
-    pots, body = body.top(8 * sheet.grow, 1)
+    pots, body = body.top(5.5 * sheet.grow, 1)
     hand, sabacc = then.number(state.money[HAND_POT]), then.number(state.money[SABACC_POT])
     sheet.text("rewind.pots", pots, then.say("rewind-pots", hand=hand, sabacc=sabacc), (NEAR, NEAR_FLOOR), cut=True)
-    seats = facts.taken(state)
+    _seats(sheet, then, body)
+
+
+def _seats(sheet: Sheet, then: Wording, body: Area) -> None:
+    """Everybody as they were: stack, bet, cards, what was locked; where there is no room for that, the stack alone."""
+    seats = facts.taken(then.state)
+    columns = max(1, min(len(seats), int((body.w + GAP_MM) // (CARD + GAP_MM))))
+    rows = -(-len(seats) // columns)
+    if seats and (body.h - GAP_MM * (rows - 1)) / rows >= LOW:
+        for number, cell in zip(seats, body.grid(columns, rows, GAP_MM), strict=False):
+            tall = cell.top(min(cell.h, HIGH * sheet.grow))[0]
+            seat_card.draw(sheet, then, tall, facts.seat_facts(then.state, number))
+        return
     for number, cell in zip(seats, body.grid(4, max(2, -(-len(seats) // 4)), 1), strict=False):
-        held = then.number(stack(state, number))  # a long name leaves before the stack does
+        held = then.number(stack(then.state, number))  # a long name leaves before the stack does
         wordings = [f"{then.who(number)} · {held}", f"{number} · {held}"]
         sheet.text(f"rewind.seat.{number}", cell, wordings, (NEAR, NEAR_FLOOR), theme.DIM)

@@ -10,6 +10,8 @@ from companion.display.wording import Wording
 ROWS: tuple[float, ...] = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
 """Heights in mm on a 7" panel: number, stack, name, what it does, cards, tally. From the last one on they are left out
 where the height does not hold them."""
+TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72, 3.72)
+"""The same before a row is left out: no air above capitals at their floors."""
 
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
@@ -46,27 +48,57 @@ def draw(
         edge_to_edge, exact = lines[1].inset(-0.3, 0), seat.stack < EXACT
         sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
     trouble = tray_words(words, tray)
+    if len(lines) == 4:
+        _cards_aside(sheet, seat, lines, ground)
     if len(lines) > 2:
         line = _light(sheet, lines[2], seat.seat, tray)
         if trouble and len(lines) < 6:
             sheet.text(f"{id}.tray", line, trouble, (NEAR, NEAR_FLOOR), theme.ALARM, ground)
         else:
             sheet.text(f"{id}.name", line, seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
-    if len(lines) > 3:
-        _doing(sheet, words, lines[3], seat, ground, counted=len(lines) > 5)
-    if len(lines) > 4:
-        _cards(sheet, words, lines[4], seat, ground)
+    _rest(sheet, words, lines[3:], seat, ground)
     if len(lines) > 5 and trouble:
         sheet.text(f"{id}.tray", lines[5], trouble, (NEAR_FLOOR, NEAR_FLOOR), theme.ALARM, ground)
     elif len(lines) > 5:
         _tally(sheet, words, lines[5], seat, ground)
 
 
+def _rest(sheet: Sheet, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour) -> None:
+    """What it does, its cards, its tally. Where there is no row for each, a row that is free is taken, or shared."""
+    doing = bool(doing_words(words, seat, counted=len(lines) > 2))
+    cards = bool(seat.held or seat.locked.count or seat.lying)
+    if len(lines) == 1 and doing and cards:
+        share, line = lines[0].right(lines[0].h * 2.1, 0.6)
+        _doing(sheet, words, line, seat, ground, counted=False)
+        _cards(sheet, words, share, seat, ground)
+        return
+    if lines:
+        _doing(sheet, words, lines[0], seat, ground, counted=len(lines) > 2)
+    if len(lines) == 2 and doing and cards and not (seat.locked.count or seat.lying):
+        share, line = lines[1].right(lines[1].w * 0.5, 0.6)
+        _tally(sheet, words, share, seat, ground)
+        lines = [lines[0], line]
+    elif len(lines) == 2 and not (doing and cards):
+        _tally(sheet, words, lines[0] if cards else lines[1], seat, ground)
+    if cards and lines:
+        _cards(sheet, words, lines[1 if len(lines) > 1 else 0], seat, ground)
+
+
+def told(words: Wording, seat: SeatFacts) -> str:
+    """What is spoken of a seat."""
+    status = seat.status or ("called" if seat.caller else "")
+    args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
+    state = words.say("display-seat-state", state=status) if status else ""
+    return words.say("said-seat", who=words.who(seat.seat), held=seat.held, state=state, **args)
+
+
 def _lines(inner: Area, grow: float) -> list[Area]:
     """As many of the rows, from the top, as the height holds; at least two."""
     rows = ROWS
-    while len(rows) > 2 and inner.h < sum(rows) - 0.01:
+    while len(rows) > 2 and inner.h < sum(TIGHT[: len(rows)]) - 0.01:
         rows = rows[:-1]
+    if inner.h < sum(rows):
+        rows = TIGHT[: len(rows)]
     spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
     heights = [row * min(grow, inner.h / sum(rows)) for row in rows]
     lines = []
@@ -121,18 +153,19 @@ def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, groun
     sheet.shape(f"seat.{seat.seat}.shape", shape, mark.shape, mark.colour)
     id, size = f"seat.{seat.seat}", (FAR, FAR_FLOOR)
     if seat.dealer:
-        badge, beside = rest.right(area.h * 0.8, 0.6)
+        badge, beside = rest.right(min(area.h * 0.8, area.w * 0.26), 0.6)
         if sheet.text(f"{id}.number", beside, str(seat.seat), size, colour, ground):
             sheet.shape(f"{id}.dealer", badge, "dealer", theme.TEXT)
             return
     sheet.text(f"{id}.number", rest, str(seat.seat), size, colour, ground)
 
 
-def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:
-    """The bet of the phase, or the state that matters more; the unit of the stack where no other line (`counted`)
-    says it."""
+def doing_words(words: Wording, seat: SeatFacts, *, counted: bool) -> list[str]:
+    """The bet of the phase, or the state that matters more, fullest wording first; the unit of the stack where no
+    other line (`counted`) says it."""
     status = seat.status or ("called" if seat.caller else "")
-    bets = [words.say("display-bet-of", amount=each) for each in words.numbers(seat.bet)] if seat.bet else []
+    amounts = words.numbers(seat.bet) if seat.bet else []
+    bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
     text = words.say("display-seat-state", state=status) if status else ""
     if text and bets:
         wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
@@ -144,9 +177,27 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
         wordings = [f"{text} {amounts[0]}", *wordings, amounts[-1]] if text else [*wordings, amounts[-1]]
     elif not wordings and not counted and seat.unit != "credits":
         wordings = [words.say("display-unit", unit=seat.unit)]
+    return wordings
+
+
+def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour, *, counted: bool) -> None:
     colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
-    if wordings:
-        sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground)
+    if wordings := doing_words(words, seat, counted=counted):
+        stays = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
+        sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground, cut=stays)
+
+
+def _cards_aside(sheet: Sheet, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
+    """Where the cards have no line of their own, their numbers stand at the right of the name and of what is done: the
+    held ones, and below them the locked ones. Takes their room off the lines."""
+    counts = (("back", "card", "held", seat.held, theme.DIM), ("lock", "lock", "locked", seat.locked.count, theme.GOLD))
+    for at, (sign, shape, what, count, colour) in enumerate(counts, 2):
+        if count:
+            corner, lines[at] = lines[at].right(lines[at].h * (1.55 if count < 10 else 2.2), 0.6)
+            back, rest = corner.left(corner.h * 0.7, 0.5)
+            sheet.shape(f"seat.{seat.seat}.{sign}", back, shape, colour)
+            ink = theme.TEXT if what == "held" else theme.GOLD
+            sheet.text(f"seat.{seat.seat}.{what}", rest, str(count), (NEAR_FLOOR, NEAR_FLOOR), ink, ground)
 
 
 def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
@@ -160,19 +211,24 @@ def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
     if seat.locked.count:
         lock, rest = rest.left(area.h * 0.7, 0.5)
         sheet.shape(f"seat.{seat.seat}.lock", lock, "lock", theme.GOLD)
-        unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
-        full = [words.card(card) for card in seat.locked.public] + unnamed
-        short = [words.card_short(card) for card in seat.locked.public] + unnamed
-        more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
-        wordings = [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
+        wordings = locked_words(words, seat)
         sheet.text(f"seat.{seat.seat}.locked", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
         return
     if seat.lying:
-        wordings = _lying(words, seat)
+        wordings = lying_words(words, seat)
         sheet.text(f"seat.{seat.seat}.lying", rest, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.GOLD, ground)
 
 
-def _lying(words: Wording, seat: SeatFacts) -> list[str]:
+def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
+    """The locked cards by name, in full, in short, or counted; "?" is one that nobody has named."""
+    unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
+    full = [words.card(card) for card in seat.locked.public] + unnamed
+    short = [words.card_short(card) for card in seat.locked.public] + unnamed
+    more = [f"{short[0]} +{len(short) - 1}"] if len(short) > 1 else []
+    return [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
+
+
+def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
     """Cards outside the hand: open ones by name, then how many lie face down under tokens or selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
     unseen = sum(lying.count for _, lying in seat.lying) - len(seen)

@@ -1,6 +1,8 @@
 """The page of preferences: one button each, a touch goes on to the next value."""
 
 from companion.display.actions import Go
+from companion.display.facts import taken
+from companion.display.metrics import Panel, most_seats
 from companion.display.pages import Item
 from companion.display.wording import Wording
 from companion.table.preferences import Prefer
@@ -25,9 +27,11 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
 """The values of each preference in the order in which touches go through them; the languages are in the sight."""
 
 
-def items(sight: Sight, words: Wording, page: Go) -> list[Item]:
-    """A button for every preference that has more than one value: what it is now."""
-    chosen = [_item(sight, words, name) for name in CHOICES if len(_values(sight, name)) > 1]
+def items(sight: Sight, words: Wording, page: Go, panel: Panel) -> list[Item]:
+    """A button for every preference that has more than one value: what it is now. `panel` is the picture as it is
+    turned now."""
+    values = {name: _values(sight, name) for name in CHOICES} | {"turn": _turns(sight, panel)}
+    chosen = [_item(sight, words, name, found) for name, found in values.items() if len(found) > 1]
     return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
 
 
@@ -41,8 +45,15 @@ def _values(sight: Sight, name: str) -> tuple[str | int | bool, ...]:
     return sight.languages if name == "language" else CHOICES[name]
 
 
-def _item(sight: Sight, words: Wording, name: str) -> Item:
-    values, now = _values(sight, name), getattr(sight.preferences, name)
+def _turns(sight: Sight, panel: Panel) -> tuple[str | int | bool, ...]:
+    """The turns in which everybody who sits there is seen."""
+    now, seated = sight.preferences.turn, len(taken(sight.state))
+    needed = min(seated, most_seats(panel))
+    return tuple(each for each in (0, 90, 180, 270) if most_seats(panel.turned(each - now)) >= needed)
+
+
+def _item(sight: Sight, words: Wording, name: str, values: tuple[str | int | bool, ...]) -> Item:
+    now = getattr(sight.preferences, name)
     after = values[(values.index(now) + 1) % len(values)] if now in values else values[0]
     shown = words.say("language-own-name", language=now) if name == "language" else now
     said = words.say("preference", name=name.replace("_", "-"), value=shown)

@@ -87,6 +87,7 @@ class Sheet:
         self.grow = min(panel.scale, 2.0)
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
+        self._caps: dict[tuple[float, float], tuple[int, int, int]] = {}
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
@@ -124,9 +125,13 @@ class Sheet:
     def _sizes(self, size: tuple[float, float]) -> tuple[int, int, int]:
         """Of (wanted, floor) in mm: the capital height wanted, the one that a shorter wording is taken for, and the
         floor, in pixels."""
+        known = self._caps.get(size)
+        if known is not None:
+            return known
         floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
         wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
-        return wanted, min(wanted, round(floor * self.larger)), floor
+        self._caps[size] = wanted, min(wanted, round(floor * self.larger)), floor
+        return self._caps[size]
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
@@ -219,22 +224,14 @@ class Sheet:
         on: Colour = theme.GROUND,
         align: Align = "left",
     ) -> float:
-        """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then cut.
-        Returns the height used in mm."""
-        text = letters.clean(words)
+        """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then, for
+        a `Worded`, in less words, then cut. Returns the height used in mm."""
         room = self._box(area)
-        wanted, _, floor = self._sizes(size)
-        usual = max(floor, self.panel.y(size[0] * self.grow))
-        for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
-            if cap > usual and cap * DEEP > room.h:
-                continue
-            lines = letters.wrap(text, room.w, cap)
-            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
-            if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
+        for wording in (words, *getattr(words, "shorter", ())):
+            lines, cap, whole = self._wrapped(letters.clean(wording), room, size)
+            if whole:
                 break
-        if len(lines) > most:
-            lines = lines[:most]
-            lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
+        floor = self._sizes(size)[2]
         pitch = round(cap * PITCH)
         below = (len(lines) - 1) * pitch
         top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
@@ -245,11 +242,47 @@ class Sheet:
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, floor))
         return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
 
+    def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
+        """The first of some wordings that a button of this area holds uncut with capitals of `size` mm; else the
+        last."""
+        room = self._box(area.inset(0.8, 0.6))
+        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size))[2])
+        most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+        for words in wordings:
+            lines = letters.wrap(letters.clean(words), room.w, cap)
+            if len(lines) <= most and " ".join(lines) == " ".join(letters.clean(words).split()):
+                return words
+        return wordings[-1]
+
+    def _wrapped(self, text: str, room: Box, size: tuple[float, float]) -> tuple[list[str], int, bool]:
+        """A text in lines, its capitals as high as they can be, and whether all of it is there."""
+        wanted, _, floor = self._sizes(size)
+        usual = max(floor, self.panel.y(size[0] * self.grow))
+        for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
+            if cap > usual and cap * DEEP > room.h:
+                continue
+            lines = letters.wrap(text, room.w, cap)
+            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+            if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
+                return lines, cap, True
+        if len(lines) > most:
+            lines = lines[:most]
+            lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
+        return lines, cap, False
+
     def touch(
-        self, id: str, area: Area, action: Action, keys: tuple[str, ...] = (), *, play: bool = False, hold: float = 0.0
+        self,
+        id: str,
+        area: Area,
+        action: Action,
+        keys: tuple[str, ...] = (),
+        *,
+        play: bool = False,
+        hold: float = 0.0,
+        said: str = "",
     ) -> None:
         """A target without a look of its own."""
-        self._targets.append(Target(id, self._box(area), action, keys, play, hold))
+        self._targets.append(Target(id, self._box(area), action, keys, play, hold, said))
 
     def look(self, id: str, kind: str) -> Look:
         """The colours of a button, which differ while it is pressed."""
@@ -268,12 +301,13 @@ class Sheet:
         hint: bool = True,
         play: bool = False,
         hold: float = 0.0,
+        said: str = "",
     ) -> None:
         """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
         seconds says so by an empty ring, which fills meanwhile."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
-        self.touch(id, area, action, keys, play=play, hold=hold)
+        self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = area.inset(0.8, 0.6)
         if hold:
             inner = self._ring(id, inner, look)

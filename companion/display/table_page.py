@@ -1,6 +1,7 @@
 """The table in play: a strip of small facts, the facts for everybody, a line of words, and the seats."""
 
 import math
+from collections.abc import Callable
 
 from companion.display import (
     alarms_page,
@@ -25,6 +26,7 @@ from companion.display.metrics import (
     GLANCE_FLOOR,
     NEAR,
     NEAR_FLOOR,
+    RAIL_MM,
     SEAT_MM,
     TOUCH_FLOOR,
     UPRIGHT_ROWS,
@@ -38,12 +40,23 @@ from companion.table.preferences import Prefer
 from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight
 
 STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
+TALL = 40.0
+"""Height in mm on a 7" panel from which seats stand in two rows."""
+ENOUGH = 40.0
+"""Height in mm on a 7" panel that facts and the line of words fill."""
 ROW = 4
 """So many seats stand side by side where the panel is higher than wide."""
 
 
-def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
-    """Everything above the bar."""
+def draw(
+    sheet: Sheet,
+    sight: Sight,
+    ui: Ui,
+    words: Wording,
+    area: Area,
+    instead: Callable[[Area], None] | None = None,
+) -> None:
+    """Everything above the bar; `instead` draws something in the place of the seats."""
     scale = sheet.grow
     both = two_way.wanted(sheet, sight)
     if both:
@@ -51,7 +64,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     top, rest = area.top(STRIP * scale, 0.8)
     strip(sheet, sight, words, top)
     upright = sheet.panel.upright
-    if sheet.panel.width_mm >= 220 and not upright:
+    if sheet.panel.width_mm >= RAIL_MM and not upright:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         if both:
             faces, rail = rail.bottom(min(rail.w * 0.62, rail.h * 0.45), 2)
@@ -62,6 +75,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         line, rest = rest.top(OPEN * scale, 0.8)
         _lies_open(sheet, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
+    if not upright and len(facts.taken(sight.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
+        seats_height = 2 * seats_height + 0.6  # more than the facts fill: wider seats, in two rows
     if upright:
         seated = len(facts.taken(sight.state))
         rows = max(1, math.ceil(seated / _abreast(seated)))
@@ -70,7 +85,10 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     line, rest = rest.bottom(WORDS * scale, 1.2)
     _facts(sheet, sight, words, rest)
     talk(sheet, sight, ui, words, line)
-    _seats(sheet, sight, ui, words, seats)
+    if instead is not None:
+        instead(seats)
+    else:
+        _seats(sheet, sight, ui, words, seats)
 
 
 # --- the strip ---------------------------------------------------------------------------------------------------
@@ -92,12 +110,19 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         parts.append(words.say("display-hand", hand=state.hands))
     if state.order and facts.round_number(state):
         parts.append(words.say("display-round", round=facts.round_number(state)))
-    if parts:
+    loud = [words.say("sound-volume", volume=sight.preferences.volume)] if _sounds(sight) else []
+    if parts or loud:
         counted, _ = left.right(left.w * 0.5)
-        wordings = [" · ".join(parts), parts[-1]]
+        wordings = [" · ".join(each) for each in ([*parts, *loud], [*parts[-1:], *loud], parts[-1:]) if each]
         wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
         _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
     sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+
+
+def _sounds(sight: Sight) -> bool:
+    """Whether something can be heard, and how loud is worth showing."""
+    working = any(each.name == "sound" and each.health == "ok" for each in sight.devices)
+    return working and not sight.preferences.muted
 
 
 def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
@@ -112,7 +137,9 @@ def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
     code = sight.preferences.language.upper()
     sheet.text("language.code", chip, [code, code[:2]], (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "centre")
     finger = Area(chip.x, 0, chip.w, max(TOUCH_FLOOR + 0.2, chip.y + chip.h))
-    sheet.touch("language", finger, Prefer("language", after), ("f2",))
+    name = sheet.say("language-own-name", language=sight.preferences.language)
+    said = sheet.say("said-language", name=name)
+    sheet.touch("language", finger, Prefer("language", after), ("f2",), said=said)
     return rest
 
 
@@ -181,13 +208,20 @@ def _phase_and_turn(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> N
 
 
 def turn_line(
-    sheet: Sheet, sight: Sight, words: Wording, area: Area, wanted: float, ground: theme.Colour = theme.GROUND
+    sheet: Sheet,
+    sight: Sight,
+    words: Wording,
+    area: Area,
+    wanted: float,
+    ground: theme.Colour = theme.GROUND,
+    turn: int | None = None,
 ) -> None:
-    """Whose turn it is: shape, number, name."""
-    turn = flow.turn(sight.state)
+    """Whose turn it is (None: as the state says): shape, number, name."""
+    turn = flow.turn(sight.state) if turn is None else turn
     if turn not in facts.taken(sight.state):
         code = "display-everybody" if sight.state.order and facts.phase(sight.state) == "call" else "display-operator"
-        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), theme.DIM, ground)
+        ink = theme.DIM if theme.contrast(theme.DIM, ground) >= theme.HIGH else theme.TEXT
+        sheet.text("turn", area, words.say(code), (min(wanted, 6.5), GLANCE_FLOOR), ink, ground)
         return
     mark = theme.livery(turn)
     shape, rest = area.left(min(area.h, wanted * sheet.grow) * 0.95, 1.6)
@@ -307,7 +341,7 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         return
     if sheet.panel.upright:
         cells = area.grid(across := _abreast(len(seats)), math.ceil(len(seats) / across), 0.6)
-    elif area.w / len(seats) < SEAT_MM + 0.4:  # too narrow for one row
+    elif area.w / len(seats) < SEAT_MM + 0.4 or area.h > TALL * sheet.grow:  # too narrow for one row, or room for two
         half = (len(seats) + 1) // 2
         cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
     else:
@@ -316,10 +350,11 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)
         tray = tray_facts.mark(sight, seat)
-        seat_card.draw(sheet, words, cell, facts.seat_facts(sight.state, seat), chosen=chosen, tray=tray)
+        known = facts.seat_facts(sight.state, seat)
+        seat_card.draw(sheet, words, cell, known, chosen=chosen, tray=tray)
         if action is not None:
             keys = (str(seat),) if seat < 10 else ()
-            sheet.touch(f"seat.{seat}", cell, action, keys, play=True)
+            sheet.touch(f"seat.{seat}", cell, action, keys, play=True, said=seat_card.told(words, known))
 
 
 def _abreast(seats: int) -> int:

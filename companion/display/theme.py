@@ -15,7 +15,7 @@ def _hex(text: str) -> Colour:
 GROUND = _hex("0B0F14")
 SURFACE = _hex("141B24")
 RAISED = _hex("1F2A37")
-EDGE = _hex("3A4A5C")
+EDGE = _hex("55697F")
 TEXT = _hex("F2F5F7")
 DIM = _hex("AEBBC8")
 GOLD = _hex("F0E442")

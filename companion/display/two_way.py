@@ -20,8 +20,8 @@ LEAST_MM = (200.0, 110.0)
 
 BAND = 15.5
 """Height in mm of what stands along the far edge, before it grows with the panel."""
-MOST_GROWN = 1.2
-"""It grows less than the rest: what the operator sees needs the height more."""
+MOST_GROWN, HIGH_MM = 1.2, 110.0
+"""It grows less than the rest, what the operator sees needs the height more; from 132 mm on with the height itself."""
 
 SIDES: tuple[Turn, ...] = (0, 90, 180, 270)
 """The near edge, the left one, the far one, the right one: how far a text is turned that is read from there."""
@@ -38,7 +38,8 @@ def wanted(sheet: Sheet, sight: Sight) -> bool:
 
 def far_edge(sheet: Sheet, sight: Sight, words: Wording, area: Area, draw: Draw) -> Area:
     """The facts, drawn by `draw`, upside down along the far edge; returns what is left."""
-    band, rest = area.top(BAND * min(sheet.grow, MOST_GROWN), 1.5)
+    grown = min(sheet.grow, max(MOST_GROWN, sheet.panel.height_mm / HIGH_MM))
+    band, rest = area.top(BAND * grown, 1.5)
     with sheet.turned(180, band, "far") as inner:
         draw(sheet, sight, words, inner)
     return rest

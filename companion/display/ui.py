@@ -4,7 +4,7 @@ asked for comes from `sight.options`, and whatever is asked goes to the table, w
 import msgspec
 from msgspec.structs import replace
 
-from companion.display import asides, facts, scan_draft
+from companion.display import asides, facts, scan_draft, staging
 from companion.display.actions import (
     LOCAL,
     Action,
@@ -37,11 +37,16 @@ from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
 from companion.game.zones import hand, locked, zone
 from companion.table.sight import Intent, Play, Sight, Unscan
+from companion.table.takeback import Cover
 
 NOTICE_S = 8.0
 """A notice stays so many seconds, or until it is touched."""
 QUIET_S = 3.0
-"""The picture of a roll without a shift stays so many seconds, or until it is touched."""
+"""What the dice or a lot have said stays so many seconds, or until it is touched."""
+NO_SHIFT_S = 1.5
+"""A roll without a shift is quick: it is three words, and they stay in the line of words."""
+RAMP_STEPS, RAMP_STEP_S = 4, 0.1
+"""A shift comes up in 400 ms: slower than the 333 ms of the quickest of three flashes a second (WCAG 2.2, 2.3.1)."""
 
 OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
 """Verbs whose card is asked for although it may stay unnamed."""
@@ -82,6 +87,8 @@ class Ui(msgspec.Struct, frozen=True):
     hint_until: float = 0.0
     printed: str | None = None
     """The cards that were chosen together with a ruleset, None: those of the configuration."""
+    stage: str = ""
+    """The stage of a kiosk that was shown last."""
 
 
 def offered(sight: Sight, verb: str, seat: int | None = None) -> tuple[Option, ...]:
@@ -104,9 +111,11 @@ def counts(sight: Sight, draft: Draft) -> tuple[int, ...]:
     return tuple(sorted({count for least, most in ranges for count in range(least, most + 1)}))
 
 
-def where(draft: Draft) -> str:
+def where(sight: Sight, draft: Draft) -> str:
     """The zone in which the first card lies, where the verb takes one that lies there; else ""."""
     if draft.verb not in LYING:
+        return ""
+    if draft.verb == "relabel" and facts.shown(sight.state):
         return ""
     if draft.verb in ("free", "relabel"):
         return locked(draft.seat or 0)
@@ -161,6 +170,7 @@ def applies(sight: Sight, draft: Draft) -> bool:
 
 def follow(ui: Ui, sight: Sight, now: float) -> Ui:
     """The screen's memory after the table has changed: what no longer applies closes by itself."""
+    ui = staging.staged(ui, sight)
     if sight.notice is not None and sight.notice.number > ui.notice:
         ui = replace(ui, notice=sight.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(sight, ui.sent):
@@ -173,6 +183,8 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
         ui = replace(ui, draft=_scanned(sight, ui.draft))
     if ui.page is not None and asides.closed(sight, ui.page):
         ui = replace(ui, page=asides.back(ui.page))
+    if sight.covered and ui.page is not None and ui.page.page not in asides.COVERED:
+        ui = replace(ui, page=None)
     if facts.moment(sight) != ui.moment:
         ui = replace(ui, moment=facts.moment(sight), moment_since=now, moment_hidden=False, ramp=0)
         if ui.moment and ui.page is not None and ui.moment != "rolling":
@@ -188,10 +200,16 @@ def tick(ui: Ui, now: float) -> Ui:
         ui = replace(ui, hold=hold)
     if ui.notice_shown and now >= ui.notice_until:
         ui = replace(ui, notice_shown=False)
-    if ui.moment.startswith("told") and now >= ui.moment_since + QUIET_S:
+    if ui.moment.startswith("told") and now >= ui.moment_since + _stays(ui.moment):
         ui = replace(ui, moment_hidden=True)
-    ramp = max(0, min(4, int((now - ui.moment_since) * 10))) if ui.moment.startswith("shift") else 0
+    steps = int((now - ui.moment_since) / RAMP_STEP_S + 1e-6)
+    ramp = max(0, min(RAMP_STEPS, steps)) if ui.moment.startswith("shift") else 0
     return ui if ramp == ui.ramp else replace(ui, ramp=ramp)
+
+
+def _stays(moment: str) -> float:
+    """How many seconds the picture of what was told stays."""
+    return NO_SHIFT_S if moment.startswith("told:no-shift") else QUIET_S
 
 
 def due(ui: Ui, now: float) -> float | None:
@@ -204,9 +222,9 @@ def due(ui: Ui, now: float) -> float | None:
     if ui.notice_shown:
         waits.append(ui.notice_until - now)
     if ui.moment.startswith("told") and not ui.moment_hidden:
-        waits.append(ui.moment_since + QUIET_S - now)
-    if ui.moment.startswith("shift") and ui.ramp < 4:
-        waits.append(ui.moment_since + (ui.ramp + 1) / 10 - now)
+        waits.append(ui.moment_since + _stays(ui.moment) - now)
+    if ui.moment.startswith("shift") and ui.ramp < RAMP_STEPS:
+        waits.append(ui.moment_since + (ui.ramp + 1) * RAMP_STEP_S - now)
     return max(0.0, min(waits)) if waits else None
 
 
@@ -226,6 +244,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and action.move.verb in ("misdeal", "end-evening"):
             page = None  # what follows is seen on the table
+        if isinstance(action, Cover):
+            page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}
@@ -288,8 +308,8 @@ def _prefilled(sight: Sight, draft: Draft) -> Draft:
         return _scanned(sight, replace(draft, cards=scan_draft.known(sight, draft.seat), taken=scan_draft.Taken()))
     if draft.verb == "replace":
         return replace(draft, cards=zone(state, hand(draft.seat or 0)).public)
-    there = zone(state, where(draft))
-    if where(draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
+    there = zone(state, where(sight, draft))
+    if where(sight, draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
         return replace(draft, cards=(UNKNOWN,), full=True)
     return draft
 
@@ -355,7 +375,7 @@ def _single(sight: Sight, draft: Draft) -> bool:
 def _type(draft: Draft, sight: Sight, text: str) -> Draft:
     if not text:
         return replace(draft, typed=draft.typed[:-1])
-    longest = 24 if step(sight, draft) == "name" else 10
+    longest = 8 if draft.verb == asides.PIN else 24 if step(sight, draft) == "name" else 10
     return replace(draft, typed=(draft.typed + text)[:longest])
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from companion.display import turning
+from companion.display import speaking, turning
 from companion.display.actions import Go, Type
 from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
@@ -22,12 +22,16 @@ from companion.display.marks import Layout, Target
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, follow, hinted, press, tick
+from companion.table.preferences import Preferences
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3
 """A second press on the same button, or on what has taken its place, within 300 ms acts once."""
 TYPING_S = 0.06
 """Digits and letters may come faster; only a bounce is left out."""
+STALE_S = 0.15
+"""A touch that comes sooner than this after a change of the picture was aimed at the picture before: nobody sees and
+answers anything in less (150 ms is a sprinter's start)."""
 
 DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
 """Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without screen."""
@@ -44,8 +48,12 @@ class Opened:
         self.reasons = reasons
 
 
-def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS) -> Opened:
-    """Open a display with the first driver that works; raises `pygame.error` if none does."""
+def open_display(
+    size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS, screen: int | None = None
+) -> Opened:
+    """Open a display with the first driver that works; raises `pygame.error` if none does. `screen`: on which of
+    several, from 1 on, 0 for the last one; a size of (0, 0) is that screen's own. Raises LookupError, with a sentence,
+    where there is no such screen."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reasons: list[str] = []
     for driver in (asked,) if asked else tuple(drivers):
@@ -53,7 +61,9 @@ def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[s
         try:
             pygame.display.init()
             flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
-            return Opened(pygame.display.set_mode(size, flags), driver, tuple(reasons))
+            at = 0 if screen is None else _which(screen)
+            pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
+            return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
         except pygame.error as error:
             reasons.append(f"{driver}: {error}")
             pygame.display.quit()
@@ -61,6 +71,14 @@ def open_display(size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[s
             if not asked:
                 os.environ.pop("SDL_VIDEODRIVER", None)
     raise pygame.error("no display: " + "; ".join(reasons))
+
+
+def _which(screen: int) -> int:
+    """The number that pygame has for a screen, counted from 1 (0: the last)."""
+    there = pygame.display.get_num_displays()
+    if screen > there:
+        raise LookupError(f"there is no screen {screen}; " + ("there is one" if there == 1 else f"there are {there}"))
+    return (screen or there) - 1
 
 
 class Window:
@@ -75,7 +93,8 @@ class Window:
 
     All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
     window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds;
-    where nothing is known of it, they are to be `ask`ed. `driver` and
+    where nothing is known of it, they are to be `ask`ed. `drawn` is told of every new picture, and by how many degrees
+    it is turned on the glass. `driver` and
     `reasons` say which video driver was taken and why the ones before it were not.
     """
 
@@ -87,7 +106,7 @@ class Window:
         fullscreen: bool = False,
         clock: Callable[[], float] = time.monotonic,
         drivers: Sequence[str] = DRIVERS,
-        drawn: Callable[[Layout], None] | None = None,
+        drawn: Callable[[Layout, int], None] | None = None,
         measured: bool = True,
         ask: bool = False,
     ) -> None:
@@ -99,15 +118,22 @@ class Window:
         self.layout: Layout | None = None
         self.felt: Callable[[], None] = _nothing
         """Called when a touch or a key has been felt, before anything comes of it."""
+        self.touched: Callable[[], None] = _nothing
+        """Called when anybody touches the screen or a key, whether or not something is there."""
         self.unplugged: Callable[[], None] = _nothing
         """Called when a device that sounds came from is pulled out."""
         self.told: Callable[[str], None] = _unheard
         """Called with what is to be read aloud to somebody who goes by keys."""
+        self.again: Callable[[], None] = _nothing
+        """Called for what was read aloud last once more."""
+        self._place: tuple[object, ...] | None = None
         self.focus = ""
         """The id of the target that the keys have come to."""
         self.busy_since: float | None = None
         """Since when a picture is being brought onto the screen, by the clock; None while none is. For a watchdog."""
         self._sight: Sight | None = None
+        self._asked: tuple[Sight | None, Ui, str] | None = None
+        """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
         self._clock = clock
         self._screen = opened.surface
         self._painter = Painter(opened.surface)
@@ -121,6 +147,8 @@ class Window:
         self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
         self._acted: tuple[str, Box, float] | None = None
+        self._before: list[tuple[float, Layout]] = []
+        """The pictures whose buttons have gone within `STALE_S`, and when they went, oldest first."""
         pygame.mouse.set_visible(not fullscreen)
 
     # --- showing -------------------------------------------------------------------------------------------------
@@ -139,18 +167,25 @@ class Window:
             self._let_go()
         self.busy_since = None
 
+    def glass(self, preferred: Preferences) -> Panel:
+        """The panel, unturned: as it was measured, else as large as people say."""
+        return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+
     def screenshot(self, path: Path | str) -> None:
         """Save what is on the screen as a PNG, upright."""
         self._painter.screenshot(path)
 
     def _draw(self) -> None:
-        if self._sight is None:
+        asked = self._sight, self.ui, self.focus
+        if self._sight is None or asked == self._asked:
             return
+        self._asked = asked
         before = self.layout
         self._turn_to(self._sight.preferences.turn)
-        preferred = self._sight.preferences
-        panel = self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
-        self.layout = ringed(layout(self._sight, self.ui, panel, self.say), self.focus)
+        found = layout(self._sight, self.ui, self.glass(self._sight.preferences), self.say)
+        if self._sight.preferences.eyes_free:
+            self._arrive(self._sight, found)
+        self.layout = ringed(found, self.focus)
         dirty = self._painter.paint(self.layout)
         if dirty and self._turn:
             picture = self._painter.surface
@@ -158,8 +193,24 @@ class Window:
             dirty = [turning.on_screen(rect, self._turn, picture.get_size()) for rect in dirty]
         if dirty:
             pygame.display.update(dirty)
+        if before is not None and before.targets != self.layout.targets:
+            self._before.append((self._clock(), before))
         if self._drawn is not None and self.layout != before:
-            self._drawn(self.layout)
+            self._drawn(self.layout, self._turn)
+
+    def _arrive(self, sight: Sight, picture: Layout) -> None:
+        """Say where one has come to: a page and its first item, which has the focus then; at the table, what stands."""
+        place = speaking.place(sight, self.ui)
+        if place == self._place:
+            return
+        before, self._place = self._place, place
+        kept = picture.target(self.focus) if before and place and before[0] == place[0] else None
+        target = kept or (speaking.first(picture) if place else None)
+        self.focus = target.id if target is not None else ""
+        if place:
+            self.told(speaking.opening(picture, target))
+        elif self.ui.sent is None:  # else what comes of it is told
+            self.told(speaking.status(self.say, sight, self.ui))
 
     def _turn_to(self, degrees: int) -> None:
         """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
@@ -240,8 +291,11 @@ class Window:
         """A press shows at once; it acts when it is lifted on the same button, if that still means the same."""
         if self.layout is None:
             return None
-        target = self.layout.at(*turning.in_picture(at, self._turn, self._screen.get_size()))
+        there = turning.in_picture(at, self._turn, self._screen.get_size())
+        target = self.layout.at(*there)
         if down:
+            self.touched()
+            target = target if self._aimed(there, target) else None
             self._held = target
             self.focus = ""
             if target is not None:
@@ -255,6 +309,16 @@ class Window:
         if held is None or target is None or target.id != held.id or target.action != held.action:
             return None
         return self._act(target)
+
+    def _aimed(self, there: tuple[float, float], target: Target | None) -> bool:
+        """Whether the finger can have meant this: where the picture has only just changed, what stood there before is
+        what it came down for, and if that was something else the touch does nothing."""
+        now = self._clock()
+        self._before = [each for each in self._before if now - each[0] < STALE_S]
+        if not self._before or target is None:
+            return True
+        meant = self._before[0][1].at(*there)
+        return meant is not None and (meant.id, meant.action) == (target.id, target.action)
 
     def _press_look(self, target: Target | None) -> None:
         hold = Hold(self._clock(), target.hold) if target is not None and target.hold else None
@@ -292,6 +356,7 @@ class Window:
             return self._long_enough()
         self._let_go()
         self.ui = hinted(self.ui, hint, self._clock())
+        self.told(self.say(hint))
         self._draw()
         return None
 
@@ -319,6 +384,7 @@ class Window:
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
         """The keyboard equal of what is on the screen: a target's key, by the letter typed or the key's name."""
+        self.touched()
         if self.layout is None:
             return None
         name = pygame.key.name(event.key)
@@ -346,6 +412,10 @@ class Window:
                 self.told(label(picture, target))
         elif typed == "?":
             self.told(told(picture))
+        elif name == speaking.STATUS and self._sight is not None:
+            self.told(speaking.status(self.say, self._sight, self.ui))
+        elif name == speaking.AGAIN:
+            self.again()
 
     def _act(self, target: Target) -> Intent | None:
         now = self._clock()

@@ -9,6 +9,7 @@ from companion.game.cards import Card
 from companion.game.moves import Happening
 from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, Result, State, person, seated
+from companion.locale.words import capital
 from companion.table.captions import Caption
 from companion.table.sight import Lying, Notice, Place
 
@@ -62,11 +63,14 @@ class Wording:
         if card is None:
             return name[:1] if name == UNKNOWN else self.card(name)
         if not card.suit:
-            return self.card(name).removeprefix("The ")[:3]
-        rank = self.rank(card)
+            return self.say("card-letters", card=name)
+        rank, suit = self.rank(card), self.suit(card.suit)[:2].capitalize()
+        printed = self.say("card-printed-rank", card=name)
         if rank.strip("+" + MINUS + "0123456789IVX"):
-            rank = rank[:2].capitalize()
-        return rank + self.suit(card.suit)[:2].capitalize()
+            rank = rank[:2].capitalize() if printed else self.say("card-rank-letters", rank=card.rank)
+        return rank + (
+            suit if self.say("card-printed-suit", card=name) else self.say("card-suit-letters", suit=card.suit)
+        )
 
     def rank(self, card: Card) -> str:
         """The rank of a suited card: a number as it is, a court card by its word."""
@@ -75,13 +79,14 @@ class Wording:
             return printed
         if card.rank.lstrip("-").isdecimal():
             return card.rank.replace("-", MINUS)
-        return self.say("display-rank", rank=self._slug(card.rank), name=card.rank)
+        return self.say("display-rank", rank=self._slug(card.rank), name=self.say("card-rank-word", rank=card.rank))
 
     def suit(self, suit: str) -> str:
         """A suit, or the faces for ""."""
         card = next((each.name for each in self.state.rules.deck.cards.values() if each.suit == suit), "")
         printed = self.say("card-printed-suit", card=card) if suit else ""
-        return printed or self.say("display-suit", suit=self._slug(suit) or "faces", name=suit)
+        name = self.say("card-suit-word", suit=suit)
+        return printed or self.say("display-suit", suit=self._slug(suit) or "faces", name=name)
 
     def values(self, card: Card) -> str:
         """What a card counts, signed."""
@@ -119,8 +124,7 @@ class Wording:
 
     def sentence(self, code: str, **args: object) -> str:
         """A message as a sentence: it begins with a capital."""
-        said = self.say(code, **args)
-        return said[:1].upper() + said[1:]
+        return capital(self.say(code, **args))
 
     def seats(self, seats: tuple[int, ...]) -> str:
         """Several seats, by number and name."""
@@ -175,7 +179,7 @@ class Wording:
         if verb in ("token", "take-token"):
             token, _, seat = name.partition(" ")
             said = self.say("display-token", token=token)
-            return f"{said}: {self.who(int(seat))}" if seat else said
+            return self.say("named", name=said, said=self.who(int(seat))) if seat else said
         if name.lstrip("-").isdecimal():
             return self.number(int(name))
         return self.say("display-named", name=self._slug(name.replace(".", "-")), full=name.removeprefix("goods: "))

@@ -123,4 +123,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     rest = state.money[HAND_POT] + worth(goods(state, "hand")) - sum([pot.amount for pot in cut])
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
+    for at, pot in enumerate(cut):  # where a pot was corrected to less, what is missing is missing from the main pot on
+        if pot.amount < 0 and at + 1 < len(cut):
+            cut[at : at + 2] = Pot(0, pot.seats), Pot(cut[at + 1].amount + pot.amount, cut[at + 1].seats)
     return tuple([pot for pot in cut if pot.amount] or cut[:1])

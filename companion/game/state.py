@@ -30,6 +30,11 @@ class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True)
         """Somebody leaves the table and is about to cash out: what a slice in `State.kept` does about it."""
         return state
 
+    def forgotten(self) -> "Slice | None":
+        """What is left of a slice in `State.kept` when everybody has left and is forgotten; None: nothing. One that
+        holds indices into `State.people` has to go."""
+        return self
+
     def units(self, seat: int) -> tuple[str, ...]:
         """The units beside credits in which a seat has a stock of its own while this slice is in `State.kept`."""
         return ()

@@ -25,8 +25,10 @@
 
 language-name = Español
 language-voice = es
+rung-off = no vale: mira las opciones
+named = { $name }: { $said }
 
-# === game =========================================================================================================
+# === game ==================================================================================================
 
 -hand-pot = bote de la mano
 -sabacc-pot = bote de sabacc
@@ -41,13 +43,14 @@ language-voice = es
 number = { $n }
 credits = { $n ->
     [one] { $n } crédito
+    [many] { $n } de créditos
    *[other] { $n } créditos
 }
 list-empty = nadie
 list-middle = { $before }, { $after }
-# “y” becomes “e” before the one card that sounds so.
-list-end = { $after ->
-    [Idiota] { $before } e { $after }
+# “y” becomes “e” before the sound i, “o” becomes “u” before the sound o.
+list-end = { $sound ->
+    [i] { $before } e { $after }
    *[other] { $before } y { $after }
 }
 seat-number = asiento { $number }
@@ -317,7 +320,7 @@ happened-counted = { $cards ->
 }
 happened-option-set = Regla cambiada: «{ OPTION($name) }» es ahora «{ $value }».
 
-# === refusals =====================================================================================================
+# === refusals ==============================================================================================
 
 # --- moves that do not fit ---------------------------------------------------------------------------------------
 
@@ -478,7 +481,7 @@ refused-nothing-to-undo = No queda nada que deshacer.
 refused-nothing-to-redo = No hay nada que rehacer: ya se jugó algo nuevo, o no se deshizo nada.
 refused-no-seed = La mesa no tiene dados para esta mano; lanza dados de verdad e introduce el resultado.
 
-# === betting ======================================================================================================
+# === betting ===============================================================================================
 
 refused-must-open = { SEAT($seat) } habla primero y tiene que abrir con una apuesta: apostar.
 happened-fee = { $paid ->
@@ -486,7 +489,7 @@ happened-fee = { $paid ->
    *[other] { SEAT($seat) } paga una cuota de { $paid } al { -sabacc-pot }.
 }
 
-# === display ======================================================================================================
+# === display ===============================================================================================
 
 display-lang = es
 
@@ -561,6 +564,7 @@ display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
 display-saving = guardando
+    .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
 
 display-invested = puesto: { $amount }
@@ -596,6 +600,7 @@ display-open-changes = { $n ->
    *[other] { $n } cambios: { $options }
 }
 display-bet-of = apuesta { $amount }
+    .short = ap. { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira
@@ -620,6 +625,7 @@ display-device = { $device ->
     [journal] Diario
     [sound] Sonido
     [display] Imagen
+    [dice] Dados
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -628,6 +634,7 @@ display-device-short = { $device ->
     [journal] Dia
     [sound] Son
     [display] Img
+    [dice] Dad
    *[other] { $device }
 }
 display-health = { $health ->
@@ -687,9 +694,11 @@ display-do = { $verb ->
     [resume] Seguir jugando
     [adjust] Corregir el resto
     [adjust-pot] Corregir el bote de sabacc
+    [adjust-hand] Corregir el bote de la mano
     [misdeal] Anular reparto
     [free] Soltar carta fijada
     [relabel] Renombrar carta fijada
+    [relabel-shown] Corregir una carta mostrada
     [count] Corregir las cartas
     [option] Cambiar una opción
    *[other] { VERB($verb) }
@@ -706,6 +715,8 @@ display-rest = { $verb ->
 display-dice-by-hand = Dados a mano
 display-undo = Atrás
 display-redo = Rehacer
+    .short = Reh.
+    .tiny = R
 display-menu = Menú
 display-field = Campo
 display-press = Pulsar
@@ -786,6 +797,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } se sienta con
     [adjust] El resto de { $who } es
     [adjust-pot] El bote de sabacc es
+    [adjust-hand] El bote de la mano es
     [count] Cartas sin fijar de { $who }:
     [wager] { $who } apuesta
     [select] ¿Cuántas cartas elige { $who }?
@@ -861,8 +873,10 @@ display-ask-reason = ¿Por qué?
 display-ask-value = { $name }
 display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incompleta|Reglas acordadas
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
-display-keyboard = 1234567890 qwertyuiop asdfghjklñ zxcvbnm-
+display-keyboard = 1234567890¿ç qwertyuiopáé asdfghjklñíó zxcvbnmúü-
 display-space = espacio
+    .short = esp.
+    .tiny = _
 display-ok = OK
 display-close = Cerrar
 display-back = Atrás
@@ -897,11 +911,21 @@ display-shift-then = Después, { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] no da, conserva { $stays }
-   *[other] da { $gives }, recibe { $gives }, conserva { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] conserva { $stays }
    *[other] da { $gives }, conserva { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+display-shift-others = { $cards } y { $more } más
+display-shift-seat-short = { $gives ->
+    [0] conserva { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] da { $gives }, conserva { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---
@@ -939,6 +963,7 @@ display-menu-quit = Cerrar la ventana
 display-free-seat = Asiento { $seat }: libre
 display-page = { $page } de { $pages }
 display-next = Siguiente
+    .short = Más
 display-previous = Anterior
 display-options-later = Las opciones se cambian entre manos.
 display-in-force = { $option }: { $value }
@@ -954,7 +979,7 @@ display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
 display-evening-line = { $who }: { $net }, manos { $hands }, ganadas { $won }, bombardeos { $bombed }
 
-# === preferences ==================================================================================================
+# === preferences ===========================================================================================
 
 display-menu-settings = Ajustes
 refused-no-such-preference = No hay ajuste «{ $name }» con el valor «{ $value }».
@@ -976,12 +1001,7 @@ preference = { $name ->
     [eyes-free] Todo hablado: { preference-flag }
    *[other] { $name }: { $value }
 }
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
+preference-language = { $value }
 preference-flag = { $value ->
     [true] sí
    *[false] no
@@ -1012,7 +1032,7 @@ preference-clock = { $value ->
    *[other] { $value } s
 }
 
-# === results ======================================================================================================
+# === results ===============================================================================================
 
 # --- who won the hand pot ------------------------------------------------------------------------------------------
 
@@ -1110,10 +1130,14 @@ result-sabacc = { NAME($seat) } gana también el { -sabacc-pot }, de { $amount }
 result-sabacc-split = También se reparten el { -sabacc-pot }, de { $amount }: { $parts }.
 result-sabacc-unseen = El { -sabacc-pot }, de { $amount }, se queda: una mano ganada sin mostrar no lo gana.
 result-sabacc-stays = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana { $rungs }.
+    .short = El { -sabacc-pot }, de { $amount }, se queda.
 result-sabacc-zero = El { -sabacc-pot }, de { $amount }, se queda: solo lo gana un total de 0.
 result-sabacc-demise = El { -sabacc-pot }, de { $amount }, se queda: un 23 hecho en la { -sudden-demise } no lo gana.
 result-sabacc-new-deal = El { -sabacc-pot }, de { $amount }, se queda: en un empate solo lo gana un Sabacc en el nuevo reparto.
-result-or = { $before } o { $after }
+result-or = { $sound ->
+    [o] { $before } u { $after }
+   *[other] { $before } o { $after }
+}
 
 # --- points --------------------------------------------------------------------------------------------------------
 
@@ -1210,7 +1234,7 @@ why-demise = { $of ->
 }
 why-place = Puesto { $place } en la resolución.
 
-# === ladders ======================================================================================================
+# === ladders ===============================================================================================
 
 # --- rungs ---------------------------------------------------------------------------------------------------------
 
@@ -1250,7 +1274,9 @@ rank-valet = Sota
 rank-knight = Caballo
 rank-jack = Jota
 rank-queen = Reina
+    .short = Ra
 rank-king = Rey
+    .short = Ry
 rank-impostor = Impostor
 rank-sylop = Sylop
 suit-swords = espadas
@@ -1287,8 +1313,10 @@ card-sylop = Sylop
 card-magician = Mago
     .the = el Mago
 card-empress = Emperatriz
+    .short = Ema
     .the = la Emperatriz
 card-emperor = Emperador
+    .short = Emo
     .the = el Emperador
 card-lovers = Enamorados
     .the = los Enamorados
@@ -1460,7 +1488,7 @@ term-prime = antes el valor elegido como el mejor
 term-copied = antes los hechos con un sylop
 term-found = los valores más cercanos a 0
 
-# === choosing =====================================================================================================
+# === choosing ==============================================================================================
 
 owned-cards = { $cards ->
     [any] cualquier carta
@@ -1478,6 +1506,38 @@ owned-cards = { $cards ->
     [two-poker] dos barajas de póker
    *[other] { $cards }
 }
+    .short = { $cards ->
+        [any] cualquier carta
+        [classic76] sabacc, 76 cartas
+        [centran78] centran, 78 cartas
+        [marcjs76] marcjs, 76 cartas
+        [tarot78] tarot, 78 cartas
+        [poker54] póker, 54 cartas
+        [spike62] Corellian Spike
+        [kessel44] Kessel
+        [tarot] tarot (bastos, copas)
+        [two-tarot] dos tarots
+        [french-tarot] tarot francés
+        [poker] póker con comodines
+        [two-poker] dos pókeres
+       *[other] { $cards }
+    }
+    .tiny = { $cards ->
+        [any] cualquiera
+        [classic76] sabacc 76
+        [centran78] centran 78
+        [marcjs76] marcjs 76
+        [tarot78] tarot 78
+        [poker54] póker 54
+        [spike62] Spike
+        [kessel44] Kessel
+        [tarot] tarot
+        [two-tarot] 2 tarots
+        [french-tarot] tarot fr.
+        [poker] póker
+        [two-poker] 2 pókeres
+       *[other] { $cards }
+    }
 suggest-why = { $why ->
     [players] de { $least } a { $most } jugadores
     [own-deck] hecho para tus cartas
@@ -1505,7 +1565,7 @@ display-choose-fewer = −
 display-choose-more = +
 display-choose-later = solo entre manos
 
-# === classics =====================================================================================================
+# === classics ==============================================================================================
 
 phase-ask-fold = Última ocasión de retirarse
 phase-draws = Robo
@@ -1541,7 +1601,7 @@ refused-locked-face-down = En este juego las cartas se fijan boca abajo: la mesa
 
 refused-no-cards-yet = { SEAT($seat) } todavía no tiene cartas; se puede corregir cuando las reciba.
 
-# === decks ========================================================================================================
+# === decks =================================================================================================
 
 refused-decks-in-hand = Se está jugando una mano: las barajas se registran, revisan y eligen entre manos.
 refused-deck-name = Una baraja necesita un nombre de 1 a { $most } letras; escribe uno.
@@ -1568,7 +1628,7 @@ refused-deck-left-out = { $n ->
    *[other] Se omiten { $n } archivos de baraja: { $why }.
 }
 
-# === goods ========================================================================================================
+# === goods =================================================================================================
 
 phase-pledge = Empeño de bienes
 verb-pledge = Empeñar algo
@@ -1585,7 +1645,7 @@ happened-thing-back = { SEAT($seat) } recupera { $thing }, que nadie igualó.
 refused-pledge-between = Puede valer hasta { $call }, para igualar, o { $least }, que es lo que cuesta subir; nada intermedio.
 happened-pays-for-thing = { SEAT($seat) } paga { $amount } por lo que una cosa vale más que su propia parte del { -hand-pot }.
 
-# === printed ======================================================================================================
+# === printed ===============================================================================================
 
 # “la carta”, since what is printed tells no gender.
 card-printed = { $name }
@@ -1595,7 +1655,7 @@ card-printed = { $name }
        *[bare] la carta { $name }
     }
 
-# === rfid, rulesets, rulings ======================================================================================
+# === rfid, rulesets, rulings ===============================================================================
 
 device-field-many-tags = Hay más de dos cartas en el campo. Solo lee dos con seguridad; comprueba lo que se muestra.
 refused-rules-changed = Las reglas de { $ruleset } cambiaron mientras la mesa estaba apagada. Desde la próxima mano valen las nuevas.
@@ -1612,7 +1672,7 @@ refused-seat-beyond-ruleset = «{ $name }» solo tiene { $seats } asientos: quie
 refused-purses-before-ruleset = «{ $name }» reparte las bolsas de otro modo; todo el mundo se levanta antes y se sienta después.
 refused-money-before-ruleset = Aún hay { CREDITS($credits) } en una partida sin terminar; hay que jugarla antes hasta el final.
 
-# === devices ======================================================================================================
+# === devices ===============================================================================================
 
 # Without article: “el” stands in the sentences, all are of one gender.
 device-field = lector de cartas
@@ -1664,7 +1724,7 @@ device-journal-read-only = No se puede escribir en el disco: libéralo y el jueg
 device-journal-io-error = El disco falla: revísalo, o su tarjeta; lo que está en pantalla está a salvo.
 device-journal-refused = No se puede escribir el diario; lo que está en pantalla está a salvo, el registro dice más.
 
-# === faults =======================================================================================================
+# === faults ================================================================================================
 
 fault-weak-tag = Etiquetas débiles
 fault-weak-tag-told = Las cartas están mal puestas: esta parte de los mensajes entre lector y etiqueta se pierde, en cada sentido.
@@ -1737,7 +1797,7 @@ refused-no-such-fault = No hay fallo «{ $name }» para «{ $place }».
 refused-fault-needs-place = Este fallo necesita un segundo lugar donde se lean cartas; inicia la mesa con bandejas.
 refused-no-simulated-tray = No hay bandeja simulada con ese hueco en el asiento { $seat }.
 
-# === kessel =======================================================================================================
+# === kessel ================================================================================================
 
 # --- tokens, zones -----------------------------------------------------------------------------------------------
 
@@ -1857,7 +1917,7 @@ refused-not-in-game = { SEAT($seat) } no está en esta partida; elige otro asien
 refused-tokens-taken = { SEAT($seat) } ya tiene { $most } marcadores; no hay más.
 refused-nothing-to-count = Hay una carta de cada familia en cada mano; no hay nada que contar.
 
-# === marcjs =======================================================================================================
+# === marcjs ================================================================================================
 
 phase-replace = Descarte
 phase-score = Puntuación
@@ -1913,7 +1973,7 @@ happened-rules-in-force = { $count ->
 refused-add-rule-first = Sortea antes la regla que entra.
 refused-drop-rule-now = Ya se sorteó la regla que entra; sortea ahora la que sale.
 
-# === pratique =====================================================================================================
+# === pratique ==============================================================================================
 
 # --- words -------------------------------------------------------------------------------------------------------
 
@@ -2079,7 +2139,7 @@ refused-banker-opens = La banca abre su mano antes de robar.
 refused-banker-must-draw = { SEAT($seat) } tiene la banca y debe robar por debajo de 19.
 refused-banker-must-stand = { SEAT($seat) } tiene la banca y debe plantarse.
 
-# === spike ========================================================================================================
+# === spike =================================================================================================
 
 -discard-pile = descarte
 -spike-card = carta spike
@@ -2190,7 +2250,7 @@ refused-cannot-pay = Le quedan { CREDITS($stack) } a { SEAT($seat) }, y cuesta {
 refused-already-selected = { SEAT($seat) } ya eligió; deshazlo para cambiarlo.
 refused-two-cards-at-least = { SEAT($seat) } debe tener al menos dos cartas: conserva la carta.
 
-# === tables =======================================================================================================
+# === tables ================================================================================================
 
 # --- places and things ---------------------------------------------------------------------------------------------
 
@@ -2219,6 +2279,8 @@ lies-unknown = Hay una etiqueta de ninguna baraja { $place }: { $tag }
 lies-alarm = { $card } { $place }: hay una alarma abierta.
 lies-scanned = { $card } { $place }: leída para la resolución.
 lies-missing = { $card }, carta fijada de { $who }, ya no está en su sitio.
+    .short = { $card }, fijada de { $who }, ya no está.
+    .tiny = { $card }: ya no está.
 
 seat-differs = { $state ->
     [missing] falta { $card }
@@ -2270,6 +2332,11 @@ alarm-elsewhere = { $how ->
     [shown] { THE($card) } está { $places }, pero se leyó o se mostró { $others }.
    *[unclear] { THE($card) } solo puede ser de un asiento, pero aparece { $places }.
 }
+    .short = { $how ->
+        [locked] { THE($card) } está { $places }, pero fijada { $others }.
+        [shown] { THE($card) } está { $places }; antes, { $others }.
+       *[unclear] { THE($card) } aparece { $places }.
+    }
 alarm-outside-deck = { $deck ->
     [none] La carta que está { $places } no es de ninguna baraja que la mesa conozca.
    *[other] { $card ->
@@ -2281,6 +2348,10 @@ alarm-copy = { $card ->
     [none] La etiqueta que está { $places } puede ser una copia: le falta la firma.
    *[other] { THE($card) }, { $places }, puede ser una copia: falta su firma.
 }
+    .short = { $card ->
+        [none] Etiqueta { $places }: ¿una copia? Sin firma.
+       *[other] { THE($card) } { $places }: ¿copia? Sin firma.
+    }
 alarm-advice = { $kind ->
     [twice] Mira en ambos sitios: una de las dos etiquetas no es la auténtica. Quítala de la mesa.
     [elsewhere] Mira dónde está la carta de verdad y di cuál vale.
@@ -2497,6 +2568,7 @@ enrol-signed = { $signed ->
 enrol-skip = Saltar
 enrol-want = Otra carta
 enrol-replace = Reemplazar
+    .short = Cambiar
 enrol-undo = Deshacer
 enrol-stop = Parar aquí
 enrol-show = Mostrar
@@ -2576,7 +2648,7 @@ faults-off = No
 faults-switch-on = Sí
 faults-percent = { $level } %
 
-# === tray_desk, trays =============================================================================================
+# === tray_desk, trays ======================================================================================
 
 refused-no-such-tray = No se ha conectado ninguna bandeja { $tray }.
 refused-no-such-seat-for-tray = No hay asiento { $number } en esta mesa.
@@ -2598,7 +2670,7 @@ scan-hand = { $missing ->
 }
 scan-other = Otras cartas
 
-# === evening ======================================================================================================
+# === evening ===============================================================================================
 
 # --- the turn clock ------------------------------------------------------------------------------------------------
 
@@ -2667,13 +2739,13 @@ chips-cash-out = { $who } cobra { $amount } ({ $net }): { $chips }.
 chips-cash-out-plain = { $who } cobra { $amount } ({ $net }).
 refused-recount-in-hand = Las fichas se cuentan entre manos; termina antes esta.
 
-# === glass ========================================================================================================
+# === glass =================================================================================================
 
 glass-told = Pon una regla sobre la línea amarilla. Toca más o menos hasta que la línea mida { $length } mm.
 glass-width = La imagen mide { $width } mm de ancho.
 display-menu-glass = Tamaño de la imagen
 
-# === hand =========================================================================================================
+# === hand ==================================================================================================
 
 display-hold-it = Mantenlo pulsado: actúa cuando el anillo se llena.
 display-hold-key = Mantén pulsada la tecla, o púlsala otra vez ahora.
@@ -2689,7 +2761,7 @@ rewind-nobody = Entonces no era el turno de nadie.
 rewind-pots = Bote de la mano { $hand } · bote de sabacc { $sabacc }
     .short = Mano { $hand } · sabacc { $sabacc }
 
-# === shift ========================================================================================================
+# === shift =================================================================================================
 
 refused-cut-dealt = La mano { $hand } ya está repartida y no se puede cortar más; corta la próxima antes de su reparto.
 refused-cut-number = Un corte es un número de 1 a 9 cifras, o una pulsación del botón de cambio.
@@ -2710,6 +2782,16 @@ fairness-cut = { $open ->
        *[other] Corte: { $cut }
     }
 }
+    .short = { $open ->
+        [yes] { $cut ->
+            [none] Para cortar, di un número o pulsa el botón.
+           *[other] Corte: { $cut }. Añade algo, o pulsa el botón.
+        }
+       *[no] { $cut ->
+            [none] Sin corte.
+           *[other] Corte: { $cut }
+        }
+    }
 fairness-how = Antes del reparto, anota las cuatro palabras; cualquiera puede cortar. Después de la mano, escanea el código: lleva la semilla y todas las tiradas. Compruébalas con «sabacc verify», o a mano, como dice el manual.
 fairness-none = Todavía no ha terminado ninguna mano; su semilla estará aquí.
 fairness-seed = { $cut ->
@@ -2722,7 +2804,7 @@ fairness-counts = { $enough ->
 }
 fairness-no-rolls = Todavía no se ha lanzado nada.
 
-# === sound ========================================================================================================
+# === sound =================================================================================================
 
 device-sound-no-device = No hay altavoz; conecta uno y se usa solo. La mesa muestra lo que diría.
 device-sound-lost = El altavoz ya no está; conéctalo otra vez y se usa solo. La mesa muestra lo que diría.
@@ -2745,11 +2827,12 @@ said-fault = { $device ->
     [field] El campo de cartas no funciona.
     [panel] El panel de cambio no funciona.
     [journal] No se puede escribir el diario.
+    [dice] Los dados de la mesa no son regulares.
    *[other] Un aparato no funciona.
 }
 said-plain = { $text }
 
-# === the words of rulesets and overlays (companion/game/rulesets) ================================================
+# === the words of rulesets and overlays (companion/game/rulesets) =========================================
 
 rules-black-knight-name = Black Knight
 rules-black-knight-about = Todos contra la banca, tan cerca de 23 como se atrevan.
@@ -2981,9 +3064,9 @@ option-card_price = Precio de una carta, al bote de la mano
 option-idiots_signs = Signos del 2 y el 3 en la Mano del Idiota: ambos más, o cualquiera
 option-min_turns = Turnos que todos deben haber tenido antes de poder pedir la resolución
 option-fold_cost = Coste de retirarse
-option-bet_limit = Lo máximo que un jugador puede poner en una fase de apuestas (0: sin límite)
+option-bet_limit = Lo máximo por jugador en una fase de apuestas (0: sin límite)
 option-call_penalty = Penalización por pedir la resolución y no ganar
-option-arrays = Manos especiales: Emperatriz Feérica, Corazones Anhelantes, Tentación
+option-arrays = Manos especiales: Emperatriz, Corazones, Tentación
 option-discards_max = Máximo de canjes por mano (0: sin límite)
 option-discards_exact = Número exacto de canjes por mano (0: cualquiera)
 option-croupier = Reparte un crupier que no juega
@@ -3025,10 +3108,10 @@ stick-job-told = { $job ->
    *[update] Desde la memoria, al próximo arranque
 }
 stick-working = { $job ->
-    [backup] Copiando el diario…
-    [csv] Escribiendo las tablas…
-    [bundle] Escribiendo el informe…
-   *[update] Copiando el programa nuevo…
+    [backup] Copiando el diario.
+    [csv] Escribiendo las tablas.
+    [bundle] Escribiendo el informe.
+   *[update] Copiando el programa nuevo.
 }
 stick-leave-in = No saques la memoria. Mientras tanto se puede seguir jugando.
 stick-pull-out = Ya se puede sacar la memoria.
@@ -3060,6 +3143,222 @@ refused-stick-update-unsigned = La versión { $version } de la memoria no lleva 
 refused-stick-update-forged = La firma de la versión { $version } de la memoria no es correcta; no se toma.
 refused-stick-update-damaged = La versión { $version } de la memoria está dañada. Cópiala otra vez en ella.
 refused-stick-update-no-room = El programa nuevo no cabe en el disco de la mesa ({ $why }). Se queda el actual.
+# --- screen (spectators) ---
+watch-ranking = Clasificación
+watch-waiting = A la espera de la mesa.
+watch-newer = La mesa juega con un programa más nuevo. Reinicia esta pantalla con él.
+watch-unreadable = No se puede leer el diario de la mesa: { $why }.
+watch-unplayable = Este programa no puede seguir las reglas de la mesa. Reinicia esta pantalla.
+watch-damaged = El diario está dañado en la fila { $row }. Así estaba la mesa antes.
+seats-most = hasta { $n } asientos
+refused-seats-shown = Esta pantalla muestra { $n } asientos como máximo. Una mayor muestra más.
+refused-seats-crowded = Hay { $seated } personas sentadas, pero esta pantalla solo tiene sitio para { $n } asientos. Usa una mayor.
+refused-picture-seats = La imagen mostraría { $n } asientos como máximo, y hay { $seated } personas sentadas.
+refused-picture-small = La imagen sería demasiado pequeña para jugar.
+refused-glass-fixed = La configuración fija el tamaño de la imagen: size_mm de [display].
+# hand: la mano del operador
+display-redo-what = Rehacer: { $what }
+display-undo-crosses = { $crosses ->
+    [shift] Deshacer el cambio
+    [payout] Deshacer el pago
+   *[reveal] Deshacer la mano mostrada
+}
+display-redo-crosses = { $crosses ->
+    [shift] Rehacer el cambio
+    [payout] Rehacer el pago
+   *[reveal] Rehacer la mano mostrada
+}
+display-menu-whynot = ¿Por qué no?
+whynot-line = { $what }: { $why }
+whynot-waits = Ahora no, sino en otra fase: { $verbs }.
+whynot-nothing = Ahora es posible todo lo que prevén las reglas.
+cover-short = Tapar
+    .short = Tap.
+    .tiny = T
+cover-hide = Tapar la mesa
+cover-show = Mostrar la mesa
+cover-told = Se está corrigiendo algo en la mesa.
+cover-note = Hasta entonces no se ven cartas, fichas ni botes.
+chart-note-points = Puntos de la libreta.
+
+refused-not-shown-there = { SEAT($seat) } no ha mostrado { THE($card) }; nombra una carta de la mano que está a la vista.
+happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($right) }, no { THE($card) } («{ $reason }»).
+happened-adjusted-pot = Corrección: el bote de la mano tiene ahora { $amount }, tenía { $before } («{ $reason }»).
+# --- the shift and what is heard ---
+
+said-turn-owed = Turno de { SEAT($seat) }, { $amount } para igualar.
+said-armed = { $seat ->
+    [0] Ahora, la tirada de cambio.
+   *[other] La tirada de cambio es de { SEAT($seat) }.
+}
+said-cut = La próxima mano está cortada.
+device-dice-tested = 60 000 tiradas de prueba tras el arranque salieron regulares.
+device-dice-testing = Se están probando.
+device-dice-failed = Su prueba falló dos veces; tira dados propios e introdúcelos con «Dados a mano».
+notice-dice-failed = Los dados de la mesa fallaron su prueba dos veces. Tira dados propios e introdúcelos con «Dados a mano».
+sound-volume = vol. { $volume }
+# --- kiosk ---
+
+verb-forget = Olvidar a los que se han ido
+happened-forgotten = Se ha olvidado a todos los que se han ido.
+refused-forget-after-leaving = Se olvida a la gente cuando la mano ha terminado y todos los asientos están libres.
+refused-nobody-to-forget = No hay nadie a quien olvidar.
+
+kiosk-idle = ¿Seguís jugando?
+kiosk-stay = Sí, aquí estamos
+kiosk-opens = Abrimos de nuevo a las { $at }
+kiosk-menu-staff = Personal
+display-menu-staff = Personal
+kiosk-menu = Menú
+kiosk-table = A la mesa
+kiosk-anew = Empezar de nuevo
+kiosk-leave = Hemos terminado
+kiosk-lock = Bloquear
+kiosk-pin-told = Esta página es para el personal. ¿PIN olvidado? Se pone otro en la máquina: sabacc kiosk pin
+kiosk-pin-enter = Introducir el PIN
+kiosk-pin-ask = ¿El PIN del personal?
+kiosk-pin-digits = De 4 a 8 cifras
+kiosk-day = { $day } · { $visits } { $visits ->
+    [one] visita
+   *[other] visitas
+} · { $lessons } { $lessons ->
+    [one] lección
+   *[other] lecciones
+} · { $hands } { $hands ->
+    [one] mano
+   *[other] manos
+} · { $shifts } { $shifts ->
+    [one] cambio
+   *[other] cambios
+}
+kiosk-no-days = Todavía no se ha contado nada.
+kiosk-counts-broken = El archivo de las cuentas no se podía leer: se ha apartado y se empieza de cero.
+kiosk-counts-unsaved = Por ahora las cuentas no se pueden guardar.
+kiosk-notice = Obra de aficionados, sin licencia ni relación con los autores de las películas. No se juega por dinero.
+refused-kiosk-staff = Esto es para el personal: Menú, Personal y luego el PIN.
+refused-kiosk-closing = Es hora de cerrar: no se reparte otra mano. ¡Gracias por jugar!
+refused-kiosk-closed = Está cerrado; abrimos de nuevo a las { $at }.
+refused-kiosk-not-clear = La mesa aún se está despejando; inténtalo en medio minuto.
+refused-kiosk-pin-wrong = { $wait ->
+    [0] Ese no es el PIN.
+   *[other] Ese no es el PIN. El siguiente se puede dar en { $wait } s.
+}
+
+# --- coach ---
+
+attract-line = { $aim ->
+    [both] Sabacc: acércate a { $near } antes de que cambien tus cartas.
+    [zero] Sabacc: acércate a cero antes de que hablen los dados.
+    [target] Sabacc: acércate al número de los dados.
+    [pair] Sabacc: haz una pareja, cuanto más baja, mejor.
+   *[near] Sabacc: acércate a { $near } tanto como te atrevas.
+}
+attract-learn = Toca para aprender una mano en 90 segundos
+attract-play = Ya sabemos: jugar
+attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.
+    .short = Obra de fans. Sin juego de dinero: los créditos no valen nada.
+coach-title = Tu primera mano
+coach-left = { $n } s
+coach-stop = Parar
+coach-play = Mesa real
+coach-label = { $do } { $cards }
+coach-tip = Consejo
+coach-you = Tú
+coach-guest = Invitado
+coach-wins = Gana
+coach-deal = Se reparten las cartas.
+coach-aim = { $aim ->
+    [both] { $near } o a −{ $near }
+    [zero] cero
+    [target] ese número
+    [pair] la pareja
+   *[near] { $near }
+}
+coach-welcome = { $aim ->
+    [pair] Estas { $cards } cartas son tuyas. Ganan dos del mismo valor, mejor si es bajo.
+    [target] Estas { $cards } cartas son tuyas. Los dados dirán un número: gana el total más cercano.
+   *[other] Estas { $cards } cartas son tuyas. Gana el total más cercano a { coach-aim }.
+}
+coach-do = { $verb ->
+    [check] Nadie te pide créditos. Pasa: sigues sin pagar.
+    [call] Los demás han apostado. Iguala: pagas { CREDITS($owed) } y sigues.
+    [bet] Tu mano tiene opciones. Apuesta { CREDITS($amount) }.
+    [raise] Tu mano es fuerte. Sube a { CREDITS($amount) }.
+    [fold] Tu mano es floja y seguir cuesta demasiado. Toca retirarse.
+    [continue] Tu mano tiene opciones. Paga y sigue.
+    [draw] Aún no te acercas a { coach-aim }. Roba una carta.
+    [trade] { $cards-count ->
+        [0] Canjea: deja una carta y toma otra.
+       *[other] Canjea { CARDS($cards) } por otra carta.
+    }
+    [replace] { $cards-count ->
+        [0] Deja cartas y toma otras nuevas.
+       *[other] Deja { CARDS($cards) } y toma otras tantas.
+    }
+    [discard] Descarta { CARDS($cards) }: tu mano mejora.
+    [gain] Aún no te acercas a { coach-aim }. Toma una carta.
+    [swap] Intercambia { CARDS($cards) } por la carta descubierta: te acerca.
+    [stand] Otra carta puede empeorarla. Plántate: no cambia nada.
+    [keep] Cambiar puede empeorarla. Conserva tus cartas.
+    [lock] Fija { CARDS($cards) }: un cambio no se la lleva.
+    [lay-down] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
+    [select] Aparta { $amount } cartas: se acercan al número.
+    [improve] Añade { $amount } cartas a las apartadas.
+    [roll] Lanza los dados y mira qué dicen.
+    [call-hand] Es el momento. Pide la resolución: todos muestran.
+    [go-on] Aún puedes acercarte más. Sigue.
+    [nobody-folds] Nadie tiene que pagar. Sigue.
+    [reveal] Ahora todos muestran. Muestra tus cartas.
+    [lay-open] Ahora se muestran las manos. Muestra tus cartas.
+    [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
+   *[other] Te toca: pulsa «{ VERB($verb) }».
+}
+coach-idle = { $n ->
+    [one] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundo.
+   *[other] Toca un botón, o se jugará «{ VERB($verb) }» por ti en { $n } segundos.
+}
+coach-got = Tomas { CARDS($cards) }.
+coach-shift = { $how ->
+    [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.
+    [choice] ¡Cambio! Cada mano deja una carta y recibe otra.
+   *[other] ¡Cambio! Se van cartas de cada mano y llegan otras.
+}
+coach-no-shift = Los dados no traen cambio: todos conservan sus cartas.
+coach-end = { $outcome ->
+    [won] ¡Ganas esta mano!
+    [shared] ¡Compartes la victoria!
+    [lost] { $who } gana esta mano.
+   *[nobody] Nadie gana esta mano.
+}
+## Tongue: languages
+
+notice-language-broken = El archivo de idioma { $file } está dañado ({ $what }); en su lugar se habla inglés. `sabacc language check` dice más.
+notice-language-lacks = Al archivo de idioma { $file } le { $n ->
+        [one] falta { $n } mensaje
+       *[other] faltan { $n } mensajes
+    }; en su lugar se habla inglés. `sabacc language check` dice más.
+aloud-minus = menos
+aloud-plus = más
+display-take-out = quitar { $card }
+said-key = { $key ->
+    [erase] borrar
+    [fewer] menos
+   *[more] más
+}
+said-language = { $name }: otro idioma
+said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
+        [one] { $held } carta
+       *[other] { $held } cartas
+    }, { $locked } fijadas{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }
+count-type = Teclear la suma
+count-chip = { $colour } { $value }
+count-sum = Contado { $counted }, libro { $ledger }{ $over ->
+    [none] {""}
+   *[other] {" "}({ $over })
+}
 
 # --- power ---
 

@@ -10,6 +10,11 @@ ENGLISH = "en"
 _CODE = re.compile(r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*")
 
 
+def is_code(code: str) -> bool:
+    """Whether this can be a language's code: `de`, `pt-BR`."""
+    return _CODE.fullmatch(code) is not None
+
+
 def languages(folder: Path | None = None) -> list[str]:
     """The languages that there are, by their code: those of the program and those in `folder`, which need not exist."""
     files = [*LANGUAGES.glob("*.ftl"), *LANGUAGES.glob("*/*.ftl"), *(folder.glob("*.ftl") if folder else ())]

@@ -6,8 +6,11 @@
 
 language-name = Français
 language-voice = fr
+named = { $name } : { $said }
 
 ## Game
+
+rung-off = pas en vigueur ; voir les options
 
 -hand-pot = pot de donne
 -sabacc-pot = pot de sabacc
@@ -22,6 +25,7 @@ language-voice = fr
 number = { $n }
 credits = { $n ->
     [one] { $n } crédit
+    [many] { $n } de crédits
    *[other] { $n } crédits
 }
 list-empty = personne
@@ -62,7 +66,9 @@ card-unknown = carte non vue
     .the = une carte non vue
 rank-commander = Commandeur
 rank-mistress = Maîtresse
+    .short = Me
 rank-master = Maître
+    .short = Mt
 rank-ace = As
 suit-coins = pièces
 suit-flasks = flasques
@@ -408,6 +414,8 @@ lies-unknown = Une puce d’aucun paquet { $place } : { $tag }
 lies-alarm = { $card } { $place } : une alerte est ouverte.
 lies-scanned = { $card } { $place } : carte lue pour l’abattage.
 lies-missing = { $card } : carte bloquée pour { $who }, mais plus en place.
+    .short = { $card } : bloquée pour { $who }, mais partie.
+    .tiny = { $card } : partie.
 
 seat-differs = { $state ->
     [missing] manque : { $card }
@@ -832,12 +840,7 @@ preference = { $name ->
     [eyes-free] Tout à la voix : { preference-flag }
    *[other] { $name } : { $value }
 }
-preference-language = { $value ->
-    [en] English
-    [fr] Français
-    [es] Español
-   *[other] { $value }
-}
+preference-language = { $value }
 preference-flag = { $value ->
     [true] oui
    *[false] non
@@ -953,6 +956,16 @@ display-box = { $box ->
     }
    *[other] { $box }
 }
+    .short = { $box ->
+        [hand-pot] { display-hand-pot.short }
+        [sabacc-pot] { display-sabacc-pot.short }
+        [to-call] { display-to-call }
+        [prize-pot] Cagnotte
+        [wagers] Paris
+        [cover] Banque
+        [lead] Tête
+       *[other] { $box }
+    }
 display-hand-pot = Pot de donne
     .short = Donne
 display-sabacc-pot = Pot de sabacc
@@ -962,6 +975,7 @@ display-operator = Table
 display-everybody = Tous
 display-paused = Pause
 display-saving = écriture
+    .short = écrit
 display-nobody = Personne n’a encore pris place.
 
 display-invested = misé : { $amount }
@@ -1010,6 +1024,10 @@ display-seat-state = { $state ->
     [bombed] saute
    *[other] { $state }
 }
+    .short = { $state ->
+        [folded] couche
+       *[other] { display-seat-state }
+    }
 display-tally = { $net } en { $hands ->
     [one] { $hands } donne
    *[other] { $hands } donnes
@@ -1021,6 +1039,7 @@ display-device = { $device ->
     [journal] Journal
     [sound] Son
     [display] Écran
+    [dice] Dés
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -1029,6 +1048,7 @@ display-device-short = { $device ->
     [journal] Jnl
     [sound] Son
     [display] Écr
+    [dice] Dés
    *[other] { $device }
 }
 display-health = { $health ->
@@ -1090,9 +1110,11 @@ display-do = { $verb ->
     [resume] Reprendre
     [adjust] Corriger le tapis
     [adjust-pot] Corriger le pot de sabacc
+    [adjust-hand] Corriger le pot de donne
     [misdeal] Maldonne
     [free] Débloquer une carte
     [relabel] Renommer carte bloquée
+    [relabel-shown] Corriger une carte montrée
     [count] Corriger les cartes
     [option] Changer une option
    *[other] { VERB($verb) }
@@ -1106,9 +1128,18 @@ display-rest = { $verb ->
     [fold] Tous se couchent
    *[other] { $verb }
 }
+    .short = { $verb ->
+        [check] Passent
+        [call] Suivent
+        [stand] Restent
+        [fold] Couchés
+       *[other] { $verb }
+    }
 display-dice-by-hand = Vrais dés
 display-undo = Annul.
 display-redo = Refaire
+    .short = Ref.
+    .tiny = R
 display-menu = Menu
 display-field = Champ
 display-press = Clic
@@ -1190,6 +1221,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } s’assoit avec
     [adjust] Le tapis est de : { $who }
     [adjust-pot] Pot de sabacc :
+    [adjust-hand] Pot de donne :
     [count] { $who }, cartes non bloquées :
     [wager] { $who } parie
     [select] { $who } : combien de cartes choisir ?
@@ -1265,8 +1297,10 @@ display-ask-reason = Pourquoi ?
 display-ask-value = { $name }
 display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées|Paquet incomplet|Autre règle convenue
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
-display-keyboard = 1234567890 azertyuiop qsdfghjklm wxcvbnéèç-
+display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
+    .short = esp.
+    .tiny = _
 display-ok = OK
 display-close = Fermer
 display-back = Retour
@@ -1302,11 +1336,21 @@ display-shift-then = Puis retour : { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] rend 0, garde { $stays }
-   *[other] rend { $gives }, reçoit { $gives }, garde { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] garde { $stays }
    *[other] rend { $gives }, garde { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] {" "}: { $cards }
+}
+display-shift-others = { $cards } et { $more } de plus
+display-shift-seat-short = { $gives ->
+    [0] garde { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] rend { $gives }, garde { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---
@@ -1519,6 +1563,16 @@ fairness-cut = { $open ->
        *[other] Coupe : { $cut }
     }
 }
+    .short = { $open ->
+        [yes] { $cut ->
+            [none] Couper : dire un nombre, ou presser le bouton.
+           *[other] Coupe : { $cut }. L’allonger, ou presser le bouton.
+        }
+       *[no] { $cut ->
+            [none] Pas de coupe.
+           *[other] Coupe : { $cut }
+        }
+    }
 fairness-how = Avant la distribution, noter les quatre mots ; tout le monde peut couper. Après la donne, lire le code : il contient la graine et tous les lancers. Les vérifier avec « sabacc verify », ou à la main comme le dit le manuel.
 fairness-none = Aucune donne n’est encore finie ; sa graine s’affichera ici.
 fairness-seed = { $cut ->
@@ -1554,6 +1608,7 @@ said-fault = { $device ->
     [field] Le champ des cartes ne marche pas.
     [panel] Le bouton de changement ne marche pas.
     [journal] Le journal ne peut pas s’écrire.
+    [dice] Les dés de la table sont faussés.
    *[other] Un appareil ne marche pas.
 }
 said-plain = { $text }
@@ -1851,7 +1906,9 @@ suit-circles = cercles
 suit-triangles = triangles
 suit-squares = carrés
 suit-sand = sable
+    .short = Sb
 suit-blood = sang
+    .short = Sg
 suit-trumps = atouts
 card-rancor = Rancor
     .the = le Rancor
@@ -1880,6 +1937,7 @@ card-emperor = Empereur
 card-lovers = Amoureux
     .the = les Amoureux
 card-chariot = Chariot
+    .short = Cht
     .the = le Chariot
 card-hermit = Ermite
     .the = l’Ermite
@@ -1894,6 +1952,7 @@ card-satellite = Satellite
 card-sun = Soleil
     .the = le Soleil
 card-chance = Chance
+    .short = Chc
     .the = la Chance
 card-universe = Univers
     .the = l’Univers
@@ -2535,6 +2594,7 @@ result-sabacc = { NAME($seat) } gagne aussi le { -sabacc-pot } : { $amount }.
 result-sabacc-split = Le { -sabacc-pot }, { $amount }, est partagé aussi : { $parts }.
 result-sabacc-unseen = Le { -sabacc-pot }, { $amount }, reste : une donne gagnée sans montrer ne le gagne pas.
 result-sabacc-stays = Le { -sabacc-pot }, { $amount }, reste ; pour le gagner, il faut : { $rungs }.
+    .short = Le { -sabacc-pot }, { $amount }, reste.
 result-sabacc-zero = Le { -sabacc-pot }, { $amount }, reste : seul un total de 0 le gagne.
 result-sabacc-demise = Le { -sabacc-pot }, { $amount }, reste : un 23 fait en { -sudden-demise } ne le gagne pas.
 result-sabacc-new-deal = Le { -sabacc-pot }, { $amount }, reste : à égalité, seul un sabacc à la nouvelle donne le gagne.
@@ -3022,10 +3082,10 @@ stick-job-told = { $job ->
    *[update] Depuis la clé, au prochain démarrage
 }
 stick-working = { $job ->
-    [backup] Copie du journal…
-    [csv] Écriture des tableaux…
-    [bundle] Écriture du rapport…
-   *[update] Copie du nouveau programme…
+    [backup] Copie du journal.
+    [csv] Écriture des tableaux.
+    [bundle] Écriture du rapport.
+   *[update] Copie du nouveau programme.
 }
 stick-leave-in = Laisser la clé branchée. On peut continuer à jouer.
 stick-pull-out = La clé peut être retirée.
@@ -3057,6 +3117,220 @@ refused-stick-update-unsigned = La version { $version } de la clé n’a pas de 
 refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
 refused-stick-update-damaged = La version { $version } de la clé est abîmée. La copier de nouveau sur la clé.
 refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque de la table ({ $why }). L’actuel reste.
+# --- screen (spectators) ---
+watch-ranking = Classement
+watch-waiting = En attente de la table.
+watch-newer = La table joue avec un programme plus récent. Relancez cet écran avec celui-ci.
+watch-unreadable = Le journal de la table est illisible : { $why }.
+watch-unplayable = Ce programme ne peut pas suivre les règles de la table. Relancez cet écran.
+watch-damaged = Le journal est endommagé à la ligne { $row }. Voici l’état d’avant.
+seats-most = { $n } places au plus
+refused-seats-shown = Cet écran montre { $n } places au plus. Un plus grand en montre davantage.
+refused-seats-crowded = { $seated } personnes sont assises, mais cet écran n’a de place que pour { $n }. Prenez-en un plus grand.
+refused-picture-seats = L’image montrerait { $n } places au plus, et { $seated } personnes sont assises.
+refused-picture-small = L’image serait trop petite pour jouer.
+refused-glass-fixed = La configuration fixe la taille de l’image : size_mm de [display].
+# hand: la main de l'opérateur
+display-redo-what = Refaire : { $what }
+display-undo-crosses = { $crosses ->
+    [shift] Annuler le changement
+    [payout] Annuler le paiement
+   *[reveal] Annuler la main montrée
+}
+display-redo-crosses = { $crosses ->
+    [shift] Refaire le changement
+    [payout] Refaire le paiement
+   *[reveal] Refaire la main montrée
+}
+display-menu-whynot = Pourquoi pas ?
+whynot-line = { $what } : { $why }
+whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
+whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
+cover-short = Voile
+cover-hide = Voiler la table
+cover-show = Dévoiler la table
+cover-told = L’opérateur corrige quelque chose.
+cover-note = Cartes, tapis et pots restent cachés d’ici là.
+chart-note-points = Points de la feuille de score.
+
+refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
+happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($right) }, pas { THE($card) } (« { $reason } »).
+happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).
+# --- the shift and what is heard ---
+
+said-turn-owed = À { SEAT($seat) } de jouer, { $amount } pour suivre.
+said-armed = { $seat ->
+    [0] Aux dés de changement.
+   *[other] À { SEAT($seat) } de lancer les dés de changement.
+}
+said-cut = La prochaine donne est coupée.
+device-dice-tested = 60 000 lancers d’essai après le démarrage sont bien répartis.
+device-dice-testing = Essai en cours.
+device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
+notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».
+sound-volume = vol. { $volume }
+# --- kiosk ---
+
+verb-forget = Oublier les absents
+happened-forgotten = Les personnes parties sont oubliées.
+refused-forget-after-leaving = On oublie les personnes quand la donne est finie et que toutes les places sont libres.
+refused-nobody-to-forget = Il n’y a personne à oublier.
+
+kiosk-idle = Vous jouez encore ?
+kiosk-stay = Oui, nous sommes là
+kiosk-opens = Réouverture à { $at }
+kiosk-menu-staff = Personnel
+display-menu-staff = Personnel
+kiosk-menu = Menu
+kiosk-table = À la table
+kiosk-anew = Recommencer
+kiosk-leave = Nous avons fini
+kiosk-lock = Refermer
+kiosk-pin-told = Cette page est pour le personnel. Code oublié ? On en choisit un autre sur la machine : sabacc kiosk pin
+kiosk-pin-enter = Saisir le code
+kiosk-pin-ask = Le code du personnel ?
+kiosk-pin-digits = 4 à 8 chiffres
+kiosk-day = { $day } · { $visits } { $visits ->
+    [one] visite
+   *[other] visites
+} · { $lessons } { $lessons ->
+    [one] leçon
+   *[other] leçons
+} · { $hands } { $hands ->
+    [one] donne
+   *[other] donnes
+} · { $shifts } { $shifts ->
+    [one] changement
+   *[other] changements
+}
+kiosk-no-days = Rien n’a encore été compté.
+kiosk-counts-broken = Le fichier des comptes était illisible : il a été mis de côté, et l’on recompte à zéro.
+kiosk-counts-unsaved = Les comptes ne peuvent pas être enregistrés pour l’instant.
+kiosk-notice = Œuvre de fans, sans licence ni lien avec les auteurs des films. Pas de jeu d’argent : on ne joue pour rien.
+refused-kiosk-staff = C’est réservé au personnel : Menu, Personnel, puis le code.
+refused-kiosk-closing = C’est l’heure de fermer : plus aucune donne. Merci d’avoir joué !
+refused-kiosk-closed = C’est fermé ; réouverture à { $at }.
+refused-kiosk-not-clear = La table n’est pas encore libérée ; réessayez dans une demi-minute.
+refused-kiosk-pin-wrong = { $wait ->
+    [0] Ce n’est pas le bon code.
+   *[other] Ce n’est pas le bon code. Le prochain essai sera possible dans { $wait } s.
+}
+
+# --- coach ---
+
+attract-line = { $aim ->
+    [both] Sabacc : approchez-vous de { $near } avant que vos cartes changent.
+    [zero] Sabacc : approchez-vous de zéro avant que les dés frappent.
+    [target] Sabacc : approchez-vous du nombre des dés.
+    [pair] Sabacc : faites une paire, la plus basse possible.
+   *[near] Sabacc : approchez-vous de { $near }, si vous osez.
+}
+attract-learn = Touchez pour apprendre une donne en 90 secondes
+attract-play = On connaît : jouer
+attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.
+    .short = Œuvre de fans. Pas de jeu d’argent : crédits sans valeur.
+coach-title = Votre première donne
+coach-left = { $n } s
+coach-stop = Arrêter
+coach-play = Vraie table
+coach-label = { $do } : { $cards }
+coach-tip = Conseil
+coach-you = Vous
+coach-guest = Invité
+coach-wins = Gagne
+coach-deal = On donne les cartes.
+coach-aim = { $aim ->
+    [both] { $near } ou de −{ $near }
+    [zero] zéro
+    [target] ce nombre
+    [pair] la paire
+   *[near] { $near }
+}
+coach-welcome = { $aim ->
+    [pair] Ces { $cards } cartes sont à vous. Deux de même valeur gagnent, les plus basses d’abord.
+    [target] Ces { $cards } cartes sont à vous. Les dés diront un nombre : le total le plus proche gagne.
+   *[other] Ces { $cards } cartes sont à vous. Le total le plus proche de { coach-aim } gagne.
+}
+coach-do = { $verb ->
+    [check] Personne ne vous demande de crédits. Passez : vous restez sans payer.
+    [call] Les autres ont misé. Suivez : vous payez { CREDITS($owed) } et restez.
+    [bet] Votre main a une chance. Misez { CREDITS($amount) }.
+    [raise] Votre main est forte. Relancez à { CREDITS($amount) }.
+    [fold] Votre main est faible, et rester coûte trop. Couchez-vous.
+    [continue] Votre main a une chance. Payez et continuez.
+    [draw] Vous êtes encore loin de { coach-aim }. Piochez une carte.
+    [trade] { $cards-count ->
+        [0] Échangez : rendez une carte et prenez-en une neuve.
+       *[other] Échangez { CARDS($cards) } contre une autre carte.
+    }
+    [replace] { $cards-count ->
+        [0] Rendez des cartes et prenez-en de neuves.
+       *[other] Rendez { CARDS($cards) } et prenez autant de cartes.
+    }
+    [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
+    [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
+    [swap] Troquez { CARDS($cards) } contre la carte ouverte : elle vous rapproche.
+    [stand] Une autre carte peut nuire. Restez : rien ne change.
+    [keep] Changer peut nuire. Gardez vos cartes.
+    [lock] Bloquez { CARDS($cards) } : un changement ne la prend pas.
+    [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
+    [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
+    [improve] Ajoutez { $amount } cartes à celles mises de côté.
+    [roll] Lancez les dés, et voyez ce qu’ils disent.
+    [call-hand] C’est le moment. Demandez l’abattage : tous montrent.
+    [go-on] Vous pouvez encore approcher. Continuez.
+    [nobody-folds] Personne ne doit payer. Restez.
+    [reveal] Maintenant, tous montrent. Montrez vos cartes.
+    [lay-open] Maintenant, on montre les mains. Montrez vos cartes.
+    [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
+   *[other] À vous : touchez « { VERB($verb) } ».
+}
+coach-idle = { $n ->
+    [one] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } seconde.
+   *[other] Touchez un bouton, ou « { VERB($verb) } » sera joué pour vous dans { $n } secondes.
+}
+coach-got = Vous prenez { CARDS($cards) }.
+coach-shift = { $how ->
+    [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.
+    [choice] Changement ! Chaque main rend une carte et en reçoit une autre.
+   *[other] Changement ! Des cartes quittent chaque main, d’autres arrivent.
+}
+coach-no-shift = Les dés n’apportent pas de changement : chacun garde ses cartes.
+coach-end = { $outcome ->
+    [won] Vous gagnez cette donne !
+    [shared] Vous partagez ce gain !
+    [lost] { $who } gagne cette donne.
+   *[nobody] Personne ne gagne cette donne.
+}
+## Tongue: languages
+
+notice-language-broken = Le fichier de langue { $file } est abîmé ({ $what }) ; l’anglais le remplace. `sabacc language check` en dit plus.
+notice-language-lacks = Il manque { $n ->
+        [one] { $n } message
+       *[other] { $n } messages
+    } au fichier de langue { $file } ; l’anglais les remplace. `sabacc language check` en dit plus.
+aloud-minus = moins
+aloud-plus = plus
+display-take-out = retirer { $card }
+said-key = { $key ->
+    [erase] effacer
+    [fewer] moins
+   *[more] plus
+}
+said-language = { $name } : autre langue
+said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
+        [one] { $held } carte
+       *[other] { $held } cartes
+    }, { $locked } bloquées{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }
+count-type = Taper la somme
+count-chip = { $colour } { $value }
+count-sum = Compté { $counted }, registre { $ledger }{ $over ->
+    [none] {""}
+   *[other] {" "}({ $over })
+}
 
 # --- power ---
 

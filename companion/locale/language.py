@@ -4,13 +4,15 @@ What a language lacks is said in the language it falls back on. Nothing here rai
 """
 
 import logging
+import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Message
 
 from companion.game.cards import ROLLED, plain_name
 from companion.game.moves import TABLE
@@ -19,6 +21,9 @@ from companion.game.state import UNKNOWN
 from companion.locale.files import language_files
 
 log = logging.getLogger("sabacc")
+
+MINUS = "\u2212"
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")
 
 NONE = "none"
 """What an empty text becomes, so that a message can select on it."""
@@ -57,7 +62,7 @@ class Several(FluentType):
 
 class Language:
     """The messages of one language. `missing` collects what was looked for in vain, as "fr: code"; each is in the log
-    once. `broken` holds what stands in its files and cannot be read."""
+    once. `broken` holds what stands in its files and cannot be read, `codes` the messages that it has."""
 
     def __init__(
         self,
@@ -69,7 +74,8 @@ class Language:
     ) -> None:
         self.code, self._known, self.missing, self._fallback = code, known, missing, fallback
         self.broken: list[str] = []
-        self._bundle = _bundle(code, self._functions())
+        self.codes: set[str] = set()
+        self._bundle = _bundle(code, self.functions())
         for file in language_files(code, folder):
             self._read(file)
 
@@ -81,6 +87,8 @@ class Language:
             log.warning("the language file %s cannot be read, it is left out: %s", file, error)
             return
         for item in resource.body:
+            if isinstance(item, Message):
+                self.codes.add(item.id.name)
             if isinstance(item, Junk):
                 self.broken.append(f"{file.name}: {item.content}")
                 log.warning("%s: this is no message and is left out: %s", file, shortened(item.content or ""))
@@ -120,7 +128,10 @@ class Language:
         if pattern is None:
             return None
         said, errors = self._bundle.format_pattern(pattern, self._arguments(args or {}))
-        return None if errors else str(said)
+        if errors:
+            return None
+        negative = any(isinstance(value, int | float) and value < 0 for value in (args or {}).values())
+        return _HYPHEN.sub(MINUS, str(said)) if negative else str(said)
 
     def _miss(self, what: str) -> None:
         entry = f"{self.code}: {what}"
@@ -138,7 +149,7 @@ class Language:
                 made[f"{name}-count"] = len(value)
             elif isinstance(value, bool):
                 made[name] = "true" if value else "false"
-            elif isinstance(value, int):
+            elif isinstance(value, int | float):
                 made[name] = value
             else:
                 made[name] = shortened(str(value)) or NONE
@@ -162,11 +173,11 @@ class Language:
         said = items[0]
         for item in items[1:-1]:
             said = self._must("list-middle", {"before": said, "after": item})
-        return self._must("list-end", {"before": said, "after": items[-1]})
+        return self._must("list-end", {"before": said, "after": items[-1], "sound": sound(items[-1])})
 
     def signed(self, n: int) -> str:
         """+5, −5 (U+2212) or 0."""
-        return self.plain(0) if n == 0 else ("+" if n > 0 else "−") + self.plain(abs(n))
+        return self.plain(0) if n == 0 else ("+" if n > 0 else MINUS) + self.plain(abs(n))
 
     def credits(self, n: int) -> str:
         """So many credits."""
@@ -213,7 +224,7 @@ class Language:
         if kind == "trump" and rest.isdecimal():
             return self._must("card-trump", {"number": rest}, attribute)
         if kind == "skifter" and (rest.isdecimal() or self.has(f"rank-{rest}")):
-            return self._must("card-skifter", {"rank": self._rank(rest)}, attribute)
+            return self._must("card-skifter", {"rank": self.rank(rest)}, attribute)
         whole, rolled, value = plain.partition(ROLLED)
         if rolled and value.isdecimal():
             return self._must("card-rolled", {"card": self.card(whole, attribute), "number": value})
@@ -222,14 +233,22 @@ class Language:
         if not self.has(f"suit-{suit}") or not (number or self.has(f"rank-{rank}")):
             return name
         words = {
-            "rank": self._rank(rank),
+            "rank": self.rank(rank),
             "suit": self._must(f"suit-{suit}"),
             "rank-name": rank,
             "suit-name": suit,
         }
         return self._must("card-suited", words, attribute)
 
-    def _rank(self, rank: str) -> str:
+    def suit(self, suit: str) -> str:
+        """A suit in words; one without words as it is named."""
+        return self._must(f"suit-{suit}") if self.has(f"suit-{suit}") else suit
+
+    def letters(self, code: str, word: str, count: int) -> str:
+        """A word in a few letters: those that the language has chosen for it (`.short`), else the first ones."""
+        return self.own(code, None, "short") or word[:count].capitalize()
+
+    def rank(self, rank: str) -> str:
         """A rank in words; a number as it is, but with the true minus."""
         return self._must(f"rank-{rank}") if self.has(f"rank-{rank}") else rank.replace("-", "−")
 
@@ -275,7 +294,8 @@ class Language:
 
     # --- for messages -----------------------------------------------------------------------------------------------
 
-    def _functions(self) -> dict[str, Any]:
+    def functions(self) -> dict[str, Any]:
+        """What a message may call, by name."""
         return {
             "SEAT": lambda seat: self.seat(_number(seat)),
             "SEATS": lambda seats: self.seats(_items(seats)),
@@ -304,6 +324,16 @@ def _bundle(code: str, functions: dict[str, Any]) -> FluentBundle:
         return FluentBundle([code, "en"], functions=functions, use_isolating=False)
     except ValueError:
         return FluentBundle(["en"], functions=functions, use_isolating=False)
+
+
+_SOUNDS = (("i", re.compile(r"h?i(?![aeou])|hi$", re.I)), ("o", re.compile(r"h?o|8|11\b", re.I)))
+
+
+def sound(word: str) -> str:
+    """How a word begins, as far as a word before it may have to give way: "i" (but not "ie", "hia"), "o" (also 8 and
+    11 in Spanish), "other"."""
+    plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
+    return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 
 
 def shortened(text: str) -> str:

@@ -6,6 +6,7 @@ from companion.game.ladder import BOMBED, BOUNDLESS, Ladder, Rung
 from companion.game.ladders.compare import FOUND
 from companion.game.ladders.matching import ANY, NUMBERED
 from companion.game.rules import Rules
+from companion.locale.language import sound
 from companion.locale.words import Words
 
 
@@ -13,14 +14,15 @@ def ladder_lines(words: Words, rules: Rules) -> list[str]:
     """One line a rung, best first, then what bombs out; a rung that is not in force says so."""
     ladder, lines = rules.ladder, []
     for number, rung in enumerate(ladder.rungs, 1):
-        off = "" if rung.when else " [not in force: see the options]"
-        lines.append(f"  {number}. {words.rung(rung.rung, rung.name)}: {made_of(words, rung, ladder)}{off}")
+        off = "" if rung.when else f" [{words.say('rung-off')}]"
+        said = words.say("named", name=words.rung(rung.rung, rung.name), said=made_of(words, rung, ladder))
+        lines.append(f"  {number}. {said}{off}")
     bomb = ladder.bomb
     parts = [words.say("made-beyond", beyond=bomb.beyond)] * (bomb.beyond != BOUNDLESS)
     parts += [words.say("made-above", above=bomb.above)] * (bomb.above != BOUNDLESS)
     if parts:
         out = words.say("made-bomb-out", range=words.several(parts), zero="yes" if bomb.zero else "no")
-        lines.append(f"  {len(ladder.rungs) + 1}. {words.rung(BOMBED)}: {out}")
+        lines.append(f"  {len(ladder.rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
     return lines
 
 
@@ -42,7 +44,7 @@ def _asked(words: Words, rung: Rung) -> str:
         signed = [words.signed(total) for total in rung.totals]
         said = signed[0]
         for total in signed[1:]:
-            said = words.say("result-or", before=said, after=total)
+            said = words.say("result-or", before=said, after=total, sound=sound(total))
         return words.say("made-totals", totals=said)
     if rung.of == "sets":
         parts = [words.say("made-set", size=size) for size in rung.sets] + [words.say("made-sylop")] * rung.sylops
@@ -58,6 +60,8 @@ def _slot(words: Words, slot: str) -> str:
         return words.say("made-any-card")
     if slot.startswith(NUMBERED):
         return words.say("made-numbered", suit=words.say(f"suit-{slot.removeprefix(NUMBERED)}"))
+    if slot[0] in "+-" and slot[1:].isdecimal():  # any card of that value
+        return words.signed(int(slot))
     return words.card(slot)
 
 

@@ -8,7 +8,7 @@ from companion.game.state import State
 from companion.locale.files import ENGLISH
 from companion.locale.results import result_sentences, why_ranked
 from companion.locale.rungs import ladder_lines
-from companion.locale.words import Tongues, Words
+from companion.locale.words import Tongues, Words, following
 from companion.table.sight import Notice
 
 NOTICE = "notice-"
@@ -29,6 +29,11 @@ LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
 CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
 """Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
 the deck's."""
+JOINED = "said-joined"
+"""Said with `parts`, pairs of a code and its arguments: one sentence after the other."""
+RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
+SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
+"""Said with `rank`, `suit` or `card`: the word for it, or a few letters of it that no other of its deck has."""
 SENTENCES = ("happened-", "refused-", "said-")
 
 
@@ -45,6 +50,8 @@ def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., s
             return ""
         if code == LANGUAGE_NAME:
             return (tongues.words(args["language"]) if tongues else now).say("language-name")
+        if code == JOINED:
+            return " ".join(say(part, names_, **told) for part, told in args["parts"])
         if code in _ASKED:
             return _ASKED[code](now, args)
         if code.startswith(NOTICE):
@@ -67,13 +74,18 @@ def _as_printed(words: Words, card: str, part: str) -> str:
 
 
 _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
+    RANK: lambda words, args: words.rank(args["rank"]),
+    RANK_LETTERS: lambda words, args: words.rank_letters(args["rank"]),
+    SUIT: lambda words, args: words.suit(args["suit"]),
+    SUIT_LETTERS: lambda words, args: words.suit_letters(args["suit"]),
+    CARD_LETTERS: lambda words, args: words.card_letters(args["card"]),
     CARD: lambda words, args: words.card(args["card"]),
     PRINTED_RANK: lambda words, args: _as_printed(words, args["card"], "rank"),
     PRINTED_SUIT: lambda words, args: _as_printed(words, args["card"], "suit"),
     RULES: _in_force,
     RULES_TEXT: lambda words, args: words.of_rules(args["rules"], args["key"]),
     OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
-    RESULT: lambda words, args: " ".join(result_sentences(words, args["state"])),
+    RESULT: lambda words, args: following(result_sentences(words, args["state"])),
     WHY: lambda words, args: "\n".join(_why(words, args["state"])),
     LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
 }
@@ -87,5 +99,6 @@ def _why(words: Words, state: State) -> list[str]:
         return said
     rules = rated_by(state)
     for shown in sorted(result.shown, key=lambda each: each.place):
-        said.append(f"{words.name(shown.seat, result.seats)}: {why_ranked(words, shown, rules)}")
+        name, why = words.name(shown.seat, result.seats), why_ranked(words, shown, rules)
+        said.append(words.say("named", name=name, said=why))
     return said

@@ -35,6 +35,19 @@ class Worded(str):
         return made
 
 
+def capital(said: str) -> str:
+    """A text, and its shorter forms, with a capital at the beginning."""
+    forms = [each[:1].upper() + each[1:] for each in (said, *getattr(said, "shorter", ()))]
+    return forms[0] if len(forms) == 1 else Worded.of(forms)
+
+
+def following(sentences: Sequence[str]) -> str:
+    """Sentences as one text; where room is short, each in its shortest form."""
+    least = " ".join((each, *getattr(each, "shorter", ()))[-1] for each in sentences)
+    full = " ".join(sentences)
+    return full if least == full else Worded.of([full, least])
+
+
 class Words:
     """Says codes in a language. Nothing here raises: what cannot be said in `lang` is said in `fallback`, and what
     cannot be said there either as "[code]". `missing` holds what was looked for in vain, as "language: code".
@@ -134,6 +147,27 @@ class Words:
     def card(self, name: str) -> str:
         """A card by its name in the deck: "7 of coins", "Idiot"; "?" is an unseen card."""
         return self._word("card", name, self._language.card)
+
+    def rank(self, rank: str) -> str:
+        """The rank of a suited card: "Commander", "−5"."""
+        return self._word("rank", rank, self._language.rank)
+
+    def rank_letters(self, rank: str) -> str:
+        """A rank that is a word, in two letters: "Co"."""
+        return self._language.letters(f"rank-{rank}", self.rank(rank), 2)
+
+    def suit_letters(self, suit: str) -> str:
+        """A suit in two letters: "Co"."""
+        return self._language.letters(f"suit-{suit}", self.suit(suit), 2)
+
+    def card_letters(self, name: str) -> str:
+        """A card without a suit in three letters: "Idi"."""
+        said = self.card(name).removeprefix("The ")
+        return said[:3] if self.printed(name) else self._language.letters(f"card-{name.replace(' ', '-')}", said, 3)
+
+    def suit(self, suit: str) -> str:
+        """A suit: "coins"."""
+        return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
         """How a card is printed on the table's own cards, None where it has the deck's."""
@@ -235,9 +269,7 @@ class Words:
         people = [*self._known.names.values(), args.get("person")]
         if any(name and said.startswith(str(name)) for name in people):
             return said
-        if isinstance(said, Worded):
-            return Worded.of([each[:1].upper() + each[1:] for each in (said, *said.shorter)])
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
 
 class Tongues:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from companion.display import facts
 from companion.game import flow
 from companion.game.moves import Happening
+from companion.game.phases.roll import awaited
 from companion.game.state import State, in_hand
-from companion.locale.screen import RESULT
+from companion.locale.screen import JOINED, RESULT
 from companion.table.cues import Cue, Cuer, Earcon, Rank
 from companion.table.desk import Desk
 from companion.table.sight import Sight
@@ -30,26 +32,46 @@ class AnnouncingDesk(Desk):
 
     def __init__(self, cue: Cuer, prepare: Callable[..., None]) -> None:
         self._cue, self._prepare = cue, prepare
-        self._turn = 0
+        self._next: tuple[str, int] = ("", 0)
         self._notice = 0
         self._rolling = False
         self._down: frozenset[str] = frozenset()
         self._result: object = None
 
     def shown(self, states: Sequence[State]) -> None:
-        """Announce what has happened, then whose turn it is."""
+        """Announce what has happened, then who acts or what comes next: in one sentence with what has led there, which
+        the next one would otherwise cut off."""
+        cues: list[Cue] = []
         for state in states:
-            for news in state.news:
-                self._news(news)
+            cues += [cue for news in state.news if (cue := self._news(news)) is not None]
             if state.result is not None and state.result is not self._result and not in_hand(state):
-                self._cue(Cue("win", RESULT, {"state": state}, "event"))
+                cues.append(Cue("win", RESULT, {"state": state}, "event"))
             self._result = state.result
-        now = states[-1]
+        after = self._comes_next(states[-1])
+        if after is not None and cues and cues[-1].rank != "event" and cues[-1].code:
+            before = cues[-1]
+            cues[-1] = Cue(before.earcon, rank=before.rank, seat=before.seat)
+            parts = ((before.code, before.args), (after.code, after.args))
+            after = Cue(after.earcon, JOINED, {"parts": parts}, "phase", after.seat)
+        for cue in cues:
+            if cue.earcon or cue.code:
+                self._cue(cue)
+        if after is not None:
+            self._cue(after)
+
+    def _comes_next(self, now: State) -> Cue | None:
+        """Whose turn it is, or that dice are to be rolled for a shift: said once, not again while it stays so."""
         turn = flow.turn(now) if in_hand(now) and not now.paused else 0
-        if turn != self._turn:
-            self._turn = turn
-            if turn:
-                self._cue(Cue("turn", "said-turn", {"seat": turn}, "phase", turn))
+        comes = ("armed", turn) if awaited(now) else ("turn" if turn else "", turn)
+        if comes == self._next:
+            return None
+        self._next = comes
+        if comes[0] == "armed":
+            return Cue("armed", "said-armed", {"seat": turn}, "phase", turn)
+        owed = facts.owed(now) if turn else 0
+        if turn and owed:
+            return Cue("turn", "said-turn-owed", {"seat": turn, "amount": owed}, "phase", turn)
+        return Cue("turn", "said-turn", {"seat": turn}, "phase", turn) if turn else None
 
     def sight(self, sight: Sight) -> Sight:
         """Announce what was refused, dice that roll, and devices that fail; nothing is added to the sight."""
@@ -65,10 +87,11 @@ class AnnouncingDesk(Desk):
         self._down = down
         return sight
 
-    def _news(self, news: Happening) -> None:
+    def _news(self, news: Happening) -> Cue | None:
         if news.code == "sits-down":
             self._prepare("said-turn", seat=news.args["seat"])
-        if news.code in CUES:
-            earcon, rank = CUES[news.code]
-            seat = news.args.get("seat", 0)
-            self._cue(Cue(earcon, f"happened-{news.code}", news.args, rank, seat if isinstance(seat, int) else 0))
+        if news.code not in CUES:
+            return None
+        earcon, rank = CUES[news.code]
+        seat = news.args.get("seat", 0)
+        return Cue(earcon, f"happened-{news.code}", news.args, rank, seat if isinstance(seat, int) else 0)

@@ -18,7 +18,7 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
-from companion.game.phases.shift import shifting
+from companion.game.phases.roll import awaited
 from companion.game.state import State, in_hand
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
 from companion.program.sensing import Sensing
@@ -75,8 +75,8 @@ class Outage(msgspec.Struct, frozen=True):
 
 class App:
     """The loop. `clock` is monotonic seconds, the same that `senses` go by; `rule`: how the field is used; `hub` tells
-    the seat trays what to show; `act`: seats act from their trays; `cards_wanted`: False while an enrolment or a deck
-    check needs the readers."""
+    the seat trays what to show; `over`: desks whose sight comes last, over everybody's; `act`: seats act from their
+    trays; `cards_wanted`: False while an enrolment or a deck check needs the readers."""
 
     def __init__(
         self,
@@ -92,6 +92,7 @@ class App:
         desks: Sequence[Desk] = (),
         rule: FieldRule = TOUCH,
         hub: Hub | None = None,
+        over: Sequence[Desk] = (),
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -112,7 +113,7 @@ class App:
         """When the loop has last gone round, for a watchdog."""
         order = {"order": hub.order} if hub is not None else {}
         self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
-        self._desks: tuple[Desk, ...] = (*desks, self._sensing)
+        self._desks: tuple[Desk, ...] = (*desks, self._sensing, *over)
         if table.rules_changed:
             log.warning("the ruleset %s was changed since this evening was played last", table.head.rules.id)
             self.say(Refusal("rules-changed", {"ruleset": table.head.rules.id}))
@@ -173,6 +174,8 @@ class App:
             past=table.past(),
             can_undo=table.can_undo,
             can_redo=table.can_redo,
+            undo=table.to_undo,
+            redo=table.to_redo,
             saving=table.saving,
             rolling=table.rolling,
             simulated=self._hands is not None,
@@ -187,10 +190,10 @@ class App:
 
     def do(self, intent: Intent, source: str = "screen") -> None:
         """Do what a finger asks for, or say why not."""
-        if isinstance(intent, Quit):
-            self.closing = True
-        elif self._at_a_desk(intent):
+        if self._at_a_desk(intent):
             pass
+        elif isinstance(intent, Quit):
+            self.closing = True
         elif isinstance(intent, LayCard | TakeCard | PressButton):
             self._by_hand(intent)
         elif self._outage:
@@ -299,6 +302,9 @@ class App:
         if any(desk.heard(item, self.table.head) for desk in self._desks):
             if isinstance(item, FieldReport):
                 self._sensing.later(item)
+            elif isinstance(item, PanelReport):
+                self._presses = item.presses  # they were for somebody else
+                self._device("panel", item.health, item.detail)
             return
         if isinstance(item, Durable):
             self._saved(item.number)
@@ -373,10 +379,6 @@ class App:
 
 def _standing(state: State) -> str:
     """What the panel shows while nothing happens: a roll is awaited, somebody has to act, or nothing."""
-    if _roll_awaited(state):
+    if awaited(state):
         return "armed"
     return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"
-
-
-def _roll_awaited(state: State) -> bool:
-    return in_hand(state) and not state.paused and flow.mechanic(state).name == "roll" and shifting(state) is None

@@ -17,6 +17,7 @@ class Asked(msgspec.Struct, frozen=True):
     journal: Path | None = None
     size: tuple[int, int] = (0, 0)
     fullscreen: bool = False
+    kiosk: bool = False
     ruleset: str = ""
     options: Mapping[str, str] = {}
     file: Path | None = None
@@ -33,8 +34,9 @@ def with_asked(config: Config, asked: Asked) -> Config:
         size=asked.size if any(asked.size) else config.display.size,
         fullscreen=asked.fullscreen or config.display.fullscreen,
     )
+    kiosk = replace(config.kiosk, used=asked.kiosk or config.kiosk.used)
     journal = asked.journal or journal_path(config, simulated=asked.simulated)
-    config = replace(config, table=table, display=display, journal=str(journal))
+    config = replace(config, table=table, display=display, kiosk=kiosk, journal=str(journal))
     try:
         rules = library(config).load(table.ruleset, table.options)
     except RulesBroken as error:

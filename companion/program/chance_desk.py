@@ -32,19 +32,15 @@ class ChanceDesk(Desk):
         self._asked: dict[int, tuple[State, Asked | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
         self._counted: State | None = None
+        self._cut: tuple[Key, str] | None = None
 
     def do(self, intent: Intent, state: State) -> bool:
         """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
         if not isinstance(intent, Cut):
             return False
         if not self.halted():
-            self.cut(intent.piece, "screen")
+            self._table.cut(intent.piece, "screen")
         return True
-
-    def cut(self, piece: str, source: str) -> None:
-        """Cut the next hand's chance, and let it be heard. Raises `Refused`."""
-        self._table.cut(piece, source)
-        self.cue(Cue("cut"))
 
     def turn(self, now: float, state: State) -> None:
         """Between hands the next hand's seed is committed to."""
@@ -60,6 +56,9 @@ class ChanceDesk(Desk):
         can_cut = bool(commitment) and not in_hand(state) and seeds.open(key)
         self._count(state)
         cut = seeds.cut(key, to)
+        if self._cut is not None and can_cut and cut and self._cut != (key, cut):
+            self.cue(Cue("cut", "said-cut"))  # made at the screen or the panel, and on disk
+        self._cut = key, cut
         return replace(
             sight, fairness=Fairness(key[0], commitment, cut, can_cut, self._proof(state), dict(self._counts))
         )
@@ -80,11 +79,12 @@ class ChanceDesk(Desk):
         self._counted = shown
         rolls: dict[Key, tuple[Rolled, ...]] = {}
         counts: dict[int, list[int]] = {}
+        known, self._asked = self._asked, {}  # what can no longer be undone is not asked about again
         for before, after in self._table.played():
             if after.last is None or not after.last.dice:
                 continue
-            if id(after) not in self._asked:  # the options of a state cost more than the whole evening's other rolls
-                self._asked[id(after)] = after, asked(before, after.last)
+            # the options of a state cost more than the whole evening's other rolls
+            self._asked[id(after)] = known.get(id(after)) or (after, asked(before, after.last))
             question = self._asked[id(after)][1]
             if question is None:
                 continue

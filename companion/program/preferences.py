@@ -44,9 +44,9 @@ class PreferenceDesk(Desk):
     `spoken`: the languages that can be chosen, None for those of the program."""
 
     def __init__(self, path: Path, first: Preferences, spoken: Sequence[str] | None = None) -> None:
-        self._path = path
+        self._path, self._first = path, first
         self._languages = tuple(languages() if spoken is None else spoken)
-        self.now = _read(path, first)
+        self.now = read_preferences(path, first)
 
     def do(self, intent: Intent, state: State) -> bool:
         """Take a choice over. Raises `Refused` for one that there is not; where it cannot be written, it holds until
@@ -61,12 +61,23 @@ class PreferenceDesk(Desk):
         except msgspec.ValidationError as error:
             refusal = Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)})
             raise Refused(refusal) from error
+        self._save()
+        return True
+
+    def begin_anew(self, keep: Sequence[str]) -> None:
+        """What people have chosen goes back to what the configuration says, but for the preferences named in `keep`.
+        Raises `Refused` where that cannot be written; it holds all the same."""
+        kept = {name: getattr(self.now, name) for name in keep}
+        if (after := replace(self._first, **kept)) != self.now:
+            self.now = after
+            self._save()
+
+    def _save(self) -> None:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._path, _written(self.now))
         except OSError as error:
             raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
-        return True
 
     def sight(self, sight: Sight) -> Sight:
         """With what is preferred."""
@@ -78,7 +89,7 @@ def _written(preferences: Preferences) -> str:
     return "# What was chosen on the table itself.\n" + "\n".join(lines) + "\n"
 
 
-def _read(path: Path, first: Preferences) -> Preferences:
+def read_preferences(path: Path, first: Preferences) -> Preferences:
     """What the file says, over `first` where it is silent; a key that is broken or unknown counts as silence."""
     try:
         values = tomllib.loads(path.read_text("utf-8"))

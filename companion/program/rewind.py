@@ -20,11 +20,11 @@ LEAST = 12
 
 class RewindDesk(Desk):
     """Keeps what moves have made visible. `clock` is the time of day in seconds. Nothing is changed by it, and an undo
-    is no move: what was taken back stays to be seen."""
+    is no move: what was taken back stays to be seen. `before` is what the journal remembers from before the start."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], before: Sequence[Rewound] = ()) -> None:
         self._clock = clock
-        self._kept: deque[Rewound] = deque(maxlen=MOST)
+        self._kept: deque[Rewound] = deque(before, maxlen=MOST)
 
     def shown(self, states: Sequence[State]) -> None:
         """These are durable now."""

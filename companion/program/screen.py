@@ -10,16 +10,14 @@ import pygame
 
 from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.devices.edid import connected_size
+from companion.display import turning
 from companion.display.marks import Layout
-from companion.display.metrics import KNOWN, LEAST_MM, Panel, most_seats, too_small
+from companion.display.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window import Window
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
 
 log = logging.getLogger("sabacc")
-
-WINDOW = (1024, 600)
-"""Pixels of a window that nobody has given a size."""
 
 SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
     ("wayland", lambda: bool(os.environ.get("WAYLAND_DISPLAY"))),
@@ -44,8 +42,6 @@ def open_screen(
         panel = panel.sized(*size)
     unknown = config.display.fullscreen and not configured and size is None and (width, height) not in KNOWN
     check_panel(panel, rules.players[0])
-    if rules.players[1] > most_seats(panel):
-        log.warning("the panel shows at most %d of the %d seats of these rules", most_seats(panel), rules.players[1])
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
     try:
@@ -54,7 +50,7 @@ def open_screen(
             screen_words(tongues, config.table.language),
             fullscreen=config.display.fullscreen,
             drivers=[driver for driver, likely in SCREENS if likely()],
-            drawn=(lambda layout: tell_targets(layout, targets)) if targets else None,
+            drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
             measured=configured,
             ask=unknown,
         )
@@ -76,10 +72,14 @@ def check_panel(panel: Panel, seats: int) -> None:
         )
 
 
-def tell_targets(layout: Layout, path: Path) -> None:
-    """Write what is on the screen as JSON: its texts, the middle of everything that can be touched, in pixels, and the
-    keys that do the same."""
-    places = {each.id: (each.box.x + each.box.w // 2, each.box.y + each.box.h // 2) for each in layout.targets}
+def tell_targets(layout: Layout, path: Path, turn: int = 0) -> None:
+    """Write what is on the screen as JSON: its texts, the middle of everything that can be touched, in pixels of the
+    glass on which the picture is turned by so many degrees, and the keys that do the same."""
+    size = layout.panel.width_px, layout.panel.height_px
+    places = {}
+    for each in layout.targets:
+        box = turning.on_screen(pygame.Rect(each.box.x, each.box.y, each.box.w, each.box.h), turn, size)
+        places[each.id] = (box.x + box.w // 2, box.y + box.h // 2)
     keys = sorted({key for each in layout.targets for key in each.keys})
     fresh = path.with_name(path.name + ".new")
     fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places, "keys": keys}))

@@ -1,5 +1,6 @@
 """The desk for sound: takes cues, plays their earcons, has their sentences spoken one at a time, and captions them."""
 
+import contextlib
 import logging
 import os
 from collections.abc import Callable, Mapping
@@ -16,6 +17,7 @@ from companion.devices.sound.voice import Rendered, Voice
 from companion.game.moves import Refusal
 from companion.game.state import State, person, seated
 from companion.locale import Words
+from companion.locale.aloud import aloud
 from companion.locale.screen import screen_words
 from companion.table.captions import Caption
 from companion.table.cues import Cue
@@ -28,6 +30,9 @@ log = logging.getLogger("sabacc")
 READING_S, LETTER_S = 2.0, 0.07
 """How long a caption stays: two seconds, and more for each letter, some 14 a second."""
 
+PLAIN = "said-plain"
+"""A sentence that has been made already."""
+
 MERGED_S = 2.0
 """The same cue within 2 s is heard and seen once."""
 
@@ -38,7 +43,9 @@ def _quiet(refusal: Refusal) -> None:
 
 class SoundDesk(Desk):
     """`speaker` and `voice` are None where nothing is fitted: then there are captions. `minute` tells the minute of the
-    day, for the night hours; `preferences` what has been chosen; `say` shows a sentence for a while."""
+    day, for the night hours; `preferences` what has been chosen; `languages`: the folder of the house's own; `say`
+    shows a sentence for a while. `told`: the file that remembers that it has been said that there is no loudspeaker, so
+    that it is not said at each start; the page of the devices goes on saying it."""
 
     def __init__(
         self,
@@ -50,20 +57,25 @@ class SoundDesk(Desk):
         speaker: Speaker | None = None,
         voice: Voice | None = None,
         printed: str = "",
+        told: Path | None = None,
+        languages: Path | None = None,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
         self._speaker, self._voice, self._printed = speaker, voice, printed
         self._turns = Turns()
-        self._words = Words(preferences().language, printed=printed)
+        self._languages = languages
+        self._words = Words(preferences().language, printed=printed, folder=languages)
         self._say = screen_words(self._words)
         self._state: State | None = None
         self._caption: Caption | None = None
         self._captions = 0
+        self._spoken = ""
         self._last: tuple[Cue, float] | None = None
         self._level = -1.0
         self._health: Health = "ok" if speaker is not None else "absent"
         self._detail = ""
         self._told: set[str] = set()
+        self._remembered = told
         self.say: Callable[[Refusal], None] = _quiet
 
     # --- what is asked for ------------------------------------------------------------------------------------------
@@ -79,12 +91,15 @@ class SoundDesk(Desk):
         text = self._text(cue.code, cue.args) if cue.code else ""
         if not text:
             return
+        self._spoken = text
         self._captions += 1
         until = now + READING_S + LETTER_S * len(text)
         self._caption = Caption(self._captions, cue.code, cue.args, until)
-        if self._speaks() and self._voice is not None and self._turns.ask(Sentence(text, cue.rank, now)):
-            self._voice.want(self._words.lang, text)
-            self._speak(now)
+        if self._speaks() and self._voice is not None:
+            said = aloud(self._words, text)
+            if self._turns.ask(Sentence(said, cue.rank, now)):
+                self._voice.want(self._words.lang, said)
+                self._speak(now)
 
     def felt(self) -> None:
         """A touch was felt: click. From any thread."""
@@ -94,7 +109,15 @@ class SoundDesk(Desk):
     def told(self, text: str) -> None:
         """Read this aloud to somebody who goes by keys, where everything is to be spoken."""
         if self._preferences().eyes_free:
-            self.cue(Cue("", "said-plain", {"text": text}, "phase"))
+            self._turns.make_way()
+            self.cue(Cue("", PLAIN, {"text": text}, "phase"))
+
+    def again(self) -> None:
+        """Say what was said last once more."""
+        if self._spoken and self._preferences().eyes_free:
+            self._last = None
+            self._turns.make_way()
+            self.cue(Cue("", PLAIN, {"text": self._spoken}, "phase"))
 
     def unplugged(self) -> None:
         """A sound device has been pulled out."""
@@ -118,7 +141,7 @@ class SoundDesk(Desk):
     def prepare(self, code: str, **args: object) -> None:
         """This will be said before long: make it ready."""
         if self._voice is not None and self._speaks():
-            self._voice.want(self._words.lang, self._text(code, args))
+            self._voice.want(self._words.lang, aloud(self._words, self._text(code, args)))
 
     # --- the desk ---------------------------------------------------------------------------------------------------
 
@@ -133,7 +156,7 @@ class SoundDesk(Desk):
         """Follow the preferences, bring the loudspeaker back, and say what is ready."""
         chosen = self._preferences()
         if self._words.lang != chosen.language:
-            self._words = Words(chosen.language, printed=self._printed)
+            self._words = Words(chosen.language, printed=self._printed, folder=self._languages)
             self._say = screen_words(self._words)
             self._state = None
         if self._state is None or self._state.rules is not state.rules:
@@ -170,6 +193,11 @@ class SoundDesk(Desk):
         if self._speaker is not None:
             self._speaker.close()
 
+    @property
+    def speaking(self) -> bool:
+        """Whether a sentence is being said."""
+        return self._turns.until > self._clock()
+
     # --- inside -----------------------------------------------------------------------------------------------------
 
     def _speaks(self) -> bool:
@@ -177,6 +205,8 @@ class SoundDesk(Desk):
         return chosen.voice and not chosen.muted
 
     def _text(self, code: str, args: Mapping[str, Any]) -> str:
+        if code == PLAIN:
+            return str(args["text"])  # however long it is
         names = {}
         if self._state is not None:
             places = range(1, len(self._state.seats) + 1)
@@ -197,7 +227,7 @@ class SoundDesk(Desk):
         if level != self._level and self._speaker is not None:
             self._level = level
             self._speaker.volume(level)
-        if not self._speaks() and (self._turns.waiting or self._turns.until > self._clock()):
+        if not self._speaks() and (self._turns.waiting or self.speaking):
             self._turns.hush()
             if self._speaker is not None:
                 self._speaker.hush()
@@ -206,13 +236,35 @@ class SoundDesk(Desk):
         self._health, self._detail = report.health, report.detail
         if report.health == "down":
             self._turns.hush()
-            self._once(Refusal(f"sound-{report.detail}", {}))
+            if report.detail != "no-device" or self._first_time():
+                self._once(Refusal(f"sound-{report.detail}", {}))
         else:
             self._told -= {"sound-no-device", "sound-lost"}
+            self._forget()
         for trouble in report.troubles:
             log.warning("%s", Words("en").sentence(f"notice-{trouble.code}", trouble.args))
         for trouble in report.troubles[:1]:
             self.say(trouble)
+
+    def _first_time(self) -> bool:
+        """Whether nobody has been told yet that there is no loudspeaker; from now on they have."""
+        if self._remembered is None or "sound-no-device" in self._told:
+            return True
+        try:
+            self._remembered.parent.mkdir(parents=True, exist_ok=True)
+            with self._remembered.open("x"):
+                return True
+        except FileExistsError:
+            return False
+        except OSError as error:  # then it is said at each start
+            log.debug("%s cannot be written: %s", self._remembered, error)
+            return True
+
+    def _forget(self) -> None:
+        """There is a loudspeaker: should it be gone at another start, that is worth saying."""
+        if self._remembered is not None:
+            with contextlib.suppress(OSError):
+                self._remembered.unlink()
 
     def _once(self, refusal: Refusal) -> None:
         if refusal.code not in self._told:

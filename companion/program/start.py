@@ -1,6 +1,7 @@
 """Putting a table together: journal, rules, devices and screen, real or simulated."""
 
 import contextlib
+import gc
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -21,15 +22,21 @@ from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
+from companion.program.cover_desk import CoverDesk
 from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
+from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.house_languages import tell_of_languages
+from companion.program.kiosk.desk import KioskDesk
+from companion.program.kiosk.opening import open_kiosk
 from companion.program.notify import Notifier
 from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
-from companion.program.rewind import RewindDesk
+from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
+from companion.program.self_test import SelfTestDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.starts import Starts, without_devices
 from companion.program.stick.desk import StickDesk
@@ -40,6 +47,8 @@ from companion.program.turn_clock import TurnClockDesk
 from companion.program.watchdog import Watchdog
 from companion.table.evening import HandsEnd
 from companion.table.journal import JournalError
+from companion.table.remembered import remembered
+from companion.table.rewound import Rewound
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
 from companion.table.stacks import recorded
@@ -78,7 +87,8 @@ def play(
     spoken = languages(language_folder(config))
     preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
     sound = open_sound(config, preferences, deliver)
-    window.felt, window.unplugged, window.told = sound.felt, sound.unplugged, sound.told
+    window.felt, window.unplugged = sound.felt, sound.unplugged
+    window.told, window.again = sound.told, sound.again
     post = sound.listen(deliver)
     with (
         contextlib.closing(window),
@@ -98,13 +108,21 @@ def play(
         notifier = Notifier()
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, PowerDesk(post), *sticks))
+        glass = GlassDesk(window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
+        preferences.now = glass.fitting(preferences.now)
+        kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
+        if kiosk is not None:
+            window.touched = kiosk.touched
+        others: tuple[SupervisionDesk | PowerDesk | StickDesk, ...] = (watch, PowerDesk(post), *sticks)
+        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
+        _room(app, glass)
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
         dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
         closing.callback(dog.close)
         dog.start()
+        gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         app.run()
         watch.close()
 
@@ -116,12 +134,20 @@ def _loop(
     devices: Devices,
     window: Window,
     inbox: SimpleQueue[object],
+    glass: GlassDesk,
     preferences: PreferenceDesk,
     sound: SoundDesk,
+    kiosk: KioskDesk | None = None,
     others: Sequence[SupervisionDesk | PowerDesk | StickDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
+
+    def post(item: object) -> None:
+        inbox.put(item)
+        window.wake()
+
+    dice = SelfTestDesk(post)
     chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
     evening = (TurnClockDesk(sound.cue), EveningDesk(_recorded(config)), *chips)
     app = App(
@@ -134,28 +160,45 @@ def _loop(
         devices=devices.lights,
         hands=devices.hands,
         desks=(
+            *([kiosk] if kiosk is not None else []),
+            glass,
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
-            RewindDesk(time.time),
+            RewindDesk(time.time, _remembered(config, table.head.rules)),
             fair,
+            dice,
             *evening,
             decks.desk,
             *devices.desks,
             *others,
+            CoverDesk(Path(config.journal)),
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
+        over=[kiosk.over] if kiosk is not None else (),
         act=config.trays.act,
         cards_wanted=lambda: not decks.desk.busy,
     )
     fair.halted = lambda: app.halted
-    decks.desk.say = sound.say = app.say
+    if kiosk is not None:
+        kiosk.door = app
+    decks.desk.say = sound.say = dice.say = app.say
     for desk in (*devices.desks, *others):
         if isinstance(desk, TrayDesk | StickDesk | PowerDesk | SupervisionDesk):
             desk.say = app.say
+    tell_of_languages(language_folder(config), app.say)
     decks.desk.tell(decks.folder.troubles)
     return app
+
+
+def _room(app: App, glass: GlassDesk) -> None:
+    """Say in the log how many seats the screen shows, and on it where more people sit already."""
+    seats = len(app.table.head.seats)
+    if seats > glass.most:
+        log.warning("the screen shows at most %d of the %d seats of these rules", glass.most, seats)
+    if (why := glass.crowded(app.table.head)) is not None:
+        app.say(why)
 
 
 def _recorded(config: Config) -> tuple[HandsEnd, ...]:
@@ -164,6 +207,15 @@ def _recorded(config: Config) -> tuple[HandsEnd, ...]:
         return recorded(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
         log.info("the chart of the stacks begins anew: %s", error)
+        return ()
+
+
+def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
+    """The last moves before the start, for the rewind. Where they cannot be read it begins empty."""
+    try:
+        return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S)
+    except (JournalError, LookupError, ValueError) as error:
+        log.info("the rewind begins anew: %s", error)
         return ()
 
 
@@ -182,6 +234,8 @@ def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[obje
         speaker=speaker,
         voice=Voice(kept, post) if fitted else None,
         printed=config.table.printed,
+        told=kept / "no-loudspeaker",
+        languages=language_folder(config),
     )
 
 

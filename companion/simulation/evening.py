@@ -18,11 +18,18 @@ from companion.simulation.table_cards import CardTable
 
 class Evening:
     """`players` seats, each bought in with about `stake` credits, those in `careless` playing at random; everything is
-    decided by `rng`. Time is what the moves would take at a table (`pace`): by it random shifts strike and rules
-    change."""
+    decided by `rng`; `names` are those of the first seats. Time is what the moves would take at a table (`pace`): by it
+    random shifts strike and rules change."""
 
     def __init__(
-        self, rules: Rules, players: int, rng: Random, *, stake: int = STAKE, careless: Sequence[int] = ()
+        self,
+        rules: Rules,
+        players: int,
+        rng: Random,
+        *,
+        stake: int = STAKE,
+        careless: Sequence[int] = (),
+        names: Sequence[str] = (),
     ) -> None:
         self.rng, self.seconds = rng, 0.0
         self.cards = CardTable(rules, rng)
@@ -33,11 +40,12 @@ class Evening:
         for seat in range(1, players + 1):
             offer = next(option for option in flow.options(self.state) if option.verb == "sit")
             least, most = offer.least or 0, stake if offer.most is None else offer.most
-            self.play(Move("sit", seat, min(max(stake, least), most), name=f"Player {seat}"))
+            name = names[seat - 1] if seat <= len(names) else f"Player {seat}"
+            self.play(Move("sit", seat, min(max(stake, least), most), name=name))
 
     def step(self) -> Move:
         """The next move, played. Raises LookupError where nothing can go on."""
-        move = self._struck() or self.players.move(self.state)
+        move = self.struck() or self.players.move(self.state)
         self.play(move)
         return move
 
@@ -55,7 +63,7 @@ class Evening:
         self.moves.append(move)
         self.seconds += seconds(move, self.state)
 
-    def _struck(self) -> Move | None:
+    def struck(self) -> Move | None:
         """The random shift or the rules' clock, when it is time."""
         state = self.state
         clock, mean = rule_clock(state), random_shift.mean(state.rules)

@@ -33,6 +33,8 @@ class Finding(msgspec.Struct, frozen=True):
     roll: Rolled
     expected: tuple[int, ...] = ()
     why: str = ""
+    at: int = 0
+    """Which move of the evening it was, from 1; 0 where that is not known."""
 
 
 def asked(before: State, move: Move) -> Asked | None:
@@ -58,7 +60,7 @@ def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
 def check(played: Iterable[tuple[State, Move]], seeds: dict[str, bytes]) -> Iterator[Finding]:
     """Every roll and draw of an evening, given as states and the moves made in them; `seeds` by their commitments."""
     commitment, cut, numbers = "", "", dict[int, int]()
-    for before, move in played:
+    for at, (before, move) in enumerate(played, 1):
         if move.verb == "deal":
             commitment, cut = move.name, move.value
             numbers[before.hands + 1] = 0
@@ -69,11 +71,11 @@ def check(played: Iterable[tuple[State, Move]], seeds: dict[str, bytes]) -> Iter
         numbers[hand] = numbers.get(hand, 0) + 1
         seed = seeds.get(move.name if question.between else commitment)
         if seed is None:
-            yield Finding(hand, numbers[hand], question.roll, why="no-seed")
+            yield Finding(hand, numbers[hand], question.roll, why="no-seed", at=at)
             continue
         expected = answer(seed, hand, "" if question.between else cut, question.roll)
         why = "" if expected == question.roll.faces else "differs"
-        yield Finding(hand, numbers[hand], question.roll, expected, why)
+        yield Finding(hand, numbers[hand], question.roll, expected, why, at)
 
 
 def written(roll: Rolled) -> str:

@@ -38,7 +38,9 @@ class AdminTime(msgspec.Struct, frozen=True):
 
 class HandsEnd(msgspec.Struct, frozen=True):
     """The end of hand number `hand`: what each person (by index in `State.people`) had won or lost in credits since
-    they first sat down; what they bought and cashed is taken out."""
+    they first sat down; what they bought and cashed is taken out. `points`: by person, what the score book had then,
+    where one is kept."""
 
     hand: int
     nets: tuple[int, ...]
+    points: tuple[tuple[int, int], ...] = ()

@@ -140,6 +140,11 @@ class Journal:
         """The number of the last durable row, 0 where there is none."""
         return int(self._query("SELECT coalesce(max(number), 0) FROM rows")[0][0])
 
+    def version(self) -> int:
+        """A number that changes whenever another connection has committed something (SQLite's `data_version`): the
+        cheapest way to ask whether there is news."""
+        return int(self._query("PRAGMA data_version")[0][0])
+
     def last_row(self) -> Row | None:
         """The last durable row. Raises JournalDamaged where it is not what was written."""
         found = self._sound(self._rows("ORDER BY number DESC LIMIT 1"))

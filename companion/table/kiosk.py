@@ -5,13 +5,44 @@ from typing import Any, Literal
 
 import msgspec
 
+from companion.game.moves import Move
+from companion.game.rules import Rules
+
 Stage = Literal["attract", "coach", "table", "idle", "closed"]
+
+
+Aim = Literal["both", "near", "zero", "target", "pair"]
+"""What a hand strives for: `Ladder.near` or its negative, that number, zero, what the dice name, two equal cards."""
+
+
+def aim(rules: Rules) -> Aim:
+    """What a hand strives for by these rules, in a word for people who know none of them."""
+    aims: Mapping[str, Aim] = {"near-zero": "zero", "near-target": "target", "difference": "pair", "folded": "near"}
+    either = rules.ladder.reading == "values"
+    return aims.get(rules.ladder.compare[0], "both" if either else "near")
+
+
+class OpenHand(msgspec.Struct, frozen=True):
+    """A hand of a rehearsal that lies open: its cards by name, and what it is now by the rules in force: `rung`,
+    signed `total` and `array` as of `Shown`. `did` is the verb of the seat's last move in this phase with its `amount`,
+    "" for none; `winner` once the hand is over."""
+
+    seat: int
+    cards: tuple[str, ...] = ()
+    rung: str = ""
+    total: int = 0
+    array: str = ""
+    bombed: bool = False
+    did: str = ""
+    amount: int = 0
+    winner: bool = False
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """What the coach says now: `code` with `args` are words in `locale`; `verbs` are the moves that it lights up, none
     while others act; `cards` are those of the visitor's practice hand, by name; `step` counts the lesson's `steps`
-    from 1; `left` seconds of its ninety."""
+    from 1; `left` seconds of its ninety. `moves` are what the visitor may play now, the suggested one first; `hands`
+    are those at the table: in a demonstration and at the end open, else those of others without their cards."""
 
     code: str
     args: Mapping[str, Any] = {}
@@ -20,6 +51,8 @@ class Lesson(msgspec.Struct, frozen=True):
     step: int = 1
     steps: int = 1
     left: int = 0
+    moves: tuple[Move, ...] = ()
+    hands: tuple[OpenHand, ...] = ()
 
 
 class DayCount(msgspec.Struct, frozen=True):
@@ -44,6 +77,8 @@ class KioskSight(msgspec.Struct, frozen=True):
     open: bool = False
     lesson: Lesson | None = None
     counts: tuple[DayCount, ...] = ()
+    trouble: str = ""
+    """The code of what is wrong with the file of the counts, "" for nothing."""
 
 
 class KioskStart(msgspec.Struct, frozen=True):
@@ -61,3 +96,7 @@ class KioskPin(msgspec.Struct, frozen=True):
     """The staff give their PIN, digits; "" locks again."""
 
     digits: str
+
+    def __repr__(self) -> str:
+        """Without the digits: this may come into a log."""
+        return "KioskPin()"

@@ -29,11 +29,14 @@ class JournalUnplayable(ValueError):
 
 def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
     """The rows that make the current state, from a checkpoint on: that of the hand in play or, between hands, that of
-    the last one, so that it can still be taken back, unless it was played by other rules than today's."""
+    the last one, so that it can still be taken back, unless it was played by other rules than today's, or those who
+    played it have been forgotten since."""
     path = journal.path_to(journal.position())
     if not path or path[0].kind != "checkpoint" or (len(path) > 1 and _verb(path[1]) == "deal"):
         return path
     before = journal.path_to(journal.state_of(path[0].parent))
+    if before and forgets(before[-1]):
+        return path
     today = begun(path[0], rules).rules.fingerprint
     return [*before, *path] if all(row.rules == today for row in (*before, path[0])) else path
 
@@ -85,6 +88,11 @@ def replayed(state: State, row: Row) -> State:
             f"row {row.number} of the journal, `{move.verb}` of seat {move.seat}, is refused by the rules of today "
             f"({error.refusal.code}); play this evening on with version {row.program}, or begin with another journal"
         ) from error
+
+
+def forgets(row: Row) -> bool:
+    """Whether with this row a party was forgotten: nothing before it is taken back."""
+    return _verb(row) == "forget"
 
 
 def _verb(row: Row) -> str:

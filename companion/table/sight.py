@@ -19,8 +19,9 @@ from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
 from companion.table.stick import StickDo, StickSight
+from companion.table.takeback import Cover, TakeBack
 
-DeviceName = Literal["field", "panel", "journal", "sound", "display"]
+DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice"]
 Health = Literal["ok", "unsteady", "down", "absent"]
 
 
@@ -177,6 +178,10 @@ class Sight(msgspec.Struct, frozen=True):
     """What has happened in this hand, oldest first, in public words."""
     can_undo: bool = False
     can_redo: bool = False
+    undo: TakeBack | None = None
+    redo: TakeBack | None = None
+    covered: bool = False
+    """The operator is putting something right: nobody is shown cards, stacks or pots meanwhile."""
     saving: int = 0
     """Journal rows that are not on disk yet; their outcome is not in `state`."""
     rolling: bool = False
@@ -399,6 +404,7 @@ Intent = (
     | KioskStay
     | KioskPin
     | StickDo
+    | Cover
     | SwitchOff
     | Quit
 )

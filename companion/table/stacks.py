@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from companion.game.phases.score import book
 from companion.game.state import Person, State
 from companion.table.evening import HandsEnd
 from companion.table.journal import Journal
@@ -20,11 +22,12 @@ class _Kept(msgspec.Struct, frozen=True):
     people: tuple[Person, ...]
     money: tuple[int, ...]
     hands: int
+    kept: dict[str, dict[str, Any]] = {}
 
 
 def hands_end(state: State) -> HandsEnd:
     """The point that a state between two hands makes."""
-    return HandsEnd(state.hands, _nets(state.people, state.money))
+    return HandsEnd(state.hands, _nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
 def recorded(path: Path) -> tuple[HandsEnd, ...]:
@@ -36,7 +39,7 @@ def recorded(path: Path) -> tuple[HandsEnd, ...]:
             kept = _decode(row.data)
             if kept.hands:
                 # going back, the earliest state after a hand is the one that shows its end
-                found[kept.hands] = HandsEnd(kept.hands, _nets(kept.people, kept.money))
+                found[kept.hands] = HandsEnd(kept.hands, _nets(kept.people, kept.money), _points(kept))
             if len(found) >= MOST:
                 break
     return tuple(found[hand] for hand in sorted(found))
@@ -47,6 +50,12 @@ _decode = msgspec.json.Decoder(_Kept).decode
 
 def _nets(people: tuple[Person, ...], money: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(money[one.purse] + one.cashed - one.bought for one in people)
+
+
+def _points(kept: _Kept) -> tuple[tuple[int, int], ...]:
+    """What the score book had, by person; nothing where none is kept."""
+    sums = kept.kept.get("book", {}).get("sums", ())
+    return tuple(sorted((int(who), int(points)) for who, points in sums))
 
 
 def _checkpoints(journal: Journal) -> Iterator[Row]:

@@ -24,6 +24,7 @@ from companion.table.notes import Note, noted
 from companion.table.restart import JournalUnplayable, begun, chance_since, refitted, rows_to_play
 from companion.table.rows import Kind
 from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Secret, Seeds
+from companion.table.takeback import TakeBack, taking
 from companion.table.trail import KEPT, Step, Trail, taken_back, walked
 from companion.table.writer import JournalWriter, WriterStatistics
 
@@ -53,8 +54,8 @@ class Table:
         self.seeds = Seeds(entropy)
         self._trail = Trail(journal, rules, self.seeds, kept=kept)
         self._waiting: Note | None = None
-        self.durable_to = 0
-        """The last row that is known to be on disk since the start."""
+        self.durable_to = journal.last_number()
+        """The last row that is known to be on disk."""
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
         self.rules_changed = False
@@ -108,6 +109,19 @@ class Table:
     def can_redo(self) -> bool:
         """Whether an undo can be taken back."""
         return bool(self._undone)
+
+    @property
+    def to_undo(self) -> TakeBack | None:
+        """What an undo would take back; None where there is nothing, or what there is may not be seen yet."""
+        before = self._trail.back() if self.row <= self._shown_row else None
+        return None if before is None else taking(before.state, self.head)
+
+    @property
+    def to_redo(self) -> TakeBack | None:
+        """What a redo would bring again, None as for an undo."""
+        if not self._undone or self._undone[-1].row > self.durable_to:
+            return None
+        return taking(self.head, self._undone[-1].state)
 
     def moves(self) -> Iterator[Move]:
         """The moves of the last hands that led here, oldest first."""
@@ -289,6 +303,16 @@ class Table:
         row = self._submit("note", _encode(note), source, "", b"")
         self.notes.append(msgspec.structs.replace(note, row=row))
         return row
+
+    def part(self) -> None:
+        """What has been done until now can no longer be undone: a party has left and is forgotten, another one comes.
+        Between hands; raises ValueError in one."""
+        if in_hand(self.head):
+            raise ValueError("a party parts between hands")
+        self._keep()
+        self._trail.part()
+        self._undone.clear()
+        self.notes.clear()
 
     def durable(self, number: int) -> list[State]:
         """All rows up to `number` are on disk: show what they made. Returns the states that moves have made visible."""

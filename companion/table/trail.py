@@ -11,7 +11,7 @@ import msgspec
 from companion.game.rules import Rules, RulesBroken
 from companion.game.state import State
 from companion.table.journal import Journal, JournalDamaged
-from companion.table.restart import JournalUnplayable, begun, chance_since, replayed
+from companion.table.restart import JournalUnplayable, begun, chance_since, forgets, replayed
 from companion.table.rows import Row, undo_target
 from companion.table.seeds import Seeds
 
@@ -94,6 +94,11 @@ class Trail:
         """The last step stands in a later row from now on."""
         self._steps[-1] = step
 
+    def part(self) -> None:
+        """Nothing before the last step can be gone back to any more."""
+        self.begin([self.last], self._read_from)
+        self._ends = True
+
     def keep(self, step: Step, durable_to: int) -> None:
         """As `move_up`, with a checkpoint: a new leg begins, and the oldest one is forgotten where there are enough.
         What is not on disk yet, beyond row `durable_to`, is never forgotten."""
@@ -116,7 +121,7 @@ class Trail:
         """Read the leg before the first step; whether there was one that the rules of today can play."""
         self._ends = True
         leg = older(self._journal, self._root)
-        if not leg:
+        if not leg or forgets(leg[-1]):
             return False
         try:
             steps = walked(leg, self._rules)

@@ -1,5 +1,5 @@
 """`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, scoring, rfid, senses,
-trays, display and sound."""
+rolling, trays, display and sound."""
 
 import os
 import sys
@@ -20,6 +20,13 @@ def senses() -> Iterator[Figure]:
     from tests.bench.senses import senses
 
     return senses()
+
+
+def rolling() -> Iterator[Figure]:
+    """Imported late: it brings pygame."""
+    from tests.bench.rolling import rolling
+
+    return rolling()
 
 
 def trays() -> Iterator[Figure]:
@@ -50,6 +57,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "scoring": scoring_figures,
     "rfid": rfid,
     "senses": senses,
+    "rolling": rolling,
     "trays": trays,
     "display": display,
     "sound": sound,

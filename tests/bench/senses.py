@@ -47,7 +47,7 @@ def senses() -> Iterator[Figure]:
         yield Figure(f"touch to pixels, 99th percentile{beside}", quantile(touch, 0.99) * 1e3, "ms", 85)
     begun, idle = _process()
     yield Figure("start of the program to the table showing", begun, "s", 2)
-    yield Figure("idle with the table showing, of one core", idle * 100, "%", 3)
+    yield Figure("idle with the table showing, of one core", idle * 100, "%", 2)
 
 
 class _Room:
@@ -100,7 +100,7 @@ class _Room:
         self.window.close()
         return self.times
 
-    def _drawn(self, layout: Layout) -> None:
+    def _drawn(self, layout: Layout, turn: int) -> None:
         self.drawn_at, self.texts = perf_counter(), layout.texts()
         self.layout.set()
 

@@ -1,6 +1,7 @@
 """From a touch's handler to the mixer: what the program adds to the click before the loudspeaker's buffer has it."""
 
 import os
+import shutil
 import tempfile
 import time
 from collections.abc import Iterator
@@ -8,8 +9,15 @@ from pathlib import Path
 from queue import SimpleQueue
 from time import perf_counter
 
+from companion.config import SoundSettings
 from companion.devices.sound.speaker import BUFFER, Speaker, SpeakerReport
 from companion.devices.sound.synthesis import RATE
+from companion.devices.sound.voice import Voice
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.program.sound_desk import SoundDesk
+from companion.table.cues import Cue
+from companion.table.preferences import Preferences
 from tests.bench.figures import Figure, quantile, seconds
 
 ROUNDS = 200
@@ -30,5 +38,36 @@ def sound() -> Iterator[Figure]:
             taken.append(seconds(lambda: speaker.play("press")))
             time.sleep(0.005)
         speaker.close()
+    yield from voice()
     late = quantile(taken, 0.99) * 1e3
     yield Figure("touch felt to click, with the mixer's buffer, 99th percentile", late + BUFFER / RATE * 1e3, "ms", 70)
+
+
+def voice() -> Iterator[Figure]:
+    """From a cue, which comes with the click, to its sentence's first sample: once made anew, once kept from before."""
+    if shutil.which("espeak-ng") is None:
+        return
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    posted: SimpleQueue[object] = SimpleQueue()
+    state, chosen = flow.start(load_rules("standard")), Preferences()
+    anew, kept = list[float](), list[float]()
+    with tempfile.TemporaryDirectory() as folder:
+        speaker, made = Speaker(Path(folder), posted.put, time.monotonic), Voice(Path(folder), posted.put)
+        speaker.start()
+        posted.get(timeout=60)
+        for taken in (anew, kept):
+            for seat in range(1, 9):
+                desk = SoundDesk(
+                    SoundSettings(), lambda: chosen, clock=time.monotonic, minute=lambda: 0, speaker=speaker, voice=made
+                )
+                desk.turn(time.monotonic(), state)
+                begun = perf_counter()
+                desk.cue(Cue("turn", "said-turn-owed", {"seat": seat, "amount": 20}, "event", seat))
+                while not desk.speaking:
+                    posted.get(timeout=10)
+                    desk.turn(time.monotonic(), state)
+                taken.append(perf_counter() - begun + BUFFER / RATE)
+        made.close()
+        speaker.close()
+    yield Figure("cue to the voice's first sample, sentence made anew, slowest of 8", max(anew), "s", 1)
+    yield Figure("cue to the voice's first sample, sentence kept, slowest of 8", max(kept), "s", 1)

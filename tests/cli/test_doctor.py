@@ -105,6 +105,7 @@ NOT_NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
     (checks.sound, without(PI, "/dev/snd/pcmC0D0p"), "missing", "no sound card", "dtparam=audio=on"),
     (checks.sound, forbidden(PI, "/dev/snd/pcmC0D0p"), "broken", "may not be used", "usermod -aG audio"),
     (checks.sound, replace(PI, audio=("disk", "dummy")), "broken", "without sound", "pip install"),
+    (checks.fonts, replace(PI, own_font="Lato-Bold.ttf"), "broken", "Lato-Bold.ttf", "sabacc-table"),
     (checks.deck, field(PI, deck=""), "missing", "no deck has tags", "sabacc tags enrol"),
     (checks.deck, replace(PI, deck_tags=70), "missing", "6 of 76", "sabacc tags enrol blue.toml"),
     (checks.deck, replace(PI, deck_error="blue.toml, line 3: no"), "broken", "line 3", "sabacc tags decks"),
@@ -135,6 +136,7 @@ NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
     (checks.touch, without(PI, "/dev/input/event0"), "missing", "no touch screen", "plug one in"),
     (checks.touch, forbidden(PI, "/dev/input/event0"), "broken", "may not be used", "usermod -aG input"),
     (checks.fonts, replace(PI, font_error="no freetype"), "broken", "no freetype", "pip install"),
+    (checks.seats, replace(PI, seats=0), "broken", "too small to play on", "larger screen"),
 ]
 
 
@@ -158,6 +160,18 @@ def test_what_the_table_cannot_do_without(
     assert text in finding.text
     assert fix in finding.fix
     assert not can_play(examine(system))
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_the_table_s_own_font_is_looked_at(
+    broken: bool, sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    font = tmp_path / "Lato-Bold.ttf"
+    if broken:
+        font.write_bytes(b"no font at all")
+    monkeypatch.setattr("companion.display.letters.BUNDLED", font)
+    _, findings = told(sabacc)
+    assert findings["fonts"]["state"] == "broken" and "pygame's own font" in findings["fonts"]["text"]
 
 
 def test_a_group_that_is_set_but_not_in_this_session() -> None:
@@ -203,7 +217,8 @@ def told(sabacc: Sabacc, *args: object) -> tuple[int, dict[str, dict[str, str]]]
 def test_on_this_machine_everything_is_looked_at(sabacc: Sabacc) -> None:
     _, findings = told(sabacc)
     assert {"python", "configuration", "journal", "display", "sound", "SPI", "GPIO", "reader", "fonts"} <= set(findings)
-    assert findings["fonts"]["state"] == "ok"
+    assert findings["fonts"]["state"] == "ok" and "Lato Bold" in findings["fonts"]["text"]
+    assert findings["seats"]["text"].endswith("shows up to 18")
     assert findings["journal"]["state"] == "ok"
     assert len([line for line in sabacc("doctor").stdout.splitlines() if line]) == len(findings) + 1
 

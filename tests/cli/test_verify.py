@@ -106,3 +106,88 @@ def test_bad_input_is_one_sentence(args: tuple[str, ...], says: str) -> None:
 @pytest.mark.parametrize("roll", [Rolled(0, 6, (3, 5)), Rolled("draw-rules 2", 9, (4,))])
 def test_a_roll_is_read_as_it_was_written(roll: Rolled) -> None:
     assert read_roll(written(roll)) == roll and " " not in written(roll)
+
+
+@pytest.fixture
+def struck(tmp_path: Path) -> Iterator[Bench]:
+    """A hand in which the cards shift by themselves, a minute between two strikes on average."""
+    bench = Bench(tmp_path / "struck.journal", random_shift=60)
+    bench.table._mono = lambda: bench.wall
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    yield bench
+    bench.close()
+
+
+def strike(bench: Bench, late: float) -> int:
+    """Wait as long as the seed says, and `late` seconds more; returns the row of the strike."""
+    bench.wall += bench.table.waiting_time(60) + late
+    bench.table.play(Move("shift-strikes"), "clock")
+    row = bench.table.row
+    bench.table.play(Move("deal-back"), "screen")
+    return row
+
+
+def end(bench: Bench) -> Result:
+    for seat in bench.table.head.live[:-1]:
+        bench.table.play(Move("fold", seat), "screen")
+    bench.settle()
+    return run("--journal", str(bench.path))
+
+
+def test_random_shifts_come_at_the_time_that_was_drawn(struck: Bench) -> None:
+    strike(struck, 0.0)
+    struck.table.play(Move("pause"), "screen")
+    struck.table.play(Move("resume"), "screen")
+    strike(struck, 300.0)
+    result = end(struck)
+    assert result.exit_code == 0, result.output
+    assert "2 of 2 random shifts came at the time" in result.output
+
+
+def test_a_random_shift_before_its_time_is_named_by_its_row(struck: Bench) -> None:
+    strike(struck, 0.0)
+    row = strike(struck, -1.5)
+    result = end(struck)
+    assert result.exit_code == 1 and "1 of 2 random shifts" in result.output
+    assert f"Row {row}: the random shift of hand 1 is wrong: it had to wait" in result.output
+
+
+def test_a_random_shift_in_the_hand_that_is_played_cannot_be_checked_yet(struck: Bench) -> None:
+    strike(struck, 0.0)
+    struck.settle()
+    result = run("--journal", str(struck.path))
+    assert result.exit_code == 0 and "0 of 1 random shifts" in result.output
+
+
+def test_a_clock_that_was_set_back_is_no_false_alarm(struck: Bench) -> None:
+    begun = struck.wall
+    seconds = struck.table.waiting_time(60)
+    struck.wall -= 3600
+    struck.table._mono = lambda: begun + seconds
+    struck.table.play(Move("shift-strikes"), "clock")
+    struck.table.play(Move("deal-back"), "screen")
+    result = end(struck)
+    assert result.exit_code == 0 and "the clock was set" in result.output
+
+
+def test_a_strike_without_a_note_is_wrong(struck: Bench) -> None:
+    struck.table.play(Move("shift-strikes"), "clock")
+    struck.table.play(Move("deal-back"), "screen")
+    result = end(struck)
+    assert result.exit_code == 1 and "nothing says where its time was drawn" in result.output
+
+
+def test_a_roll_by_hand_is_named_by_its_row(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "by-hand.journal")
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    bench.table.the_rest("check", "screen")
+    (face,) = chance.dice(SEED, hand=1, point=0, count=1, sides=6)
+    calm = next(each for each in (3, 4, 5) if each != face)
+    bench.table.play(Move("roll", dice=(calm,)), "screen")
+    row = bench.table.row
+    bench.table.the_rest("stand", "screen")
+    result = end(bench)
+    bench.close()
+    assert result.exit_code == 1 and f"Row {row}: hand 1, roll 1: the table says {calm}" in result.output

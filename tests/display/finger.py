@@ -15,7 +15,7 @@ from companion.game.state import UNKNOWN, State
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
 from companion.table.sight import Deal, Draw, Play, Roll, Sight
-from tests.display.sound import check
+from tests.display.laws import check
 
 SAY = screen_words(Words("en"))
 PANELS = (Panel.of(800, 480), Panel.of(1024, 600), Panel.of(1280, 720), Panel.of(1920, 1080))

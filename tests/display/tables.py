@@ -18,6 +18,7 @@ from companion.table.chips import USUAL, ChipsSight, Counted, Handing
 from companion.table.evening import ClockStage, HandsEnd, TimeSpent, TurnClock
 from companion.table.rewound import Rewound
 from companion.table.sight import Device, Lying, Notice, Sight
+from companion.table.takeback import taking
 
 NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
 DEVICES = (Device("field", "ok"), Device("panel", "unsteady"), Device("journal", "ok"))
@@ -192,7 +193,33 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     made["menu-rewind"] = (told, opened(told, Go("rewind")))
     made["menu-rewind-back"] = (told, opened(told, Go("rewind", at=1)))
     made["menu-seat"] = (bet, opened(bet, Go("seat", turn)))
-    return made | evenings(full)
+    return made | evenings(full) | putting_right(bet, full)
+
+
+def putting_right(bet: Sight, full: Sight) -> dict[str, tuple[Sight, Ui]]:
+    """The cover, why not, and undo in words."""
+    rolled, over = shift(), result()
+    undone = replace(
+        bet, undo=taking(table(), bet.state), can_redo=True, redo=taking(usual(betting(), phase("roll")), rolled)
+    )
+    shifted = replace(sight(rolled), undo=taking(usual(betting(), phase("roll")), rolled))
+    paid = replace(sight(over), undo=taking(showdown(), over), can_redo=True, redo=taking(showdown(), over))
+    hidden = replace(full, covered=True, notice=Notice(1, "amount-range", RANGE))
+    covered = replace(undone, covered=True)
+    between = sight(table(1))
+    return {
+        "undo-redo": (undone, opened(undone)),
+        "undo-shift": (shifted, replace(opened(shifted), ramp=4)),
+        "undo-payout": (paid, opened(paid)),
+        "undo-corrections": (paid, opened(paid, Go("corrections"))),
+        "covered": (covered, opened(covered)),
+        "covered-notice": (hidden, opened(hidden)),
+        "covered-corrections": (covered, opened(covered, Go("corrections"))),
+        "covered-pad": (covered, opened(covered, Begin("adjust", 2))),
+        "covered-seat": (covered, opened(covered, Begin("adjust"))),
+        "whynot": (bet, opened(bet, Go("whynot"))),
+        "whynot-between": (between, opened(between, Go("whynot"))),
+    }
 
 
 def evening(seats: int, hands: int) -> Sight:
@@ -226,6 +253,7 @@ def counted() -> dict[str, tuple[Sight, Ui]]:
         "chips-handing": (chips, opened(chips)),
         "chips-handing-none": (bare, opened(bare)),
         "chips-recount": (chips, opened(chips, Go("chips"))),
+        "chips-count": (chips, opened(chips, Go("count", 1))),
         "chips-pad": (chips, opened(chips, Go("chips"), Begin("@recount", -1))),
         "chips-cash-out": (chips, opened(chips, Go("cash-out"))),
         "chips-playing": (playing, opened(playing, Go("cash-out"))),

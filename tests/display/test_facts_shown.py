@@ -13,7 +13,7 @@ from companion.game.moves import Move, Option
 from companion.game.state import State
 from companion.table.sight import Play, Sight
 from tests.display.finger import PANELS, SAY
-from tests.display.sound import check
+from tests.display.laws import check
 
 SMALL = PANELS[0]
 

@@ -5,19 +5,25 @@ from pathlib import Path
 import pytest
 
 from companion.config import ConfigBroken
-from companion.devices.edid import connected_size, picture_size
+from companion.devices.edid import connected_size, largest_size, picture_size
 from companion.display.actions import Close, Go
+from companion.display.facts import seat_facts
 from companion.display.layout import layout
 from companion.display.marks import Text
 from companion.display.metrics import FAR_FLOOR, Panel, most_seats, too_small
+from companion.display.ui import press
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.locale import Tongues
+from companion.locale.screen import screen_words
 from companion.program.screen import check_panel
-from companion.table.preferences import Prefer
-from tests.display.sound import check
+from companion.table.preferences import Prefer, Preferences
+from tests.display.glass import GLASS
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, opened, sight
-from tests.display.test_preferences_shown import GLASS
+
+WORDS = screen_words(Tongues())
 
 
 def edid(width: int = 154, height: int = 86, coarse: tuple[int, int] = (15, 9), clock: int = 3300) -> bytes:
@@ -52,6 +58,8 @@ def test_only_one_connected_screen_is_believed(tmp_path: Path) -> None:
     assert connected_size(tmp_path) == (154, 86)
     (tmp_path / "card0-HDMI-A-2" / "edid").write_bytes(edid(531, 299))
     assert connected_size(tmp_path) is None
+    assert largest_size(tmp_path) == (531, 299)  # the spectators', of the two
+    assert largest_size(tmp_path / "nowhere") is None
     assert connected_size(tmp_path / "nowhere") is None
 
 
@@ -100,3 +108,38 @@ def test_the_page_that_asks_shows_a_ruler_and_changes_the_width(glass: Panel) ->
     more = picture.target("glass.1")
     assert more is not None and more.action == Prefer("width_mm", float(round(glass.width_mm) + 1))
     assert opened(shown, Go("glass"), Close()).page == Go("settings")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_upright_7_inches_tell_of_8_seats_as_much_as_lying_ones(language: str) -> None:
+    """Shorter, but state, cards and locked cards of everybody, and the tally wherever a row is free."""
+    shown = sight(betting(8, 123_456), preferences=Preferences(language=language))
+    for glass in (Panel.of(800, 480).turned(90), Panel.of(720, 1280, 88, 155)):
+        picture = layout(shown, opened(shown), glass, WORDS)
+        check(picture)
+        ids = {mark.id for mark in picture.marks if isinstance(mark, Text)}
+        for seat in range(1, 9):
+            facts = seat_facts(shown.state, seat)
+            wanted = {"number": True, "stack": True, "name": True, "doing": bool(facts.bet or facts.status)}
+            wanted |= {"held": facts.held > 0, "locked": facts.locked.count > 0, "tally": not facts.locked.count}
+            missing = [name for name, there in wanted.items() if there and f"seat.{seat}.{name}" not in ids]
+            assert not missing, (seat, missing)
+
+
+def test_turns_that_would_hide_somebody_are_passed_over() -> None:
+    lying = Panel.of(800, 480)
+    most, upright = most_seats(lying), most_seats(lying.turned(90))
+    state = flow.start(load_rules("pratique"))
+    for seat in range(1, most + 1):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"Player {seat}"))
+        if seat not in (upright, upright + 1):
+            continue
+        for turn, roomy, full in ((0, 90, 180), (180, 270, 0)):
+            shown = sight(state, preferences=Preferences(turn=turn))
+            ui = opened(shown, Go("settings"))
+            for _ in range(6):
+                found = layout(shown, ui, lying, SAY).target("prefer.turn")
+                if found is not None:
+                    break
+                ui, _ = press(ui, shown, Go("settings", at=ui.page.at + 1 if ui.page else 0))
+            assert found is not None and found.action == Prefer("turn", roomy if seat == upright else full)

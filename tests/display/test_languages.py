@@ -14,7 +14,7 @@ from companion.locale import Tongues
 from companion.locale.screen import screen_words
 from companion.locale.words import Worded
 from companion.table.preferences import Prefer, Preferences
-from tests.display.sound import check
+from tests.display.laws import check
 from tests.display.tables import SAY, opened, scenes
 
 SMALL = Panel.of(800, 480)

@@ -7,6 +7,10 @@ import pygame
 import pytest
 
 from companion.display import letters
+from companion.display.layout import layout
+from companion.display.metrics import Panel
+from tests.display.laws import check
+from tests.display.tables import SAY, scenes
 
 WRITTEN = "0123456789+−…×·“”’°¿¡ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿÁÍÑÓÚáíñóú"
 
@@ -42,3 +46,22 @@ def test_without_its_font_the_table_writes_with_pygames(
         found, capital = letters.read_face(path)
     assert len(caplog.records) == 1 and "Lato-Bold.ttf" in caplog.text
     assert pygame.font.Font(found, 20).size("Sabacc")[0] > 0 and 0.6 < capital < 0.8
+
+
+def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tenth wider, which what is written has to bear: shorter words, not smaller ones."""
+    usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
+    caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
+    monkeypatch.setattr(letters, "face", lambda: usual)
+    for cache in caches:
+        cache.cache_clear()
+    try:
+        for name, (shown, ui) in scenes().items():
+            for panel in (Panel.of(800, 480), Panel.of(1024, 600)):
+                try:
+                    check(layout(shown, ui, panel, SAY))
+                except AssertionError as error:
+                    raise AssertionError(name) from error
+    finally:
+        for cache in caches:
+            cache.cache_clear()

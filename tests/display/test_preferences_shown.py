@@ -1,79 +1,24 @@
-"""What people prefer changes the picture, and every picture stays sound: pairwise over screens, scale of text,
-contrast, hand and turn."""
-
-import itertools
-import random
+"""What people prefer changes the picture. That every picture stays sound whatever is preferred, `test_laws` shows."""
 
 import pytest
 from msgspec.structs import replace
 
-from companion.display import theme
 from companion.display.layout import layout
 from companion.display.marks import Fill, Layout, Text
 from companion.display.metrics import PLAY, PLAY_HEIGHT, Panel
 from companion.display.ui import Ui
 from companion.table.preferences import Preferences
 from companion.table.sight import Sight
+from tests.display.glass import GLASS
+from tests.display.laws import check
 from tests.display.panels import panels
-from tests.display.sound import check
 from tests.display.tables import SAY, scenes
 
 SCENES = scenes() | panels()
-GLASS = (
-    Panel.of(800, 480),
-    Panel.of(1024, 600),
-    Panel.of(1280, 720),
-    Panel.of(720, 1280, 88, 155),
-    Panel.of(1024, 600, 222, 125),
-    Panel.of(1920, 1080),
-    Panel.of(1920, 1080, 531, 299),
-)
-CHOICES: tuple[tuple[object, ...], ...] = (
-    GLASS,
-    (100, 125, 150),
-    ("usual", "high"),
-    ("right", "left"),
-    (0, 90, 180, 270),
-)
-
-
-def pairwise(choices: tuple[tuple[object, ...], ...]) -> list[tuple[object, ...]]:
-    """Few rows in which every two values of different columns meet (greedy, always the same)."""
-    every = list(itertools.product(*choices))
-    random.Random(7).shuffle(every)
-    pairs = {pair for row in every for pair in itertools.combinations(enumerate(row), 2)}
-    rows = []
-    while pairs:
-        best = max(every, key=lambda row: len(pairs & set(itertools.combinations(enumerate(row), 2))))
-        pairs -= set(itertools.combinations(enumerate(best), 2))
-        rows.append(best)
-    return rows
-
-
-ROWS = pairwise(CHOICES)
 
 
 def preferring(scene: tuple[Sight, Ui], preferred: Preferences) -> tuple[Sight, Ui]:
     return replace(scene[0], preferences=preferred), scene[1]
-
-
-@pytest.mark.parametrize("row", ROWS, ids=str)
-def test_every_picture_is_sound_whatever_is_preferred(row: tuple[Panel, int, str, str, int]) -> None:
-    glass, scale, contrast, hand, turn = row
-    preferred = Preferences(text_scale=scale, contrast=contrast, hand=hand, turn=turn)  # type: ignore[arg-type]
-    for name, scene in SCENES.items():
-        picture = layout(*preferring(scene, preferred), glass, SAY)
-        try:
-            check(picture)
-        except AssertionError as error:
-            error.add_note(f"{name} {row}")
-            raise
-        for mark in picture.marks:
-            if isinstance(mark, Text):
-                least = 7.0 if contrast == "high" else 4.5
-                assert theme.contrast(mark.colour, mark.on) >= least, (name, mark)
-            if isinstance(mark, Fill) and contrast == "high" and mark.id == "ground":
-                assert mark.colour == theme.BLACK
 
 
 def test_high_contrast_tells_the_chosen_from_the_others_by_more_than_a_colour() -> None:

@@ -14,12 +14,16 @@ from companion.display.sheet import Sheet
 from companion.display.two_way import side_of
 from companion.display.ui import Ui
 from companion.game import flow
+from companion.locale import Tongues
+from companion.locale.screen import screen_words
 from companion.table.preferences import Preferences
-from tests.display.sound import check
-from tests.display.tables import SAY, betting, sight
+from tests.display.laws import check
+from tests.display.tables import SAY, betting, scenes, sight
 
 TEN = Panel.of(1024, 600, 223, 125)
-LARGE = (TEN, Panel.of(1920, 1080), Panel.of(1920, 1080, 531, 299))
+LARGE = (TEN, Panel(1280, 800, 217, 136), Panel.of(1920, 1080), Panel.of(1920, 1080, 531, 299))
+WORDS = screen_words(Tongues())
+SCENES = scenes()
 SEVEN = Panel.of(1024, 600)
 
 
@@ -40,6 +44,23 @@ def test_the_far_edge_reads_what_the_near_edge_reads(panel: Panel) -> None:
         near, far = found[id], found[f"far.{id}"]
         assert far.text == near.text and (far.turn, near.turn) == (180, 0)
         assert far.box.y < panel.height_px * 0.25 < near.box.y + near.box.h
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("panel", LARGE)
+def test_every_scene_is_sound_from_both_sides_in_every_language(panel: Panel, language: str) -> None:
+    for name, (now, ui) in SCENES.items():
+        try:
+            check(layout(replace(now, preferences=Preferences(language=language)), ui, panel, WORDS))
+        except AssertionError as error:
+            raise AssertionError(f"{name}: {error}") from error
+
+
+def test_on_a_high_screen_the_far_edge_reads_as_large_and_seats_stand_in_two_rows() -> None:
+    found = said(picture(Panel.of(1920, 1080, 531, 299)))
+    assert found["far.fact.pot.value"].cap >= found["fact.pot.value"].cap * 0.8
+    assert found["seat.1.number"].box.y < found["seat.4.number"].box.y
+    assert said(picture(TEN))["seat.1.number"].box.y == said(picture(TEN))["seat.4.number"].box.y
 
 
 def test_a_panel_of_7_inches_is_read_from_one_side() -> None:
@@ -98,3 +119,9 @@ def test_the_pixels_are_those_of_the_unturned_text_turned(turn: int, surface: py
     count = pygame.mask.from_threshold(plain, (255, 255, 255), (200, 200, 200)).count()
     assert pygame.mask.from_threshold(image, (255, 255, 255), (200, 200, 200)).count() == pytest.approx(count, rel=0.06)
     assert at.size in (where.size, where.size[::-1])
+
+
+@pytest.mark.parametrize("panel", LARGE)
+def test_the_dealer_is_marked_however_narrow_the_seats_are(panel: Panel) -> None:
+    shown = layout(sight(betting(8)), Ui(), panel, SAY)
+    assert [mark.id for mark in shown.marks if mark.id.endswith(".dealer")] == ["seat.1.dealer"]

@@ -26,6 +26,7 @@ from companion.table.sight import (
     Sight,
     TheRest,
 )
+from companion.table.takeback import TakeBack
 from tests.display.table import Table
 from tests.display.tables import (
     SAY,
@@ -315,7 +316,8 @@ def test_rounds_are_counted_within_the_hand() -> None:
 
 
 def test_undo_says_what_it_takes_back_and_redo_is_there_only_after_an_undo() -> None:
-    now = sight(betting())
+    state = betting()
+    now = replace(sight(state), undo=TakeBack("bet", state.news))
     picture = shown(now, opened(now, Go("corrections")))
     assert picture.target("undo") is not None and picture.target("redo") is None
     assert any(text.startswith("Undo: ") for text in picture.texts())

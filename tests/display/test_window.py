@@ -84,6 +84,17 @@ def test_a_touch_is_heard_once(window: Window) -> None:
     assert isinstance(intent, Play) and intent.move.verb == "call"
 
 
+def test_any_touch_and_any_key_tells_that_somebody_is_there(window: Window) -> None:
+    there: list[str] = []
+    window.touched = lambda: there.append("there")
+    beside = (1, 1)
+    assert window.layout is not None and window.layout.at(*beside) is None
+    window.pump([finger(pygame.FINGERDOWN, beside), finger(pygame.FINGERUP, beside)])
+    window.pump([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F9, unicode="", mod=0)])
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, centre(window, "move.call"))])
+    assert len(there) == 3
+
+
 def test_a_press_is_seen_at_once(window: Window) -> None:
     at = centre(window, "move.call")
     start = time.perf_counter()
@@ -109,6 +120,28 @@ def test_what_changed_under_the_finger_does_not_act(window: Window) -> None:
     assert window.pump([mouse(pygame.MOUSEBUTTONUP, at)]) == []
 
 
+def test_a_touch_that_answers_a_picture_that_has_just_gone_does_nothing(window: Window, clock: Clock) -> None:
+    """The finger is on its way to one button when another one takes its place."""
+    clock.now += 1
+    asked = layout(sight(betting()), opened(sight(betting())), PANEL, SAY).target("move.call")
+    assert asked is not None
+    at = (asked.box.x + asked.box.w // 2, asked.box.y + asked.box.h // 2)
+    window.show(sight(usual(betting(), phase("roll"))))
+    now = window.layout.at(*at) if window.layout else None
+    assert now is not None and now.id != "move.call"
+    for wait, acts in ((0.0, 0), (0.14, 0), (0.02, 1)):
+        clock.now += wait
+        found = window.pump([mouse(pygame.MOUSEBUTTONDOWN, at), mouse(pygame.MOUSEBUTTONUP, at)])
+        assert len(found) == acts, wait
+
+
+def test_what_stays_where_it_was_may_be_touched_at_once(window: Window, clock: Clock) -> None:
+    clock.now += 1
+    window.show(sight(usual(betting(), phase("roll"))))
+    click(window, "menu")
+    assert window.ui.page == Go("home")
+
+
 def test_a_second_press_within_300_ms_acts_once(window: Window, clock: Clock) -> None:
     assert len(click(window, "rest.fold")) == 1
     clock.now += 0.29
@@ -128,6 +161,7 @@ def test_a_double_touch_does_not_act_for_the_next_player(window: Window, clock: 
 
 def test_digits_may_follow_each_other_fast(window: Window, clock: Clock) -> None:
     click(window, "move.raise")
+    clock.now += 0.3
     for _ in range(2):
         clock.now += 0.1
         click(window, "digit.5")
@@ -217,8 +251,16 @@ def test_pictures_need_no_display(tmp_path: Path) -> None:
     assert pygame.image.load(tmp_path / "table.png").get_size() == (800, 480)
 
 
+def test_a_picture_of_a_turned_table_is_upright_and_whole(tmp_path: Path) -> None:
+    now = replace(sight(betting()), preferences=Preferences(turn=90))
+    render(now, PANEL, tmp_path / "table.png", SAY)
+    assert pygame.image.load(tmp_path / "table.png").get_size() == (480, 800)
+
+
 @pytest.mark.parametrize("degrees", [90, 180, 270])
-def test_a_turned_picture_is_turned_on_the_glass_and_touched_where_it_is_seen(window: Window, degrees: int) -> None:
+def test_a_turned_picture_is_turned_on_the_glass_and_touched_where_it_is_seen(
+    window: Window, clock: Clock, degrees: int
+) -> None:
     shown = sight(betting())
     window.show(replace(shown, preferences=Preferences(turn=degrees)))  # type: ignore[arg-type]
     assert window.layout is not None and window.layout.panel == PANEL.turned(degrees)
@@ -229,6 +271,7 @@ def test_a_turned_picture_is_turned_on_the_glass_and_touched_where_it_is_seen(wi
     glass = turning.on_screen(pygame.Rect(box.x, box.y, box.w, box.h), degrees, size)
     right, bottom = {90: (False, True), 180: (False, False), 270: (True, False)}[degrees]
     assert (glass.centerx > 400, glass.centery > 240) == (right, bottom)
+    clock.now += 1
     assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, glass.center)]) == []
     assert pygame.display.get_surface().get_at((glass.centerx, glass.y + 6))[:3] == GOLD
     window.pump([mouse(pygame.MOUSEBUTTONUP, glass.center)])
@@ -252,15 +295,16 @@ def test_a_point_of_a_turned_picture_goes_to_the_glass_and_back(degrees: int) ->
 # --- what has to be held ---------------------------------------------------------------------------------------
 
 
-def corrections(window: Window) -> tuple[int, int]:
-    """Open the page with the misdeal on it; where that is."""
+def corrections(window: Window, clock: Clock) -> tuple[int, int]:
+    """Open the page with the misdeal on it and look at it; where that is."""
     window.ui = replace(window.ui, page=Go("corrections"))
     window.pump([])
+    clock.now += 1
     return centre(window, "move.misdeal")
 
 
 def test_a_misdeal_acts_when_it_has_been_held_for_800_ms(window: Window, clock: Clock) -> None:
-    at = corrections(window)
+    at = corrections(window, clock)
     assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)]) == []
     pictures = set()
     for _ in range(15):
@@ -277,13 +321,13 @@ def test_a_misdeal_acts_when_it_has_been_held_for_800_ms(window: Window, clock: 
 
 
 def test_the_window_wakes_for_the_ring(window: Window, clock: Clock) -> None:
-    window.pump([mouse(pygame.MOUSEBUTTONDOWN, corrections(window))])
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, corrections(window, clock))])
     wait = due(window.ui, clock.now)
     assert wait is not None and 0.0 < wait <= 0.051
 
 
 def test_let_go_too_early_nothing_happens_and_it_is_said(window: Window, clock: Clock) -> None:
-    at = corrections(window)
+    at = corrections(window, clock)
     window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)])
     clock.now += 0.79
     assert window.pump([mouse(pygame.MOUSEBUTTONUP, at)]) == []
@@ -294,7 +338,7 @@ def test_let_go_too_early_nothing_happens_and_it_is_said(window: Window, clock: 
 
 
 def test_a_finger_that_slides_off_or_a_button_that_goes_holds_nothing(window: Window, clock: Clock) -> None:
-    at = corrections(window)
+    at = corrections(window, clock)
     window.pump([finger(pygame.FINGERDOWN, at), finger(pygame.FINGERMOTION, (2, 2))])
     clock.now += 1
     assert window.pump([finger(pygame.FINGERUP, at)]) == []
@@ -309,7 +353,7 @@ def released(name: str) -> pygame.event.Event:
 
 
 def test_a_key_is_held_as_long_or_pressed_twice(window: Window, clock: Clock) -> None:
-    corrections(window)
+    corrections(window, clock)
     assert window.layout is not None
     target = window.layout.target("move.misdeal")
     assert target is not None
@@ -318,14 +362,14 @@ def test_a_key_is_held_as_long_or_pressed_twice(window: Window, clock: Clock) ->
     clock.now += 0.8
     assert len(window.pump([released(name)])) == 1
     clock.now += 5
-    corrections(window)
+    corrections(window, clock)
     assert window.pump([key(name, name), released(name)]) == []
     clock.now += 0.1
     assert window.pump([key(name, name), released(name)]) == [], "a bounce"
     clock.now += 0.5
     assert len(window.pump([key(name, name), released(name)])) == 1
     clock.now += 5
-    corrections(window)
+    corrections(window, clock)
     window.pump([key(name, name), released(name)])
     clock.now += 2.1
     assert window.pump([key(name, name), released(name)]) == []

@@ -22,6 +22,8 @@ from companion.table.journal import Journal
 
 SIZE = (1024, 600)
 PACE = 0.5
+LOOKED_AT = 0.2
+"""So long a picture stands before somebody touches it, in seconds."""
 PATIENCE = 20.0
 """Seconds until a thing that should have come is missed; it usually comes in a few hundredths."""
 
@@ -146,6 +148,8 @@ class Program:
     def click(self, target: str) -> None:
         """Click the middle of a target with the mouse, when it is there."""
         wait_for(f"{target} (there are {sorted(self.shown)})", lambda: target in self.shown)
+        # what comes sooner after a change of the picture counts as meant for the picture before
+        self._ready = max(self._ready, time.monotonic() + LOOKED_AT)
         before = self._targets.read_bytes()
         x, y = self.shown[target]
         self._do("mousemove", str(x), str(y), "click", "1")

@@ -6,6 +6,7 @@ from collections import Counter
 from companion.game import flow
 from companion.game.goods import unit
 from companion.game.moves import Move, Option
+from companion.game.phases.showdown import Showdown
 from companion.game.rules import Rules
 from companion.game.state import UNKNOWN, State, Zone
 from companion.game.zones import TOP, locked, own, piled, zone
@@ -80,6 +81,10 @@ class Builder:
         if option.names and not option.named:
             left = self._left((f"hand.{seat}",))
             return tuple(self.rng.choice([name for name in option.names if left[name]]) for _ in range(count)), ""
+        if option.verb == "relabel" and isinstance(show := self.state.slices.get("showdown"), Showdown):
+            first, deck = self.rng.choice(show.hands[seat]), self.state.rules.deck.cards
+            left = [card for card, count in self._left(()).items() if count and deck[card].suit == deck[first].suit]
+            return (first, self.rng.choice(left or [first])), ""
         if option.verb in ("free", "relabel"):
             there = [*field.public, *([UNKNOWN] if field.count > len(field.public) else [])]
             first = self.rng.choice(there)

@@ -33,7 +33,7 @@ ENOUGH = SEEDS >= 200
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "option", "ruleset", "draw-rules", "name-card", "end-evening", "seed", "take-bank",
+    "count", "forget", "option", "ruleset", "draw-rules", "name-card", "end-evening", "seed", "take-bank",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
@@ -50,7 +50,7 @@ CLOSER_LOOK = frozenset({
     "wrong-family", "not-held", "taken-missing", "bad-ruleset", "too-many-for-ruleset", "seat-beyond-ruleset",
     "purses-before-ruleset", "shown-missing", "shown-among-them", "too-many-skifters",
     "bad-thing", "pledged-already", "not-your-thing", "not-lying-there", "face-up-missing", "name-the-row",
-    "hand-is-known",
+    "hand-is-known", "not-shown-there",
 })  # fmt: skip
 """Refusals of moves that lie within an offered option: ranges cannot say these."""
 

@@ -8,6 +8,7 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.phases.call import caller
 from companion.game.phases.demise import demise
+from companion.game.phases.showdown import Showdown
 from companion.game.rules import Rules
 from companion.game.state import SABACC_POT, State, in_hand, seated, stack
 from tests.game.random_play import Evening, Tally, evenings
@@ -45,6 +46,14 @@ class Watched(Evening):
             super().do(move)
             return
         super().do(move)
+        if before.carried:
+            return  # the hand pot was corrected: the second settlement knows stakes only
+        if (
+            move.verb == "relabel"
+            and self.begun is not None
+            and isinstance(show := self.state.slices.get("showdown"), Showdown)
+        ):
+            self.begun.hands[move.seat] = list(show.hands[move.seat])
         if move.verb == "reveal" and self.begun is None and "bombed-out" not in self._codes():
             self.begun = table_of(before)  # the first hand is shown: nothing has been paid yet
         if self.begun is None:

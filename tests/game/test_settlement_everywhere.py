@@ -15,7 +15,7 @@ from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.phases.call import caller
-from companion.game.phases.showdown import against
+from companion.game.phases.showdown import Showdown, against
 from companion.game.state import HAND_POT, SABACC_POT, State, in_hand, seated, stack
 from tests.game.random_play import Evening
 from tests.game.slow_settlement import penalty, side_pots
@@ -124,9 +124,12 @@ class Watched(Evening):
 
     settled = 0
     begun: Shown | None = None
+    corrected = False
+    """Whether the hand pot has been corrected: the second settlement knows stakes only."""
 
     def do(self, move: Move) -> None:
         before = self.state
+        self.corrected = in_hand(before) and (self.corrected or (move.verb == "adjust" and move.name == "hand-pot"))
         if not in_hand(before) or move.verb in ("adjust", "misdeal", "draw-rules"):
             self.begun = None
             super().do(move)
@@ -135,8 +138,11 @@ class Watched(Evening):
         super().do(move)
         if first and not getattr(before.slices.get("showdown"), "hands", None):
             self.begun = shown(before)
-        if self.begun is None:
+        if self.begun is None or self.corrected:
+            self.begun = None
             return
+        if move.verb == "relabel" and isinstance(show := self.state.slices.get("showdown"), Showdown):
+            self.begun.hands[move.seat] = show.hands[move.seat]
         if move.verb == "reveal":
             self.begun.hands[move.seat] = move.cards
         if move.verb == "demise-card":

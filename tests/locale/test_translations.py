@@ -1,15 +1,17 @@
 """Every language says everything, nothing else, with the same variables, and with the words of the glossary."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from fluent.syntax import ast as ftl
 
-from companion.game.documents import RULESETS
+from companion.game.documents import RULESETS, read_toml
 from companion.locale import languages
+from companion.locale.checking import MORE_VARIABLES
 from companion.locale.ruleswords import english_of_rules
-from tests.locale.scan import messages, variables
+from tests.locale.scan import messages, resources, variables
 
 OTHERS = [each for each in languages() if each != "en"]
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
@@ -30,50 +32,82 @@ def test_nothing_is_left_over_and_variables_are_those_of_english(language: str) 
     for code, message in messages(language).items():
         general, inside, ruleset = code.partition("-in-")
         if code in english:
-            more = {"rank-name", "suit-name"} if code == "card-suited" else set()
-            assert variables(message) <= variables(english[code]) | more, f"{language}: {code}"
+            more = MORE_VARIABLES.get(code, set())
+            assert variables(message) - more == variables(english[code]), f"{language}: {code}"
         else:
             known = code in rules or (bool(inside) and general in rules and ruleset in FILES)
             assert known and not variables(message), f"{language}: nothing says `{code}`"
 
 
+def cells(line: str) -> list[list[str]]:
+    """The pieces in back quotes of each cell of a table's row."""
+    return [re.findall("`([^`]+)`", cell) for cell in line.strip("| ").split("|")] if line.startswith("|") else []
+
+
 def glossary(column: int) -> list[tuple[list[str], list[str]]]:
     """Words of English and the pieces of a language (1 French, 2 Spanish) of which one has to stand for them."""
-    found = []
-    for line in GLOSSARY.read_text("utf-8").splitlines():
-        cells = [re.findall("`([^`]+)`", cell) for cell in line.strip("| ").split("|")]
-        if line.startswith("|") and len(cells) == 3 and cells[0] and cells[column]:
-            found.append((cells[0], cells[column]))
-    return found
+    rows = [cells(line) for line in GLOSSARY.read_text("utf-8").splitlines()]
+    return [(row[0], row[column]) for row in rows if len(row) == 3 and row[0] and row[column]]
+
+
+def rejected(column: int) -> list[str]:
+    """Pieces of words that are not used in a language."""
+    table = GLOSSARY.read_text("utf-8").partition("## Words that are not used")[2]
+    return [piece for line in table.splitlines() for row in [cells(line)] if len(row) == 3 for piece in row[column]]
 
 
 def test_the_glossary_has_both_languages() -> None:
     assert len(glossary(1)) == len(glossary(2)) >= 40
+    assert min(len(rejected(1)), len(rejected(2))) >= 10
 
 
-def written(node: object) -> str:
-    """All that a message writes, without its variables."""
+def terms(language: str) -> dict[str, str]:
+    """What the terms of a language stand for."""
+    found = (entry for resource in resources(language).values() for entry in resource.body)
+    return {entry.id.name: written(entry, {}) for entry in found if isinstance(entry, ftl.Term)}
+
+
+def written(node: object, known: Mapping[str, str]) -> str:
+    """All that a message writes, its terms written out, without its variables."""
     if isinstance(node, ftl.TextElement):
         return str(node.value)
     if isinstance(node, ftl.TermReference):
-        return f" {node.id.name.replace('-', ' ')} "
+        return known[node.id.name]
     if isinstance(node, ftl.BaseNode):
-        return " ".join(written(child) for child in vars(node).values())
-    return " ".join(written(child) for child in node) if isinstance(node, list) else ""
+        return "".join(written(child, known) for child in vars(node).values())
+    return "".join(written(child, known) for child in node) if isinstance(node, list) else ""
+
+
+SAID_OTHERWISE = {
+    ("fr", "credits", "chips-pot"),  # an amount, then the chips that make it
+    ("fr", "credits", "chips-pot-none"),
+}
+"""Messages that say what the word means instead of the word, by language and English word."""
 
 
 @pytest.mark.parametrize(("language", "column"), [("fr", 1), ("es", 2)])
 def test_the_words_of_the_glossary_are_used(language: str, column: int) -> None:
-    """Pots and what ends a hand, which nobody may call in two ways; a term stands for its word."""
-    if language not in OTHERS:
-        return
-    given, strict = messages(language), {"hand pot", "sabacc pot", "sudden demise", "Pure Sabacc"}
-    for english, pieces in glossary(column):
-        if not strict & set(english):
-            continue
+    """Wherever the English has a word of the glossary, the language has the one that stands beside it."""
+    given, known, english = messages(language), terms(language), terms("en")
+    wrong = []
+    for words, pieces in glossary(column):
         for code, message in messages("en").items():
-            if code in given and any(word.lower() in written(message).lower() for word in english):
-                said = written(given[code]).lower()
-                assert any(piece.lower() in said for piece in (*pieces, *english)), (
-                    f"{language}: {code} lacks {pieces}: {said}"
-                )
+            if code not in given or (language, words[0], code) in SAID_OTHERWISE:
+                continue
+            model, said = written(message, english).lower(), written(given[code], known).lower()
+            has = any(re.search(rf"(?<![\w-]){re.escape(word.lower())}(?![\w-])", model) for word in words)
+            if has and not any(piece.lower() in said for piece in pieces):
+                wrong.append((words[0], code, said))
+    assert not wrong, f"{language}: {wrong}"
+
+
+@pytest.mark.parametrize(("language", "column"), [("fr", 1), ("es", 2)])
+def test_no_word_is_used_that_the_glossary_rejects(language: str, column: int) -> None:
+    """Neither in a message nor in what rulesets say of themselves in the language."""
+    known = terms(language)
+    texts = {code: written(message, known) for code, message in messages(language).items()}
+    for file in sorted(RULESETS.rglob("*.toml")):
+        texts[file.name] = str(read_toml(file).get("words", {}).get(language, ""))
+    for piece in rejected(column):
+        found = [code for code, text in texts.items() if re.search(rf"\b{re.escape(piece)}", text.lower())]
+        assert not found, f"{language}: {found} say `{piece}`; the glossary has another word"

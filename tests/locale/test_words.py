@@ -280,3 +280,26 @@ def test_the_cache_forgets_and_says_the_same_again(words: Words, monkeypatch: py
     first = [words.signed(n) for n in range(10)]
     assert [words.signed(n) for n in range(10)] == first
     assert len(words._cache) <= 3
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", ("0 credits", "1 credit", "2 credits", "1,000,000 credits", "12,400", "12.4k", "−1,234")),
+        ("fr", ("0 crédit", "1 crédit", "2 crédits", "1 000 000 de crédits", "12 400", "12,4k", "−1 234")),
+        ("es", ("0 créditos", "1 crédito", "2 créditos", "1.000.000 de créditos", "12.400", "12,4k", "−1.234")),
+    ],
+)
+def test_plurals_and_numbers_are_those_of_the_language(code: str, said: tuple[str, ...]) -> None:
+    """In French 0 is singular; whole millions take "de" in French and Spanish (CLDR's category "many")."""
+    words = Words(code)
+    found = [words.credits(n) for n in (0, 1, 2, 1_000_000)]
+    found += [words.say("display-number", n=12400), words.say("display-thousands", n=12.4), words.number(-1234)]
+    assert tuple(each.replace("\u202f", " ").replace("\u00a0", " ") for each in found) == said
+
+
+def test_a_minus_is_a_true_one_in_every_message(other_language: Path) -> None:
+    """U+2212 before a number that is negative; a hyphen in words stays one."""
+    for code in ("en", "fr", "es"):
+        assert "−7" in Words(code).say("number", n=-7) and "-" not in Words(code).say("number", n=-7)
+    assert Words("en").card("-2 of coins").startswith("−2")

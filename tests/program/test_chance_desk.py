@@ -75,7 +75,7 @@ def test_presses_and_numbers_join_in_the_cut_of_the_hand(room: Room) -> None:
     room.touch(Cut("417"))
     room.touch(PressButton())
     shown = room.touch(Cut("5"))
-    assert shown.cut == "417x5" and [cue.earcon for cue in room.cues] == ["cut", "cut"]
+    assert shown.cut == "417x5" and [cue.earcon for cue in room.cues] == ["cut"] * 3, "a press too"
     shown = room.touch(Deal())
     assert (shown.hand, shown.cut, shown.open) == (1, "417x5", False)
     room.touch(Cut("6"))

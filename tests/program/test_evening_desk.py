@@ -5,16 +5,23 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from companion.display.actions import Go
 from companion.display.chart_page import courses, spread, thinned, ticks
+from companion.display.layout import layout
+from companion.display.metrics import Panel
+from companion.display.ui import Ui
 from companion.game import flow
+from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.game.phases.score import book
 from companion.game.state import in_hand
 from companion.program.evening_desk import EveningDesk
 from companion.table.evening import HandsEnd
 from companion.table.sight import Sight
-from companion.table.stacks import recorded
-from tests.display.tables import evening
+from companion.table.stacks import hands_end, recorded
+from tests.display.tables import SAY, evening
 from tests.support import Bench, seat_three
 
 
@@ -98,6 +105,26 @@ def test_the_lines() -> None:
     assert [one.net for one in eight] == sorted((one.net for one in eight), reverse=True)
     late = next(one for one in eight if one.seat == 0)
     assert late.points[0] == (29, 0) and late.points[-1][0] == 60
+    few = courses(evening(8, 600), 40)
+    assert all(len(one.points) <= 41 and one.points[-1][0] == 600 for one in few)
+    assert [one.net for one in few] == [one.net for one in courses(evening(8, 600))]
+
+
+def test_where_points_are_counted_the_score_book_is_charted() -> None:
+    state = flow.start(load_rules("marcjs-rebel"))
+    for seat, name in ((1, "Ann"), (2, "Bo")):
+        option = next(each for each in flow.options(state) if each.verb == "sit")
+        state = flow.apply(state, Move("sit", seat, option.least, name=name))
+    ends = []
+    for hand_, scores in enumerate((((0, 20), (1, -5)), ((0, 3), (1, 40))), 1):
+        state = replace(state, hands=hand_, kept={**state.kept, "book": book(state).entered(scores)})
+        ends.append(hands_end(state))
+    assert [end.points for end in ends] == [((0, 20), (1, -5)), ((0, 23), (1, 35))]
+    sight = Sight(state, (), evening=tuple(ends))
+    lines = {one.name: one.points for one in courses(sight)}
+    assert lines == {"Ann": ((0, 0), (1, 20), (2, 23)), "Bo": ((0, 0), (1, -5), (2, 35))}
+    picture = layout(sight, Ui(page=Go("chart")), Panel.of(800, 480), SAY)
+    assert "Points in the score book." in " ".join(picture.texts())
 
 
 @pytest.mark.parametrize(("least", "most"), [(0, 0), (-3, 7), (-1999, 41), (0, 10**9), (-1, 1), (-250, 0)])

@@ -1,14 +1,22 @@
 """The last minute, kept for disputes."""
 
+from pathlib import Path
+
+from companion.display import theme
 from companion.display.actions import Go
 from companion.display.layout import layout
+from companion.display.marks import Fill
 from companion.display.metrics import Panel
 from companion.game import flow
 from companion.game.moves import Move
+from companion.game.state import in_hand
 from companion.program.rewind import LEAST, MOST, RewindDesk
+from companion.table.remembered import remembered
 from companion.table.sight import Sight
-from tests.display.tables import SAY, opened, play, table
+from tests.display.finger import PANELS
+from tests.display.tables import SAY, betting, opened, play, table
 from tests.display.tables import sight as sight_of
+from tests.support import Bench, seat_three
 
 
 def kept(desk: RewindDesk, sight: Sight) -> list[float]:
@@ -44,3 +52,41 @@ def test_whose_turn_it_was_is_told_step_by_step_while_play_goes_on() -> None:
     earlier = now.target("rewind.earlier")
     assert earlier is not None and earlier.action == Go("rewind", at=1)
     assert shown.state is after
+
+
+def test_bets_locks_and_turn_are_shown_as_they_were() -> None:
+    desk, state = RewindDesk(lambda: 1.0), betting()
+    desk.shown([state])
+    shown = desk.sight(sight_of(state))
+    for panel in PANELS:
+        said = layout(shown, opened(shown, Go("rewind")), panel, SAY).texts()
+        assert any("bet 40" in text for text in said) and any("folded" in text for text in said)
+        assert any("7" in text and "o" in text for text in said)
+        edges = [
+            mark.id
+            for mark in layout(shown, opened(shown, Go("rewind")), panel, SAY).marks
+            if isinstance(mark, Fill) and mark.id.startswith("seat.") and mark.edge == theme.GOLD
+        ]
+        assert edges == [f"seat.{flow.turn(state)}"]
+
+
+def test_after_a_restart_the_journal_remembers(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "evening")
+    seat_three(bench.table)
+    for _ in range(2):
+        bench.table.deal("screen")
+        while in_hand(bench.table.head):
+            bench.table.play(Move("fold", flow.turn(bench.table.head)), "screen")
+    bench.table.deal("screen")
+    bench.table.play(Move("check", flow.turn(bench.table.head)), "screen")
+    taken_back = bench.table.play(Move("check", flow.turn(bench.table.head)), "screen")
+    bench.table.undo("screen")
+    bench.settle()
+    bench.restart()
+    found = remembered(bench.path, bench.table.head.rules, least=6, seconds=0.0)
+    verbs = [each.state.last.verb for each in found if each.state.last]
+    assert verbs == ["deal", "fold", "fold", "deal", "check"][-len(verbs) :] and len(verbs) >= 5
+    assert found[-1].state.frames == bench.table.head.frames != taken_back.frames
+    desk = RewindDesk(lambda: found[-1].at, found)
+    assert desk.sight(sight_of(bench.table.head)).rewind == found
+    bench.close()

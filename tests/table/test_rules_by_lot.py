@@ -187,3 +187,29 @@ def test_dune_sea_draws_before_a_hand_but_not_against_an_undo(dune_sea: Bench) -
     table.deal("screen")
     assert table.head.commitment == chance.commitment(bytes([1] * 32))
     assert first.last is not None and first.last.name == table.head.commitment
+
+
+def lots(table: Table, draws: int) -> tuple[int, ...]:
+    """The faces of the next draws in the hand."""
+    return tuple(face for _ in range(draws) for face in table.draw("draw-rules", "clock").last.dice)  # type: ignore[union-attr]
+
+
+def test_a_draw_between_hands_takes_no_cut_and_one_in_a_hand_takes_it(random_rules: Bench, tmp_path: Path) -> None:
+    """Between hands the draw comes before anybody can cut; in the hand whoever has cut has had a part in it."""
+    drawn = {}
+    for cut in ("", "417x"):
+        bench = Bench(tmp_path / f"cut-{cut}.journal", "marcjs-random")
+        seat_three(bench.table)
+        table = bench.table
+        before = lots(table, 1)
+        for piece in ("417", "x") if cut else ():
+            table.cut(piece, "screen")
+        state = table.deal("screen")
+        seed, first = table.seeds.known((1, 0)), 1
+        drawn[cut] = before, lots(table, 6)
+        assert state.last is not None and state.last.value == cut
+        for at, face in enumerate(drawn[cut][1], first):
+            point = f"draw-rules {at}"
+            assert (face,) == chance.dice(seed, hand=1, point=point, count=1, sides=9, cut=cut)
+        bench.close()
+    assert drawn[""][0] == drawn["417x"][0] and drawn[""][1] != drawn["417x"][1]

@@ -101,8 +101,8 @@ def true_peak(samples: Sequence[float]) -> float:
     padded = [*(0.0,) * TAPS, *samples, *(0.0,) * TAPS]
     near = most * 0.6
     phases = _phases()
-    for at in range(TAPS, len(padded) - TAPS):
-        if abs(padded[at]) >= near:
+    for at, x in enumerate(padded):
+        if x >= near or x <= -near:
             for start in (at - TAPS // 2, at - TAPS // 2 + 1):
                 part = padded[start : start + TAPS]
                 most = max(most, *(abs(sum(map(float.__mul__, part, taps))) for taps in phases))

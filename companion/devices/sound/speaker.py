@@ -13,6 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from companion.devices.backoff import Backoff
+from companion.devices.sound.alsa import hush
 from companion.devices.sound.earcons import earcons, pack
 from companion.devices.sound.synthesis import RATE
 from companion.game.moves import Refusal
@@ -143,6 +144,7 @@ class Speaker:
     def _open(self) -> None:
         try:
             # Opening takes a driver's time: not under the lock, or a touch would wait for it.
+            hush()
             pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             pygame.mixer.set_reserved(1)
             sounds = {name: self._sound(data) for name, data in self._pcm.items()}

@@ -59,6 +59,13 @@ class Turns:
         self.waiting = [each for each in self.waiting if each is not sentence]
         self._speaking, self.until = sentence.rank, now + length
 
+    def make_way(self) -> None:
+        """What is asked for next is said at once, also if it has just been said, unless an event is being told."""
+        self._said = []
+        if self._speaking != "event":
+            self.waiting = [each for each in self.waiting if each.rank == "event"]
+            self._speaking, self.until = None, 0.0
+
     def hush(self) -> None:
         """Nothing is said any more."""
         self.waiting, self._speaking, self.until = [], None, 0.0

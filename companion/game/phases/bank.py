@@ -22,6 +22,9 @@ class Banker(Slice, frozen=True, gc=False):
     seat: int
     person: int
 
+    def forgotten(self) -> None:
+        """Who held it is gone."""
+
 
 class Wagers(Slice, frozen=True, gc=False):
     """What each seat has wagered in this hand."""

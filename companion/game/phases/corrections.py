@@ -6,18 +6,21 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from companion.game import flow, goods
-from companion.game.accounts import transfer
+from companion.game.accounts import pots, transfer
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
+from companion.game.phases.bet import Bets
 from companion.game.phases.known import impossible
 from companion.game.phases.rulings import no_room, with_room
 from companion.game.phases.seating import cash_out
 from companion.game.phases.settle import clear_hand
-from companion.game.phases.showdown import Showdown
+from companion.game.phases.showdown import Reveal, Showdown
+from companion.game.phases.shown_cards import check_shown, offer_shown, relabel_shown, shown_seats
 from companion.game.rules import RulesBroken
 from companion.game.state import (
     BANK,
     EMPTY,
+    HAND_POT,
     SABACC_POT,
     UNKNOWN,
     Account,
@@ -32,6 +35,8 @@ from companion.game.state import (
 from companion.game.zones import DRAW, aside, hand, held, locked, move_cards, put, without, zone
 
 CREDITS = "credits"
+SABACC, HAND = "sabacc-pot", "hand-pot"
+"""What the names of the pots are in an adjustment at the table."""
 
 
 class Corrections(Mechanic):
@@ -42,7 +47,7 @@ class Corrections(Mechanic):
     verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
 
     def __init__(self) -> None:
-        self._answered: tuple[object, object, bool, tuple[Option, ...]] = ((), (), False, ())
+        self._answered: tuple[object, object, tuple[bool, bool], tuple[Option, ...]] = ((), (), (False, False), ())
         self._counted: tuple[object, object, object, tuple[Option, ...]] = ((), {}, None, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -52,12 +57,16 @@ class Corrections(Mechanic):
             return Option(verb, named=True, names=tuple(state.rules.options))
         if verb == "misdeal":
             return Option(verb, reason=True) if in_hand(state) else Refusal("no-hand", {})
+        if verb == "adjust" and seat == TABLE:
+            return _of_pots(state)
         if verb == "adjust":
-            if seat != TABLE and not seated(state, seat):
+            if not seated(state, seat):
                 return Refusal("seat-free", {"seat": seat})
             units = units_of(state, seat)
             return Option(verb, (seat,), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
         if "showdown" in state.slices:
+            if verb == "relabel" and seat in shown_seats(state):
+                return offer_shown(state, (seat,))
             return Refusal("hands-lie-open", {"verb": verb})
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
@@ -77,7 +86,8 @@ class Corrections(Mechanic):
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if not state.live or "showdown" in state.slices:
-            return self._lasting(state)
+            open_ = shown_seats(state) if state.live else ()
+            return (*self._lasting(state), offer_shown(state, open_)) if open_ else self._lasting(state)
         live, zones, asked, answer = self._counted
         # only where a phase says how few cards one may hold does it matter where in it the hand is
         phase = flow.mechanic(state)
@@ -88,18 +98,21 @@ class Corrections(Mechanic):
         return (*self._lasting(state), *answer)
 
     def _lasting(self, state: State) -> tuple[Option, ...]:
-        """The offers that depend only on who sits where and on whether a hand is played; the last answer is kept."""
+        """The offers that depend only on who sits where and on whether a hand with a pot is played; the last answer is
+        kept."""
         seats, kept, playing, answer = self._answered
-        if seats is not state.seats or kept is not state.kept or playing is not bool(state.order):
+        now = bool(state.order), has_pot(state)
+        if seats is not state.seats or kept is not state.kept or playing != now:
             asked = [self.offer(state, state.frames[-1], verb, TABLE) for verb in ("misdeal", "option")]
             answer = (*_adjustable(state), *(option for option in asked if isinstance(option, Option)))
-            self._answered = (state.seats, state.kept, bool(state.order), answer)
+            self._answered = (state.seats, state.kept, now, answer)
         return answer
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Where somebody has money in several units, an adjustment that names none is of credits."""
+        """Where somebody has money in several units, an adjustment that names none is of credits; of the pots it is the
+        sabacc pot."""
         if move.verb == "adjust" and option.named and not move.name:
-            move = replace(move, name=CREDITS)
+            move = replace(move, name=option.names[0])
         return super().fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
@@ -109,6 +122,8 @@ class Corrections(Mechanic):
             except RulesBroken as error:
                 return Refusal("bad-option", {"why": str(error)})
             return no_room(state, rules, rules.id)
+        if move.verb == "relabel" and "showdown" in state.slices:
+            return check_shown(state, move)
         if move.verb in ("free", "relabel"):
             return _check_locked(state, move)
         return None
@@ -121,9 +136,11 @@ class Corrections(Mechanic):
         if move.verb == "misdeal":
             return misdeal(state, move.reason)
         if move.verb == "adjust":
-            return _adjust(state, move)
+            return _adjust_pot(state, move) if move.name == HAND else _adjust(state, move)
         if move.verb == "count":
             return _count(state, move)
+        if move.verb == "relabel" and "showdown" in state.slices:
+            return relabel_shown(state, move)
         if move.verb == "relabel":
             lying = zone(state, locked(move.seat))
             public = without(lying.public, move.cards[:1])
@@ -168,7 +185,7 @@ def misdeal(state: State, reason: str) -> State:
 def _adjust(state: State, move: Move) -> State:
     """Set a stack, or the sabacc pot; the bank gives or takes the difference. It is no win of the hand in play, and a
     misdeal does not take it back."""
-    unit = move.name or CREDITS
+    unit = CREDITS if move.seat == TABLE else move.name or CREDITS
     account, bank = SABACC_POT if move.seat == TABLE else purse(state, move.seat), BANK
     if unit != CREDITS:
         account = state.accounts.index(Account(state.accounts[account].party, unit))
@@ -186,6 +203,36 @@ def _adjust(state: State, move: Move) -> State:
     return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
 
 
+def _adjust_pot(state: State, move: Move) -> State:
+    """Set the hand pot; the bank gives or takes the difference, which belongs to the main pot and need not be matched.
+    A misdeal gives every stake back, and so takes it back too."""
+    before, after = state.money[HAND_POT], move.amount or 0
+    source, target = (BANK, HAND_POT) if after > before else (HAND_POT, BANK)
+    state = transfer(state, source, target, abs(after - before))
+    state = replace(state, carried=state.carried + after - before)
+    show = state.slices.get("showdown")
+    if isinstance(show, Showdown):
+        show = replace(show, pot=show.pot + after - before, pots=pots(state))
+        state = replace(state, slices={**state.slices, "showdown": show})
+    return tell(state, "adjusted-pot", before=before, amount=after, reason=move.reason)
+
+
+def has_pot(state: State) -> bool:
+    """Whether there is a hand pot to be corrected: something has been put in, and nothing paid of it yet. While bets
+    are being made it waits: what nobody calls must still be there to go back."""
+    if not state.order or not (state.money[HAND_POT] or any(state.staked)):
+        return False
+    if any(isinstance(frame.slice, Bets) for frame in state.frames):
+        return False
+    return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
+
+
+def _of_pots(state: State) -> Option:
+    """The sabacc pot and, while there is one, the hand pot."""
+    names = (SABACC, HAND) if has_pot(state) else ()
+    return Option("adjust", (TABLE,), 0, MOST_CREDITS, named=bool(names), names=names, reason=True)
+
+
 def units_of(state: State, seat: int) -> tuple[str, ...]:
     """The units in which a seat has a stock of its own, credits first; none where there are credits only."""
     more = tuple([unit for note in state.kept.values() for unit in note.units(seat)])
@@ -194,15 +241,16 @@ def units_of(state: State, seat: int) -> tuple[str, ...]:
 
 def _adjustable(state: State) -> tuple[Option, ...]:
     """Whose money can be corrected: the sabacc pot and the stacks, and of some seats in which units."""
-    by_units: dict[tuple[str, ...], list[int]] = {(): [TABLE]}
+    by_units: dict[tuple[str, ...], list[int]] = {}
     for seat, taken in enumerate(state.seats, 1):
         if taken:
             by_units.setdefault(units_of(state, seat), []).append(seat)
-    return tuple(
-        [
+    return (
+        _of_pots(state),
+        *[
             Option("adjust", tuple(seats), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
             for units, seats in by_units.items()
-        ]
+        ],
     )
 
 

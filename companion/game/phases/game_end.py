@@ -13,6 +13,9 @@ class Dealers(Slice, frozen=True, gc=False):
 
     people: tuple[int, ...] = ()
 
+    def forgotten(self) -> None:
+        """The game has ended with its players."""
+
 
 class NoteDealer(Mechanic):
     """At the end of a hand, before its dealer is forgotten; a misdeal never comes here."""

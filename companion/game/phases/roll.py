@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
-from companion.game.phases.shift import How, deal_back, of_frame, strike, without_seat
-from companion.game.state import Frame, State, tell
+from companion.game.phases.shift import How, deal_back, of_frame, shifting, strike, without_seat
+from companion.game.state import Frame, State, in_hand, tell
 
 MOST_DICE, MOST_SIDES = 20, 100
 """More dice than a hand holds, and more sides than a die is made with, are slips of the pen."""
@@ -89,6 +89,11 @@ class Roll(Mechanic):
             return state
         shift = without_seat(shift, seat)
         return flow.remember(state, shift) if shift.gives else flow.leave(state)
+
+
+def awaited(state: State) -> bool:
+    """Whether the shift roll is what comes next."""
+    return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None
 
 
 def _params(state: State, frame: Frame) -> Params:

@@ -24,6 +24,9 @@ class Book(Slice, frozen=True, gc=False):
     hands: tuple[tuple[tuple[int, int], ...], ...] = ()
     sums: tuple[tuple[int, int], ...] = ()
 
+    def forgotten(self) -> None:
+        """Points are nobody's without their players."""
+
     def entered(self, scores: tuple[tuple[int, int], ...]) -> "Book":
         """The book with one more hand."""
         sums = dict(self.sums)

@@ -1,4 +1,4 @@
-"""People: sitting down, buying in, sitting out, coming back, leaving; the first dealer; pause."""
+"""People: sitting down, buying in, sitting out, coming back, leaving, being forgotten; the first dealer; pause."""
 
 from collections.abc import Iterable, Iterator
 
@@ -32,7 +32,7 @@ class Seating(Mechanic):
 
     name = "seating"
     can = ()
-    verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume")
+    verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume", "forget")
 
     def __init__(self) -> None:
         self._answered: tuple[tuple[object, ...], tuple[Option, ...]] = ((), ())
@@ -42,6 +42,8 @@ class Seating(Mechanic):
             if state.paused == (verb == "pause"):
                 return Refusal("already-paused" if state.paused else "not-paused", {})
             return Option(verb)
+        if verb == "forget":
+            return _forget_offer(state)
         if not 1 <= seat <= len(state.seats):
             return Refusal("no-such-seat", {"seat": seat, "seats": len(state.seats)})
         taken = seated(state, seat)
@@ -56,7 +58,7 @@ class Seating(Mechanic):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         # who may come and go changes far more seldom than the state: the last answer usually holds
         shown = state.live if "showdown" in state.slices else ()
-        asked = (state.seats, state.order, shown, state.paused)
+        asked = (state.seats, state.people, state.order, shown, state.paused)
         known, answer = self._answered
         if known != asked:
             answer = tuple(self._offers(state))
@@ -65,6 +67,8 @@ class Seating(Mechanic):
 
     def _offers(self, state: State) -> Iterator[Option]:
         yield Option("resume" if state.paused else "pause")
+        if isinstance(forget := _forget_offer(state), Option):
+            yield forget
         seats: dict[str, list[int]] = {}
         for seat, taken in enumerate(state.seats, 1):
             for verb in _verbs(state, taken, seat):
@@ -82,6 +86,8 @@ class Seating(Mechanic):
         seat, amount = move.seat, move.amount or 0
         if move.verb in ("pause", "resume"):
             return tell(replace(state, paused=move.verb == "pause"), move.verb)
+        if move.verb == "forget":
+            return _forget(state)
         if move.verb == "button":
             return tell(replace(state, button=seat), "button", seat=seat)
         if move.verb == "sit":
@@ -96,6 +102,31 @@ class Seating(Mechanic):
         assert taken is not None
         state = set_seat(state, seat, replace(taken, away=move.verb == "away"))
         return tell(state, move.verb, seat=seat, person=person(state, seat).name)
+
+
+def _forget_offer(state: State) -> Option | Refusal:
+    if in_hand(state) or any(state.seats):
+        return Refusal("forget-after-leaving", {})
+    return Option("forget") if state.people else Refusal("nobody-to-forget", {})
+
+
+def _forget(state: State) -> State:
+    """Who has played here and left is forgotten: names, tallies, empty purses, the last result. What lies in a purse
+    all the same (a thing that was won) stays there, so that nothing of value vanishes."""
+    stays = [
+        at for at, account in enumerate(state.accounts) if not account.party.startswith("purse:") or state.money[at]
+    ]
+    kept = {name: left for name, note in state.kept.items() if (left := note.forgotten()) is not None}
+    state = replace(
+        state,
+        people=(),
+        accounts=tuple([state.accounts[at] for at in stays]),
+        money=tuple([state.money[at] for at in stays]),
+        before=(),
+        kept=kept,
+        result=None,
+    )
+    return tell(state, "forgotten")
 
 
 def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:

@@ -124,6 +124,10 @@ class Reveal(Mechanic):
         state = self.shown(state, seat, move.cards)
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
+    def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
+        """Why a hand that lies open cannot be these cards, beyond what the deck knows."""
+        return None
+
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
         """The rating of a hand that is laid open, by seat; none where it can only be rated later."""
         return {seat: rate_hand(state, seat, cards)}

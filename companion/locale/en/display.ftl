@@ -119,6 +119,7 @@ display-device = { $device ->
     [journal] Journal
     [sound] Sound
     [display] Display
+    [dice] Dice
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -127,6 +128,7 @@ display-device-short = { $device ->
     [journal] Jnl
     [sound] Snd
     [display] Dsp
+    [dice] Dce
    *[other] { $device }
 }
 display-health = { $health ->
@@ -186,9 +188,11 @@ display-do = { $verb ->
     [resume] Go on playing
     [adjust] Correct the stack
     [adjust-pot] Correct the sabacc pot
+    [adjust-hand] Correct the hand pot
     [misdeal] Misdeal
     [free] Free a locked card
     [relabel] Rename a locked card
+    [relabel-shown] Correct a shown card
     [count] Correct the cards held
     [option] Change an option
    *[other] { VERB($verb) }
@@ -284,6 +288,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } sits down with
     [adjust] The stack of { $who } is
     [adjust-pot] The sabacc pot is
+    [adjust-hand] The hand pot is
     [count] { $who } holds unlocked cards:
     [wager] { $who } wagers
     [select] How many cards does { $who } select?
@@ -395,11 +400,21 @@ display-shift-then = Then back to { display-phase }{ $who ->
 }
 display-shift-seat = { $gives ->
     [0] gives none, keeps { $stays }
-   *[other] gives { $gives }, gets { $gives }, keeps { $stays }
-}
-display-shift-seat-short = { $gives ->
-    [0] keeps { $stays }
    *[other] gives { $gives }, keeps { $stays }
+}{ $cards ->
+    [none] {""}
+   *[other] : { $cards }
+}
+display-shift-others = { $cards } and { $more } more
+display-shift-seat-short = { $gives ->
+    [0] keeps { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
+   *[other] gives { $gives }, keeps { $cards ->
+        [none] { $stays }
+       *[other] { $cards }
+    }
 }
 
 # --- the result ---

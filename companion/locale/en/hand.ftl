@@ -15,3 +15,36 @@ rewind-pots = Hand pot { $hand } · sabacc pot { $sabacc }
 
 # $what: the last move in a sentence
 display-undo-what = Undo: { $what }
+
+# $what: what the move had told
+display-redo-what = Redo: { $what }
+# $crosses: what more than a move is taken back
+display-undo-crosses = { $crosses ->
+    [shift] Undo shift
+    [payout] Undo payout
+   *[reveal] Undo reveal
+}
+display-redo-crosses = { $crosses ->
+    [shift] Redo shift
+    [payout] Redo payout
+   *[reveal] Redo reveal
+}
+
+display-menu-whynot = Why not?
+# $what: a move, $why: the sentence of the rules
+whynot-line = { $what }: { $why }
+# $verbs: moves by their buttons
+whynot-waits = Not now, but in another phase: { $verbs }.
+whynot-nothing = Everything that the rules know is possible now.
+
+cover-short = Hide
+cover-hide = Hide the table
+cover-show = Show the table
+cover-told = The operator is putting something right.
+cover-note = Cards, stacks and pots are hidden until then.
+chart-note-points = Points in the score book.
+
+# --- corrections ---
+refused-not-shown-there = { SEAT($seat) } has not shown { THE($card) }; name a card of the hand that lies open.
+happened-shown-right = Correction: { SEAT($seat) } shows { THE($right) }, not { THE($card) } (“{ $reason }”).
+happened-adjusted-pot = Correction: the hand pot is now { $amount }, was { $before } (“{ $reason }”).

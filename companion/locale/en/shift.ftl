@@ -33,3 +33,10 @@ fairness-counts = { $enough ->
    *[no] { $sides } sides: { $faces } (too few to say)
 }
 fairness-no-rolls = Nothing has been rolled yet.
+
+# --- the self-test of the dice ---
+
+device-dice-tested = 60,000 test rolls after the start fell evenly.
+device-dice-testing = They are being tested.
+device-dice-failed = Their self-test failed twice; roll dice of your own and enter them with “Dice by hand”.
+notice-dice-failed = The table’s dice failed their self-test twice. Roll dice of your own, and enter them with “Dice by hand”.

@@ -25,6 +25,38 @@ said-fault = { $device ->
     [field] The card field does not work.
     [panel] The shift panel does not work.
     [journal] The journal cannot be written.
+    [dice] The table’s dice do not fall evenly.
    *[other] A device does not work.
 }
 said-plain = { $text }
+
+# What comes next, and a cut, as they are spoken.
+said-turn-owed = { SEAT($seat) } to act, { $amount } to match.
+said-armed = { $seat ->
+    [0] Now the shift roll.
+   *[other] { SEAT($seat) } makes the shift roll.
+}
+said-cut = The next hand is cut.
+sound-volume = vol { $volume }
+# Signs, as the voice says them.
+aloud-minus = minus
+aloud-plus = plus
+
+# Spoken of a card that has been picked: touching it takes it out again.
+display-take-out = take out { $card }
+
+# Spoken of what is only a sign on the screen.
+said-key = { $key ->
+    [erase] erase
+    [fewer] less
+   *[more] more
+}
+said-language = { $name }: other language
+# Spoken of a seat; `state` is what else is known of it, or "none".
+said-seat = { $who }: stack { $stack }, bet { $bet }, { $held ->
+        [one] { $held } card
+       *[other] { $held } cards
+    }, { $locked } locked{ $state ->
+        [none] {""}
+       *[other] , { $state }
+    }

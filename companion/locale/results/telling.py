@@ -1,5 +1,6 @@
 """What the endings of all rulesets have in common: hands in words, why one beats another, ties and sudden demise."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -10,13 +11,14 @@ from companion.game.ladders.compare import TOTAL_TERMS
 from companion.game.phases.settle import rated_by
 from companion.game.rules import Node
 from companion.game.state import Result, Share, Shown, State
+from companion.locale.language import sound
 from companion.locale.why import against_of, beats_sentence, rating_of
 from companion.locale.words import Words
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
-class Telling:
+class Telling(ABC):
     """One result, told once."""
 
     def __init__(self, words: Words, state: State, result: Result) -> None:
@@ -27,9 +29,9 @@ class Telling:
         self._explained: set[int] = set()
         """The places whose tie has been told: a side pot with the same tied hands does not tell it again."""
 
+    @abstractmethod
     def all(self) -> list[str]:
         """Everything, in the order in which people ask for it."""
-        raise NotImplementedError
 
     # --- helpers ------------------------------------------------------------------------------------------------
 
@@ -69,7 +71,11 @@ class Telling:
         said = parts[0]
         for part in parts[1:-1]:
             said = self.words.say("list-middle", before=said, after=part)
-        return self.words.say("result-or", before=said, after=parts[-1]) if len(parts) > 1 else said
+        return (
+            self.words.say("result-or", before=said, after=parts[-1], sound=sound(parts[-1]))
+            if len(parts) > 1
+            else said
+        )
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """Who plays from one purse with a seat, itself among them."""

@@ -36,6 +36,11 @@ class System(msgspec.Struct, frozen=True):
     video: tuple[str, ...] = ()
     audio: tuple[str, ...] = ()
     font_error: str = ""
+    """Why pygame cannot write at all."""
+    own_font: str = ""
+    """The file of the table's own font where that cannot be used."""
+    seats: int = 18
+    """The most seats that the configured screen shows, 0 where it is too small to play on."""
     config: Config = Config()
     config_file: str = ""
     config_error: str = ""
@@ -47,6 +52,9 @@ class System(msgspec.Struct, frozen=True):
     journal_state: Literal["new", "good", "in use", "broken"] = "new"
     journal_error: str = ""
     free: int = 10**9
+    dice: float = 0.0
+    """The chi-square of the dice's self-test."""
+    dice_error: str = ""
     reader: str = ""
     """What the reader's chip calls itself, where it was asked and answered."""
     reader_error: str = ""
@@ -253,7 +261,21 @@ def fonts(system: System) -> Finding:
     if system.font_error:
         fix = "pip install --force-reinstall pygame"
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
-    return Finding("fonts", "ok", "pygame's own")
+    if system.own_font:
+        fix = "pip install --force-reinstall sabacc-table"
+        text = f"{system.own_font} is missing or broken; the table writes with pygame's own font"
+        return Finding("fonts", "broken", text, fix)
+    return Finding("fonts", "ok", "the table's own, Lato Bold")
+
+
+def seats(system: System) -> Finding:
+    """How many seats the screen shows."""
+    size = system.config.display.size_mm
+    glass = f"{size[0]:g} x {size[1]:g} mm" if any(size) else "the usual size ([display] size_mm)"
+    if not system.seats:
+        fix = "take a larger screen, or correct size_mm of [display]"
+        return Finding("seats", "broken", f"a screen of {glass} is too small to play on", fix, True)
+    return Finding("seats", "ok", f"a screen of {glass} shows up to {system.seats}")
 
 
 def sound(system: System) -> Finding:
@@ -269,6 +291,14 @@ def sound(system: System) -> Finding:
         return Finding("sound", "broken", "SDL was built without sound", "pip install --force-reinstall pygame")
     usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
     return _allowed(system, "sound", usable, "audio")
+
+
+def dice(system: System) -> Finding:
+    """The dice that the table rolls; without them it plays on with somebody's own."""
+    if system.dice_error:
+        fix = "roll dice of your own and enter them (Dice by hand); then install the program anew"
+        return Finding("dice", "broken", f"the self-test failed twice: {system.dice_error}", fix)
+    return Finding("dice", "ok", f"60,000 test rolls fell evenly (chi-square {system.dice:.1f}, at most 20.5)")
 
 
 def _allowed(system: System, area: str, path: str, groups: str) -> Finding:
@@ -294,7 +324,9 @@ CHECKS: tuple[Callable[[System], Finding], ...] = (
     display,
     touch,
     fonts,
+    seats,
     sound,
+    dice,
     spi,
     reader_packages,
     reader,

@@ -36,7 +36,8 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     config, error = _configuration(file)
     pi = _model()
     journal = _journal(config)
-    found: dict[str, Any] = {**_user(), **({} if playing else _pygame()), **_deck(config), **journal}
+    screen = {} if playing else {**_pygame(), **_dice()}
+    found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
     if pi and not playing and config.field.fitted and journal["journal_state"] != "in use":
         found |= _reader(config)
@@ -51,6 +52,17 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         config_error=error,
         **found,
     )
+
+
+def _dice() -> dict[str, Any]:
+    """The table's dice, tested."""
+    from companion.table.chance import self_test_twice
+
+    try:
+        found = self_test_twice()
+    except Exception as error:  # whatever is wrong with the generator is for the doctor to tell
+        return {"dice_error": f"{type(error).__name__}: {error}"}
+    return {"dice": found.statistic, "dice_error": "" if found.passed else f"faces {found.counts}"}
 
 
 def _model() -> str:
@@ -161,15 +173,27 @@ def _pygame() -> dict[str, Any]:
     """What pygame and the SDL in it can do; asked without opening a window."""
     try:
         import pygame
+
+        from companion.display import letters
     except ImportError as error:
         return {"pygame_error": str(error)}
-    found: dict[str, Any] = {}
     try:
-        pygame.font.init()
-        pygame.font.Font(pygame.font.get_default_font(), 12).render("Sabacc −23", True, (0, 0, 0))
-    except (pygame.error, OSError, NotImplementedError) as error:
-        found["font_error"] = str(error)
-    return found | _drivers()
+        with quiet():
+            path, _ = letters.read_face(letters.BUNDLED)
+        pygame.font.Font(path, 12).render("Sabacc −23", True, (0, 0, 0))
+    except (pygame.error, OSError, NotImplementedError, ValueError) as error:
+        return {"font_error": str(error)} | _drivers()
+    own = path == str(letters.BUNDLED)
+    return ({} if own else {"own_font": letters.BUNDLED.name}) | _drivers()
+
+
+def _seats(config: Config) -> dict[str, Any]:
+    """How many seats the configured screen shows; 0 for one that is too small."""
+    from companion.display.metrics import WINDOW, Panel, most_seats, too_small
+
+    pixels = config.display.size if any(config.display.size) else WINDOW
+    panel = Panel.of(*pixels, *config.display.size_mm)
+    return {"seats": 0 if too_small(panel) else most_seats(panel)}
 
 
 def _drivers() -> dict[str, Any]:

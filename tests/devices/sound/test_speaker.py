@@ -1,32 +1,20 @@
 """The loudspeaker on SDL's own drivers: one that writes to a file, one that is silent, one that there is not."""
 
 import os
+import subprocess
+import sys
 import time
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
-from queue import SimpleQueue
 
 import pytest
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 from companion.devices.sound.earcons import earcons
 from companion.devices.sound.loudness import loudness
-from companion.devices.sound.speaker import Speaker, SpeakerReport
+from companion.devices.sound.speaker import SpeakerReport
 from companion.devices.sound.synthesis import RATE, TARGET
-
-
-class Room:
-    """A loudspeaker, its reports, and a clock that stands still until it is moved."""
-
-    def __init__(self, kept: Path, packed: Path | None = None) -> None:
-        self.now = 100.0
-        self.reports: SimpleQueue[SpeakerReport] = SimpleQueue()
-        self.speaker = Speaker(kept, self.reports.put, lambda: self.now, packed)
-
-    def report(self) -> SpeakerReport:
-        return self.reports.get(timeout=10)
+from tests.devices.sound.room import SoundRoom
 
 
 @pytest.fixture(scope="module")
@@ -37,14 +25,14 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def room(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+def room(kept: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundRoom]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    one = Room(kept)
+    one = SoundRoom(kept)
     yield one
     one.speaker.close()
 
 
-def test_the_start_does_not_wait_and_a_click_is_ready_soon(room: Room) -> None:
+def test_the_start_does_not_wait_and_a_click_is_ready_soon(room: SoundRoom) -> None:
     assert not room.speaker.play("press"), "nothing is open yet, and nothing is raised"
     room.speaker.start()
     assert room.report() == SpeakerReport("ok")
@@ -53,7 +41,7 @@ def test_the_start_does_not_wait_and_a_click_is_ready_soon(room: Room) -> None:
     assert not room.speaker.play("press")
 
 
-def test_without_a_device_it_is_said_and_tried_again(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_device_it_is_said_and_tried_again(room: SoundRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     room.speaker.start()
     told = room.report()
@@ -71,7 +59,7 @@ def test_without_a_device_it_is_said_and_tried_again(room: Room, monkeypatch: py
     assert room.report().health == "ok" and room.speaker.play("press")
 
 
-def test_a_device_that_goes_is_said_and_taken_again_when_it_is_back(room: Room) -> None:
+def test_a_device_that_goes_is_said_and_taken_again_when_it_is_back(room: SoundRoom) -> None:
     room.speaker.start()
     assert room.report().health == "ok"
     room.speaker.lost("pulled out")
@@ -89,7 +77,7 @@ def test_what_comes_out_is_as_loud_as_it_was_made(kept: Path, tmp_path: Path, mo
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(file))
     monkeypatch.setenv("SDL_DISKAUDIODELAY", "0")
-    room = Room(kept)
+    room = SoundRoom(kept)
     room.speaker.start()
     assert room.report().health == "ok"
     assert room.speaker.play("turn")
@@ -106,16 +94,30 @@ def test_what_comes_out_is_as_loud_as_it_was_made(kept: Path, tmp_path: Path, mo
 def test_the_sound_pack_goes_first(kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     (tmp_path / "win.wav").write_text("no sound")
-    room = Room(kept, tmp_path)
+    room = SoundRoom(kept, tmp_path)
     room.speaker.start()
     told = room.report()
     room.speaker.close()
     assert told.health == "ok" and [each.code for each in told.troubles] == ["sound-no-wav"]
 
 
-def _settled(room: Room) -> float | None:
+def _settled(room: SoundRoom) -> float | None:
     """In how many seconds it is tried again, once the thread that failed has ended."""
     end = time.monotonic() + 10
     while (wait := room.speaker.turn(room.now)) is None and time.monotonic() < end:
         pass
     return wait
+
+
+def test_alsa_says_nothing_on_stderr_where_there_is_no_device(tmp_path: Path) -> None:
+    """The library's own complaints would stand between the table's log lines at every attempt."""
+    program = (
+        "import sys, time\nfrom pathlib import Path\nfrom queue import SimpleQueue\n"
+        "from companion.devices.sound.speaker import Speaker\n"
+        "reports = SimpleQueue()\nspeaker = Speaker(Path(sys.argv[1]), reports.put, time.monotonic)\n"
+        "speaker.start()\nreports.get(timeout=20)\nspeaker.close()\n"
+    )
+    env = {**os.environ, "SDL_AUDIODRIVER": "alsa"}
+    command = [sys.executable, "-c", program, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=30, check=False)
+    assert done.returncode == 0 and "ALSA" not in done.stderr, done.stderr

@@ -1,5 +1,6 @@
 """The voice: made ahead, kept, as loud as the earcons; and a table without one."""
 
+import math
 import os
 import shutil
 import wave
@@ -11,7 +12,7 @@ import pytest
 
 from companion.devices.sound.loudness import loudness, true_peak
 from companion.devices.sound.synthesis import CEILING, TARGET
-from companion.devices.sound.voice import Rendered, Voice, trim
+from companion.devices.sound.voice import Rendered, Voice, loudest, trim
 
 ESPEAK = pytest.mark.skipif(
     shutil.which("espeak-ng") is None and not os.environ.get("SABACC_NO_SKIP"), reason="espeak-ng is not installed"
@@ -70,3 +71,13 @@ def test_the_oldest_files_make_room(tmp_path: Path) -> None:
         os.utime(tmp_path / f"{at}.wav", (at, at))
     trim(tmp_path, 250)
     assert sorted(each.name for each in tmp_path.iterdir()) == ["3.wav", "4.wav"]
+
+
+def test_the_loudest_part_is_as_loud_as_the_whole() -> None:
+    """Quiet, then loud for half a second somewhere, then quiet: the rest changes nothing."""
+    rate = 22_050
+    for begins in (0, 7_000, 30_000):
+        tone = [math.sin(0.3 * at) * (0.5 if begins <= at < begins + rate // 2 else 0.05) for at in range(3 * rate)]
+        part = loudest(tone, rate)
+        assert len(part) < rate and loudness(part, rate) == pytest.approx(loudness(tone, rate), abs=0.1)
+    assert list(loudest([], rate)) == []

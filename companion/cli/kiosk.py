@@ -1,0 +1,38 @@
+"""`sabacc kiosk`: what is set and read at the machine of a kiosk."""
+
+import click
+
+
+@click.group()
+def kiosk() -> None:
+    """Set the staff's PIN of a kiosk, or show what it has counted."""
+
+
+@kiosk.command()
+@click.option("--none", is_flag=True, help="Forget the PIN that was set here; the one of the configuration holds.")
+def pin(none: bool) -> None:
+    """Set a new PIN for the staff: 4 to 8 digits, asked for twice. It holds at once, also while the table runs.
+
+    A PIN that was forgotten is replaced in the same way.
+    """
+    from companion.config import PIN_DIGITS, bad_pin
+    from companion.program.kiosk.pin import keep_pin, pin_path
+
+    path = pin_path()
+    digits = "" if none else str(click.prompt("New PIN", hide_input=True, confirmation_prompt="Once more"))
+    if digits and bad_pin(digits):
+        least, most = PIN_DIGITS
+        raise click.ClickException(f"a PIN has {least} to {most} digits and nothing else; the old one holds")
+    try:
+        keep_pin(path, digits)
+    except OSError as error:
+        raise click.ClickException(f"the PIN cannot be kept in {path}: {error.strerror}; the old one holds") from error
+    click.echo("The PIN that was set here is forgotten." if none else "The new PIN holds from now on.")
+
+
+@kiosk.command()
+def counts() -> None:
+    """Print what the kiosk has counted day by day, as CSV."""
+    from companion.program.kiosk.counters import Counters, counts_csv, counts_path
+
+    click.echo(counts_csv(Counters(counts_path(), mend=False).days).replace("\r\n", "\n"), nl=False)

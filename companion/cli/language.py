@@ -1,0 +1,63 @@
+"""`sabacc language`: the file of a new language to fill in, and what is missing in one."""
+
+from pathlib import Path
+
+import click
+
+from companion.cli.common import config_option, configuration
+from companion.cli.errors import told_in_words
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def language() -> None:
+    """Translate the table: a language is one file (docs/languages.md)."""
+
+
+@language.command("template")
+@click.argument("code")
+@click.option(
+    "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to [default: among the house's languages]."
+)
+@config_option
+def template_command(code: str, output: Path | None) -> None:
+    """Write the file of a new language, CODE.ftl, with the English text of every message to be put in your words.
+
+    CODE is the language's code, such as de, it or pt-BR.
+    """
+    from companion.config import language_folder
+    from companion.locale.files import is_code, languages
+    from companion.locale.template import template
+
+    if not is_code(code):
+        raise click.ClickException(f"`{code}` is no language's code; give two or three letters, such as de or pt-BR")
+    if code in languages():
+        raise click.ClickException(f"the program has `{code}` already; a file of your own may replace single messages")
+    folder = language_folder(configuration()[0])
+    file = output or (folder / f"{code}.ftl" if folder else Path(f"{code}.ftl"))
+    if file.exists():
+        raise click.ClickException(f"{file} is there already; it is left as it is: name another with --output FILE")
+    with told_in_words(str(file)):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(template(code), "utf-8")
+    click.echo(f"{file}: fill it in, then `sabacc language check {file}` says what is missing.")
+
+
+@language.command("check")
+@click.argument("file", type=click.Path(path_type=Path))
+def check_command(file: Path) -> None:
+    """Say what is missing, unknown or broken in a language file; the exit code is 1 where anything is.
+
+    The table plays with such a file all the same: English stands for what it lacks.
+    """
+    from companion.locale.checking import check
+
+    try:
+        with told_in_words(str(file)):
+            found = check(file)
+    except UnicodeDecodeError as error:
+        raise click.ClickException(f"{file}: byte {error.start + 1} is no UTF-8; save it as UTF-8") from error
+    for sentence in found:
+        click.echo(f"{file.name}: {sentence}")
+    if found:
+        raise SystemExit(1)
+    click.echo(f"{file.name}: nothing is missing.")

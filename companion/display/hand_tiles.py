@@ -1,0 +1,142 @@
+"""Hands that lie open in a rehearsal: a tile a seat, with its cards, what they count, and what the seat has just done.
+
+Large enough to be read in passing; the card tiles are light, as the cards on the table are."""
+
+from collections.abc import Sequence
+
+from companion.display import facts, letters, theme
+from companion.display.metrics import FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, Area
+from companion.display.sheet import Sheet
+from companion.display.wording import Wording
+from companion.game import flow
+from companion.game.state import State
+from companion.game.zones import held
+from companion.table.kiosk import OpenHand
+
+HEAD = 6.6
+"""Height in mm of a tile's first line."""
+
+GAP = 1.2
+"""Between two cards, in mm."""
+
+NARROW = 9.0
+"""A card that is narrower, in mm, is no longer read at 1 m: its two figures and the sign are at their floor."""
+
+TALL = 0.72
+"""A card's width as a part of its height."""
+
+
+def draw(sheet: Sheet, words: Wording, hands: Sequence[OpenHand], cells: Sequence[Area], *, over: bool = False) -> None:
+    """A tile for each hand, in these areas; `over`: the hand is decided, nobody is on turn any more."""
+    for hand, cell in zip(hands, cells, strict=False):
+        tile(sheet, words, hand, cell, over=over)
+
+
+def tile(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, called: str = "", *, over: bool = False) -> None:
+    """One hand: whose (or what they are `called`) and what they did; the cards; what they count together."""
+    state, id = words.state, f"open.{hand.seat}"
+    active = not over and flow.turn(state) == hand.seat
+    ground = theme.GOLD_DARK if hand.winner else theme.SURFACE
+    edge = theme.GOLD if hand.winner or active else theme.EDGE
+    sheet.fill(id, area, ground, edge, stroke=0.9 if hand.winner or active else 0.25)
+    inner = area.inset(2.0, 1.2)
+    head, rest = inner.top(min(HEAD * sheet.grow, inner.h * 0.26), 0.8)
+    _head(sheet, words, hand, head, ground, called or words.name(hand.seat))
+    count = len(hand.cards) or (held(state, hand.seat) if hand.seat in state.live else 0)
+    if not count:
+        return
+    beside = min(rest.w * 0.34, 34 * sheet.grow)
+    if rest.w > rest.h * 1.6 and (rest.w - beside - 1.5 + GAP) / count - GAP >= NARROW * sheet.grow:
+        figure, row = rest.right(beside, 1.5)  # where the tile is low and wide
+    else:
+        figure, row = rest.bottom(min(rest.h * 0.42, 16 * sheet.grow), 1.2)
+    if hand.cards:
+        _worth(sheet, words, hand, figure, ground)
+    else:
+        row = rest
+    _cards(sheet, words, hand, row, count)
+
+
+def _head(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour, name: str) -> None:
+    """Shape, number and name; at the right the last move, or that the hand has won."""
+    id, mark = f"open.{hand.seat}", theme.livery(hand.seat)
+    shape, rest = area.left(min(area.h, 7 * sheet.grow), 1.2)
+    sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    did = words.say("coach-wins") if hand.winner else done(words, hand)
+    if did:
+        right, rest = rest.right(rest.w * 0.56, 1)
+        sheet.text(f"{id}.did", right, did, (4.7, NEAR_FLOOR), theme.GOLD, ground, "right", cut=True)
+    sheet.text(f"{id}.who", rest, [name, name[:6]], (4.7, NEAR_FLOOR), on=ground, cut=True)
+
+
+def done(words: Wording, hand: OpenHand) -> str:
+    """What a seat did last, in a word or two; "" for nothing."""
+    if not hand.did:
+        return ""
+    said = words.say("verb-call") if hand.did == "call" else words.do(hand.did)
+    return f"{said} {words.exact(hand.amount)}" if hand.amount else said
+
+
+def _worth(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour) -> None:
+    """The signed total, large, and below it the hand's name where it has one."""
+    id = f"open.{hand.seat}"
+    if hand.rung not in ("total", "distance", "difference", "value"):
+        lower, area = area.bottom(min(5.4 * sheet.grow, area.h * 0.4), 0.4)
+        said = words.rung(hand.rung, hand.total, hand.array)
+        sheet.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre")
+    colour = theme.DIM if hand.bombed else theme.TEXT
+    sheet.text(f"{id}.total", area, words.signed(hand.total), (GLANCE * 1.6, FAR_FLOOR), colour, ground, "centre")
+
+
+def _cards(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, count: int) -> None:
+    """The cards side by side, in more rows where they would be too narrow to be read; backs where they are not
+    known."""
+    least = NARROW * sheet.grow
+    across = min(count, max(1, int((area.w + GAP) / (least + GAP))))
+    rows = area.rows(-(-count // across), GAP)
+    width = min((area.w - GAP * (across - 1)) / across, max(rows[0].h * TALL, least))
+    left = area.x + (area.w - across * width - GAP * (across - 1)) / 2
+    for at in range(count):
+        row, id = rows[at // across], f"open.{hand.seat}.card.{at}"
+        place = Area(left + at % across * (width + GAP), row.y, width, row.h)
+        if at < len(hand.cards):
+            _card(sheet, words, hand.cards[at], place, id)
+        else:
+            sheet.fill(id, place, theme.RAISED, theme.EDGE)
+
+
+def _card(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> None:
+    """A card: what it counts, large, and its name below where there is room for it."""
+    sheet.fill(id, area, theme.TEXT, theme.EDGE)
+    inner = area.inset(0.6, 0.6)
+    card = words.state.rules.deck.card(name)
+    values = [words.values(card)] if card.values else []
+    if inner.h >= 11 and values:
+        lower, upper = inner.bottom(min(inner.h * 0.36, 9.0 * sheet.grow), 0.3)
+        if _name(sheet, words, name, lower, f"{id}.name"):
+            inner = upper
+    wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / sheet.grow))
+    short, size = words.card_short(name), (wanted, NEAR_FLOOR)
+    if not values or not sheet.text(f"{id}.value", inner, values, size, theme.INK, theme.TEXT, "centre"):
+        sheet.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
+
+
+def _name(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> bool:
+    """A card's name at its foot; whether there was room for it."""
+    full, short = words.card(name), words.card_short(name)
+    longest = max(full.split(), key=len)
+    if area.h >= 2 * NEAR_FLOOR * 1.5 and letters.width(longest, sheet.panel.y(NEAR_FLOOR)) < sheet.panel.x(area.w):
+        sheet.paragraph(id, area, full, (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
+        return True
+    return sheet.text(id, area, [full, short], (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre") > 0
+
+
+def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:
+    """Areas for so many tiles: side by side, below each other on a panel that is higher than wide."""
+    return area.rows(count, gap) if upright else area.columns(count, gap)
+
+
+def pots(words: Wording, state: State) -> list[str]:
+    """The amounts for everybody in a line, and the first of them alone where there is less room."""
+    boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.boxes(state) if box.id != "owed"]
+    return [" · ".join(boxes), *boxes[:1]]

@@ -1,0 +1,172 @@
+"""Is a language file whole? What is wrong with it is said in sentences, in the order of its lines."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from companion.locale.files import ENGLISH, language_files, languages
+from companion.locale.language import SHORTER, Known, Language, shortened
+from companion.locale.ruleswords import english_of_rules
+from companion.locale.syntax import nodes, variables
+from companion.locale.template import CATEGORIES, plurals
+
+_EXACT = {"zero": "0", "one": "1", "two": "2"}
+MORE_VARIABLES: Mapping[str, frozenset[str]] = {
+    "card-suited": frozenset(["rank-name", "suit-name"]),
+    **dict.fromkeys(("list-end", "result-or"), frozenset(["sound"])),
+}
+"""What a language may ask for beside the variables that English uses: the codes of rank and suit, for its articles; how
+the word after "and" and "or" begins ("i", "o", "other")."""
+LISTED = 12
+"""So many missing messages are named, the others are counted."""
+
+
+class _English:
+    """What there is to say."""
+
+    def __init__(self) -> None:
+        self.messages = _messages(ENGLISH)
+        self.rules = english_of_rules()
+        resources = [FluentParser().parse(file.read_text("utf-8")) for file in language_files(ENGLISH)]
+        calls = {each.id.name for resource in resources for each in nodes(resource, ftl.FunctionReference)}
+        self.functions = calls | set(Language(ENGLISH, Known(), set()).functions()) | {"NUMBER"}
+
+    @property
+    def ids(self) -> set[str]:
+        return {*self.messages, *(code for code in self.rules if "-in-" not in code)}
+
+
+@cache
+def _english() -> _English:
+    return _English()
+
+
+def _messages(code: str) -> dict[str, ftl.Message]:
+    found = {}
+    for file in language_files(code):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                found[entry.id.name] = entry
+    return found
+
+
+def check(file: Path) -> list[str]:
+    """What is wrong with a language file, a sentence each; empty for one that is whole. A file with the code of a
+    language of the program need not say everything. Raises OSError and UnicodeDecodeError."""
+    text = file.read_text("utf-8")
+    body = FluentParser().parse(text).body
+    found = [(_line(text, entry), said) for entry in body for said in _entry(file.stem, entry, body)]
+    found += [(_line(text, entry), f"`{entry.id.name}` stands twice; the last one holds") for entry in _twice(body)]
+    said = [f"line {line}: {what}" for line, what in sorted(found)]
+    given = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+    missing = sorted(_english().ids - given) if file.stem not in languages() else []
+    if missing:
+        named = ", ".join(missing[:LISTED]) + (f" and {len(missing) - LISTED} more" if len(missing) > LISTED else "")
+        said.append(f"{len(missing)} of {len(_english().ids)} messages are missing, English stands for them: {named}")
+    return said
+
+
+def troubles(folder: Path | None) -> list[tuple[str, str, int]]:
+    """The house's language files that are broken or not whole: the file's name, the first thing in it that cannot be
+    read ("" for none), and how many messages it lacks. Quick enough for the start of the program."""
+    files = sorted(folder.glob("*.ftl")) if folder is not None and folder.is_dir() else []
+    found = []
+    for file in files:
+        missed: set[str] = set()
+        language = Language(file.stem, Known(), missed, None, folder)
+        lacks = 0
+        if file.stem not in languages():
+            english = Language(ENGLISH, Known(), missed)
+            lacks = len(english.codes - language.codes)
+        if language.broken or lacks:
+            found.append((file.name, language.broken[0] if language.broken else "", lacks))
+    return found
+
+
+def _line(text: str, entry: ftl.SyntaxNode) -> int:
+    return text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+
+
+def _twice(body: list[ftl.EntryType]) -> Iterator[ftl.Message]:
+    seen = set()
+    for entry in body:
+        if isinstance(entry, ftl.Message):
+            if entry.id.name in seen:
+                yield entry
+            seen.add(entry.id.name)
+
+
+def _entry(code: str, entry: ftl.EntryType, body: list[ftl.EntryType]) -> Iterator[str]:
+    """What is wrong with one entry of a file."""
+    if isinstance(entry, ftl.Junk):
+        why = entry.annotations[0].message if entry.annotations else "it is no message"
+        yield f"this cannot be read ({why}): {shortened((entry.content or '').splitlines()[0])}"
+        return
+    if not isinstance(entry, ftl.Message | ftl.Term):
+        return
+    if isinstance(entry, ftl.Message):
+        yield from _against_english(entry)
+    yield from _references(entry, body)
+    yield from _forms(code, entry)
+
+
+def _against_english(entry: ftl.Message) -> Iterator[str]:
+    id, english = entry.id.name, _english()
+    general, inside, _ = id.partition("-in-")
+    if id not in english.messages:
+        if id not in english.rules and not (inside and general in english.rules):
+            yield f"nothing says `{id}`; is it misspelt?"
+        elif variables(entry):
+            yield f"`{id}` takes no variables, but has {_dollars(variables(entry))}"
+        return
+    model = english.messages[id]
+    wanted, given = variables(model), variables(entry)
+    if wanted - given:
+        yield f"`{id}` does not use {_dollars(wanted - given)}"
+    if strange := given - wanted - MORE_VARIABLES.get(id, frozenset()):
+        yield f"`{id}` uses {_dollars(strange)}, which it is not given; it is given {_dollars(wanted) or 'nothing'}"
+    forms, own = ({each.id.name for each in message.attributes} for message in (model, entry))
+    for form in sorted(forms - own - set(SHORTER)):
+        yield f"`{id}` lacks its form .{form}"
+    for form in sorted(own - forms - set(SHORTER)):
+        yield f"`{id}` has a form .{form} that nothing asks for"
+
+
+def _dollars(names: set[str] | frozenset[str]) -> str:
+    return ", ".join(f"${name}" for name in sorted(names))
+
+
+def _references(entry: ftl.Message | ftl.Term, body: list[ftl.EntryType]) -> Iterator[str]:
+    """Calls of what there is not: then the whole message is said in English."""
+    terms = {each.id.name for each in body if isinstance(each, ftl.Term)}
+    own = {each.id.name for each in body if isinstance(each, ftl.Message)}
+    for term in nodes(entry, ftl.TermReference):
+        if term.id.name not in terms:
+            yield f"`{entry.id.name}` calls the term -{term.id.name}, which the file does not have"
+    for message in nodes(entry, ftl.MessageReference):
+        if message.id.name not in own:
+            yield f"`{entry.id.name}` calls the message {message.id.name}, which the file does not have"
+    for call in nodes(entry, ftl.FunctionReference):
+        if call.id.name not in _english().functions:
+            yield f"`{entry.id.name}` calls {call.id.name}(), which there is not"
+
+
+def _forms(code: str, entry: ftl.Message | ftl.Term) -> Iterator[str]:
+    """Where it chooses by number, whether each plural category of the language is there."""
+    for choice in nodes(entry, ftl.SelectExpression):
+        keys = {
+            str(variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value)
+            for variant in choice.variants
+        }
+        if not keys & {*CATEGORIES} - {"other"} or any(not re.fullmatch(r"[a-z]+|\d+", key) for key in keys):
+            continue
+        if {key for key in keys if not key.isdecimal()} - {*CATEGORIES}:
+            continue  # words that only look like categories
+        wanted = {kind for kind in plurals(code) if kind != "other"}
+        lacks = [kind for kind in wanted if kind not in keys and _EXACT.get(kind) not in keys]
+        if lacks:
+            yield f"`{entry.id.name}` lacks the plural form {', '.join(sorted(lacks))}"

@@ -1,0 +1,89 @@
+# The kiosk's attract loop, and the coach who leads through a first hand.
+
+# --- the attract loop ---
+attract-line = { $aim ->
+    [both] Sabacc: come closest to { $near } before your cards change.
+    [zero] Sabacc: come closest to zero before the dice strike.
+    [target] Sabacc: come closest to the number on the dice.
+    [pair] Sabacc: make a pair, the lower the better.
+   *[near] Sabacc: bring your cards as near to { $near } as you dare.
+}
+attract-learn = Touch to learn a hand in 90 seconds
+attract-play = We know it: play
+attract-notice = A fan work, with no licence. Not gambling: credits are worth nothing.
+    .short = Fan work. Not gambling: credits are worth nothing.
+
+# --- the coach ---
+coach-title = Your first hand
+coach-left = { $n } s
+coach-stop = Stop
+coach-play = Real table
+coach-label = { $do }: { $cards }
+coach-tip = Best now
+coach-you = You
+coach-guest = Guest
+coach-wins = Wins
+coach-deal = The cards are dealt.
+coach-aim = { $aim ->
+    [both] { $near } or −{ $near }
+    [zero] zero
+    [target] the number
+    [pair] a pair
+   *[near] { $near }
+}
+coach-welcome = { $aim ->
+    [pair] These { $cards } cards are yours. Two of one value win, and low ones are best.
+    [target] These { $cards } cards are yours. The dice name a number: the total closest to it wins.
+   *[other] These { $cards } cards are yours. The total closest to { coach-aim } wins.
+}
+coach-do = { $verb ->
+    [check] Nobody asks you for credits. Check: you stay in for nothing.
+    [call] The others have bet. Call: you pay { CREDITS($owed) } and stay in.
+    [bet] Your hand has a chance. Bet { CREDITS($amount) }.
+    [raise] Your hand is strong. Raise to { CREDITS($amount) }.
+    [fold] Your hand is weak, and staying in costs too much. Fold.
+    [continue] Your hand has a chance. Pay the fee and continue.
+    [draw] You are still far from { coach-aim }. Draw a card.
+    [trade] { $cards-count ->
+        [0] Trade a card: give one up and take a new one.
+       *[other] Trade { CARDS($cards) } for a new card.
+    }
+    [replace] { $cards-count ->
+        [0] Give up cards and take new ones.
+       *[other] Give up { CARDS($cards) } and take as many new cards.
+    }
+    [discard] Give up { CARDS($cards) }: your hand is better without it.
+    [gain] You are still far from { coach-aim }. Take a new card.
+    [swap] Swap { CARDS($cards) } for the open card: it brings you closer.
+    [stand] A new card may do more harm than good. Stand: change nothing.
+    [keep] A change may do more harm than good. Keep your cards.
+    [lock] Lock { CARDS($cards) }: a shift cannot take it away.
+    [lay-down] Keep { $amount } of your cards face down; the others are exchanged.
+    [select] Put { $amount } cards aside: they come closest to the number.
+    [improve] Add { $amount } more cards to those you put aside.
+    [roll] Roll the dice, and see what they say.
+    [call-hand] Time to find out. Call the hand: everybody shows.
+    [go-on] You may still come closer. Play on.
+    [nobody-folds] Nobody has to pay now. Stay in.
+    [reveal] Now everybody shows. Lay your cards open.
+    [lay-open] Now the hands are shown. Lay your cards open.
+    [wager] You play against the bank. Wager { CREDITS($amount) }.
+   *[other] Your move: touch “{ VERB($verb) }”.
+}
+coach-idle = { $n ->
+    [one] Touch a button, or “{ VERB($verb) }” is played for you in 1 second.
+   *[other] Touch a button, or “{ VERB($verb) }” is played for you in { $n } seconds.
+}
+coach-got = You take { CARDS($cards) }.
+coach-shift = { $how ->
+    [pooled] A shift! Each hand gives up a card, they are mixed and dealt out again.
+    [choice] A shift! Each hand gives up a card and gets a new one.
+   *[other] A shift! Cards in every hand go away and new ones are dealt.
+}
+coach-no-shift = The dice bring no shift: everybody keeps their cards.
+coach-end = { $outcome ->
+    [won] You win this hand!
+    [shared] You share this win!
+    [lost] { $who } wins this hand.
+   *[nobody] Nobody wins this hand.
+}

@@ -1,0 +1,25 @@
+"""What a message of a language file is made of."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from fluent.syntax import ast as ftl
+
+Node = TypeVar("Node", bound=ftl.BaseNode)
+
+
+def nodes(within: object, kind: type[Node]) -> Iterator[Node]:
+    """All nodes of a kind within one, itself among them."""
+    if isinstance(within, kind):
+        yield within
+    if isinstance(within, ftl.BaseNode):
+        for child in vars(within).values():
+            yield from nodes(child, kind)
+    elif isinstance(within, list):
+        for child in within:
+            yield from nodes(child, kind)
+
+
+def variables(entry: ftl.Message | ftl.Term) -> set[str]:
+    """The variables that a message wants, a tuple's length (`NAME-count`) counted as the tuple."""
+    return {each.id.name.removesuffix("-count") for each in nodes(entry, ftl.VariableReference)}

@@ -1,0 +1,78 @@
+"""A language to be translated into: one file with all that there is to say, in English, as comments to fill in."""
+
+from collections.abc import Iterator
+
+from babel import Locale, UnknownLocaleError
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+
+from companion.locale.files import ENGLISH, language_files
+from companion.locale.ruleswords import english_of_rules
+from companion.locale.syntax import variables
+
+CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+"""The plural categories that there are (CLDR)."""
+
+COUNTS = range(201)
+"""The numbers whose plural categories a language has to have; those of millions may be left out."""
+
+HEAD = """\
+# The words of the table in {name} ({code}). docs/languages.md says how a language is made.
+#
+# Of each message there is the English, behind bars; below it stands its id. Take away the "# " before the id and write
+# the same in {name} behind the "=". Variables such as {{ $seat }} stay as they are, all of them. A longer text may go
+# on in further lines that begin with blanks. What is left as it is, the table says in English.
+# A message may be given shorter forms, lines of their own: "    .short = ...", "    .tiny = ...".
+# The plural forms of {name}, by which messages choose with {{ $n -> ... }}: {plurals}.
+# `sabacc language check FILE` says what is still missing.
+"""
+
+
+def plurals(code: str) -> tuple[str, ...]:
+    """The plural categories of a language for whole numbers up to 200 (CLDR), "other" last; those of English where
+    nobody knows the language."""
+    try:
+        rule = Locale.parse(code.replace("-", "_")).plural_form
+    except (UnknownLocaleError, ValueError):
+        rule = Locale.parse(ENGLISH).plural_form
+    found = {rule(n) for n in COUNTS}
+    return (*(kind for kind in CATEGORIES if kind in found and kind != "other"), "other")
+
+
+def own_name(code: str) -> str:
+    """What a language calls itself; its code where nobody knows."""
+    try:
+        return str(Locale.parse(code.replace("-", "_")).get_display_name() or code)
+    except (UnknownLocaleError, ValueError):
+        return code
+
+
+def template(code: str) -> str:
+    """The file of a new language, everything in it still to be written but its name and its voice."""
+    name = own_name(code)
+    lines = [HEAD.format(name=name, code=code, plurals=", ".join(plurals(code)))]
+    lines += [f"language-name = {name[:1].upper()}{name[1:]}", f"language-voice = {code}"]
+    for file in language_files(ENGLISH):
+        lines += ["", f"## {file.stem}"]
+        lines += _of(FluentParser().parse(file.read_text("utf-8")))
+    lines += ["", "## rulesets"]
+    for id, text in sorted(english_of_rules().items()):
+        lines += ["", *(f"# | {line}" for line in text.split("\n")), f"# {id} ="]
+    return "\n".join(lines) + "\n"
+
+
+def _of(resource: ftl.Resource) -> Iterator[str]:
+    """What a file of English has to be translated."""
+    serializer = FluentSerializer()
+    for entry in resource.body:
+        if not isinstance(entry, ftl.Message | ftl.Term) or entry.id.name.startswith("language-"):
+            continue
+        yield ""
+        said = f"{entry.comment.content}\n" if entry.comment and entry.comment.content else ""
+        yield from (f"# ({line})" for line in said.splitlines())
+        entry.comment = None
+        yield from (f"# | {line}".rstrip() for line in serializer.serialize_entry(entry).splitlines())
+        wanted = sorted(variables(entry))
+        if wanted:
+            yield f"# variables: {', '.join(f'${each}' for each in wanted)}"
+        yield f"# {'-' * isinstance(entry, ftl.Term)}{entry.id.name} ="

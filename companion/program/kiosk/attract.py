@@ -1,0 +1,55 @@
+"""The attract loop: the program's own players play one demonstration hand after the other, at a pace that can be
+followed in passing."""
+
+from collections.abc import Callable
+
+from companion.game.rules import Rules
+from companion.program.kiosk.rehearsal import Rehearsal
+from companion.program.kiosk.show import AGAIN_S, Show
+from companion.table.cues import Cue, Cuer, unheard
+from companion.table.kiosk import Lesson
+
+STEP_S = 2.5
+"""Seconds for each move: long enough to see who did what to which cards."""
+
+RESULT_S = 8.0
+"""Seconds for which the end of a hand stays."""
+
+LONGEST = 60
+"""After so many moves the next hand begins: nobody stands before one for longer."""
+
+
+class Attract(Show):
+    """Plays for ever, each hand with the next of `seeds`. A step every `STEP_S`, whatever the loop's pace is; nothing
+    moves in between, so reduced motion needs nothing of its own."""
+
+    def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
+        super().__init__(seeds, cue)
+        self._next, self._steps = 0.0, 0
+
+    def due(self, now: float) -> float | None:
+        """Until the next move."""
+        return AGAIN_S if self._rehearsal is None else max(0.0, self._next - now)
+
+    def deal(self, rules: Rules) -> None:
+        """Deal the cards, and let them be looked at for a step."""
+        super().deal(rules)
+        self._steps = 0
+        self._shown(STEP_S)
+        self.cue(Cue("attract", rank="chatter"))
+
+    def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
+        """The next move, or the next hand, when it is time."""
+        if self._now < self._next:
+            return
+        if rehearsal.over or self._steps >= LONGEST:
+            self.deal(rules)
+            return
+        rehearsal.play(rehearsal.next())
+        self._steps += 1
+        self._shown(RESULT_S if rehearsal.over else STEP_S)
+
+    def _shown(self, seconds: float) -> None:
+        assert self._rehearsal is not None
+        self._next = self._now + seconds
+        self._lesson = Lesson("", step=self._steps + 1, steps=LONGEST, hands=self._rehearsal.hands())

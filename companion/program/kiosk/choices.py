@@ -1,0 +1,90 @@
+"""What a visitor may play in a lesson: a few moves that need one touch each, cards and amounts chosen already."""
+
+from random import Random
+
+from companion.game import flow
+from companion.game.moves import TABLE, Move, Option
+from companion.program.kiosk.rehearsal import BROKEN, Rehearsal
+from companion.simulation.players.anyhow import ASIDE, anyhow
+from companion.simulation.players.look import Look
+
+YOU = 1
+"""The visitor's seat."""
+
+MOST = 4
+"""So many moves to choose from, as many large buttons as find room on a 7" panel."""
+
+BY_ITSELF = frozenset({"deal", "deal-back", "demise-card", "turn-up"})
+"""Moves that only tell the companion which cards lie where: nobody decides anything."""
+
+GIVES = frozenset({"trade", "replace", "discard", "swap", "junk", "gain", "lock", "block"})
+"""Verbs that give cards of the hand away: the ones without which it is best."""
+
+OPTIONAL = frozenset({"gain", "lock", "block", "junk"})
+"""Of these the ones that need no card."""
+
+UNSAID = frozenset({"fold"})
+"""Moves that are only offered where they are best: who gives up at once learns nothing."""
+
+CALLS = "call-hand"
+
+
+def asked(rehearsal: Rehearsal, move: Move) -> bool:
+    """Whether the next move, `move` if it is played as the program would, is the visitor's to decide."""
+    state = rehearsal.state
+    if YOU not in state.live or move.verb in BY_ITSELF or move.verb in ASIDE:
+        return False
+    return move.seat == YOU or (
+        move.seat == TABLE and not move.dice and any(YOU in option.seats for option in _offers(rehearsal))
+    )
+
+
+def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
+    """The moves that the visitor may choose from, the suggested one first."""
+    found = [suggested]
+    for option in _offers(rehearsal):
+        seat = YOU if YOU in option.seats else TABLE
+        if option.verb in UNSAID or seat not in option.seats or any(move.verb == option.verb for move in found):
+            continue
+        move = _filled(rehearsal, option, seat)
+        if move is not None and flow.refusal(rehearsal.state, move) is None:
+            found.append(move)
+    return tuple(found[:MOST])
+
+
+def hurried(rehearsal: Rehearsal, move: Move) -> Move:
+    """When time is short somebody calls the hand as soon as that is allowed, the visitor if possible; else `move`."""
+    calls = next((option for option in _offers(rehearsal) if option.verb == CALLS), None)
+    if calls is None or move.verb == CALLS:
+        return move
+    call = Move(CALLS, YOU if YOU in calls.seats else calls.seats[0])
+    return call if flow.refusal(rehearsal.state, call) is None else move
+
+
+def _offers(rehearsal: Rehearsal) -> list[Option]:
+    """What the phase offers to players."""
+    state = rehearsal.state
+    return [each for each in flow.mechanic(state).offers(state, state.frames[-1]) if each.verb not in ASIDE]
+
+
+def _filled(rehearsal: Rehearsal, option: Option, seat: int) -> Move | None:
+    """The plainest move inside an option: the least amount, the fewest cards, those that are missed least."""
+    state, table = rehearsal.state, rehearsal.cards
+    mine = table.in_hand(YOU)
+    if seat == YOU and option.verb in GIVES and not option.named and option.cards[1]:
+        count = 0 if option.verb in OPTIONAL else max(1, option.cards[0])
+        look = Look(state, YOU, [option], table, Random(0))
+        given: list[str] = []
+        left = table.held(YOU)
+        for _ in range(min(count, len(mine))):
+            among = [card for card in mine if given.count(card) < mine.count(card)]
+            card = look.best_without_one(left, among)[1]
+            left = look.less(left, card)
+            given.append(card)
+        return Move(option.verb, seat, option.least, tuple(given))
+    if not option.cards[1] and not option.named and not option.dice and not option.reason:
+        return Move(option.verb, seat, option.least)
+    try:
+        return anyhow(state, [option], table, Random(0), seat)
+    except BROKEN:
+        return None

@@ -1,0 +1,293 @@
+"""The first-hand coach: a newcomer is led through one hand in ninety seconds.
+
+The visitor sits at seat 1 against the program's own players. Whatever is needed to end in time is taken from the
+pauses: the coach knows from a trial run how long the hand will be, and shares out what is left of its ninety seconds.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from companion.game import flow
+from companion.game.moves import Move, Refused
+from companion.game.phases.bet import Bets
+from companion.game.rules import Rules
+from companion.game.state import State, person, stack
+from companion.game.zones import without
+from companion.program.kiosk.choices import YOU, asked, choices, hurried
+from companion.program.kiosk.rehearsal import Rehearsal
+from companion.program.kiosk.show import AGAIN_S, Show
+from companion.table.cues import Cue, Cuer, unheard
+from companion.table.kiosk import Lesson, OpenHand, aim
+from companion.table.sight import Intent, Play
+
+LESSON_S = 90.0
+"""Seconds from the first touch to the end, whatever the visitor does."""
+
+RESULT_S = 12.0
+"""The last of them, to read who has won and why."""
+
+RESERVE_S = 1.5
+"""Seconds kept back: the loop may be late by one."""
+
+WELCOME, DECISION, ROLL, OTHERS, OWN = 3.0, 3.0, 2.5, 1.2, 0.8
+"""How long is waited at the start, for the visitor to decide, after a roll, after a move of others, after one of the
+visitor's, as parts of what is left."""
+
+FULL_S = 2.4
+"""The most seconds that one part may have: nobody wants to wait longer for others."""
+
+FEWEST = 6.0
+"""So many parts are kept back where a hand goes on for longer than its trial run."""
+
+SHORTEST_S = 0.4
+"""Nothing is shorter: three sentences a second cannot be seen, let alone read."""
+
+HURRY = 0.6
+"""From this part of the lesson on somebody calls the hand as soon as that is allowed."""
+
+TRIALS = 8
+"""So many hands are tried for one that shows what the game is about."""
+
+ALL = 8
+"""What a hand is worth that shows everything."""
+
+SHORT = 34
+"""A hand of at most so many moves leaves time to read: no other one is looked for where it shows everything."""
+
+LONGEST = 500
+"""No hand has so many moves; one that does is broken off."""
+
+SHIFTS = frozenset({"shift", "all-change", "shift-strikes"})
+ROLLS = SHIFTS | {"no-shift"}
+
+Plan = tuple[tuple[float, bool], ...]
+"""The moves of a trial run: how long each may take, in parts, and whether it was the visitor's decision."""
+
+
+class Coach(Show):
+    """One lesson a `begin`. The visitor's moves come as `Play`; where none comes, the suggestion is played."""
+
+    def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
+        super().__init__(seeds, cue)
+        self._reset()
+
+    def begin(self, now: float) -> None:
+        """A new lesson; its ninety seconds begin."""
+        super().begin(now)
+        self._reset()
+
+    def _reset(self) -> None:
+        self._tried: list[tuple[tuple[int, int], int, Plan]] = []
+        self._plan: Plan = ()
+        self._step = self._decided = 0
+        self._moves: tuple[Move, ...] = ()
+        self._next = self._hint = 0.0
+        self._over_at = math.inf
+
+    @property
+    def over(self) -> bool:
+        """Whether the visitor has had time to read how the hand ended, or the lesson's time is up."""
+        return self._now >= min(self._over_at, self._began + LESSON_S)
+
+    def due(self, now: float) -> float | None:
+        """Until the next step, at most until the next second of the clock."""
+        if self._rehearsal is None or not self._plan:
+            return AGAIN_S if self._rehearsal is None else 0.0
+        wakes = [self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
+        return min(wake for wake in wakes if wake > now) - now
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Take the visitor's move; raises `Refused` where it cannot be played."""
+        if isinstance(intent, Play):
+            if self._rehearsal is not None and self._moves:
+                move = self._meant(self._rehearsal, intent.move)
+                self.guarded(self._rehearsal.state.rules, partial(self._play, self._rehearsal, move))
+            return True
+        return super().do(intent, state)
+
+    # --- the course of the lesson -----------------------------------------------------------------------------------
+
+    def deal(self, rules: Rules) -> None:
+        """The cards are being dealt: hands are tried, one a turn so that nothing waits for long."""
+        super().deal(rules)
+        self._tried = []
+        self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))
+
+    def _try(self, rules: Rules) -> None:
+        """Try another hand; the most instructive one of `TRIALS` is played, of equal ones the shortest."""
+        seed = self.seeds()
+        trial = Rehearsal(rules, seed)
+        plan = tuple(_run(trial))
+        worth = _teaches(trial, plan)
+        self._tried.append(((worth, -len(plan)), seed, plan))
+        if len(self._tried) < TRIALS and (worth < ALL or len(plan) > SHORT):
+            return
+        _, seed, self._plan = max(self._tried, key=lambda each: each[0])
+        self._rehearsal = Rehearsal(rules, seed)
+        cards = len(self._rehearsal.cards.held(YOU))
+        self._say(self._rehearsal, "coach-welcome", aim=aim(rules), near=rules.ladder.near, cards=cards)
+        self._next = self._now + self._pause(WELCOME)
+
+    def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
+        """The next move of others, the next question, or, when nobody has touched anything, the suggestion."""
+        if not self._plan:
+            self._try(rehearsal.state.rules)
+        elif self._over_at < math.inf:
+            self._say(rehearsal)
+        elif self._remaining() <= 0:
+            self._rush(rehearsal)
+        elif self._moves:
+            if self._now >= self._next:
+                self._play(rehearsal, self._moves[0])
+            elif self._now >= self._hint:
+                self._say(rehearsal, "coach-idle", verb=self._moves[0].verb, n=math.ceil(self._next - self._now))
+            else:
+                self._say(rehearsal)
+        elif self._now < self._next:
+            self._say(rehearsal)
+        else:
+            move = self._suggested(rehearsal)
+            if asked(rehearsal, move):
+                self._ask(rehearsal, move)
+            else:
+                self._play(rehearsal, move)
+
+    def _suggested(self, rehearsal: Rehearsal) -> Move:
+        move = rehearsal.next()
+        return hurried(rehearsal, move) if self._now - self._began >= HURRY * LESSON_S else move
+
+    def _ask(self, rehearsal: Rehearsal, move: Move) -> None:
+        """Show the visitor what may be done, and say what is best."""
+        self._moves = choices(rehearsal, move)
+        patience = self._pause(DECISION)
+        self._next, self._hint = self._now + patience, self._now + patience / 2
+        self._say(rehearsal, "coach-do", **_advice(rehearsal, move))
+
+    def _play(self, rehearsal: Rehearsal, move: Move) -> None:
+        """Play a move and say what has come of it."""
+        before = rehearsal.cards.held(YOU)
+        own, self._decided = bool(self._moves), self._decided + bool(self._moves)
+        rehearsal.play(move)
+        self._moves = ()
+        self._step += 1
+        if rehearsal.over:
+            self._end(rehearsal)
+            return
+        got = without(rehearsal.cards.held(YOU), before)
+        codes = {news.code for news in rehearsal.state.news}
+        if codes & ROLLS:
+            how = next((str(news.args.get("how", "")) for news in rehearsal.state.news if news.code in SHIFTS), "")
+            self._say(rehearsal, "coach-shift" if codes & SHIFTS else "coach-no-shift", how=how)
+        elif got:
+            self._say(rehearsal, "coach-got", cards=got)
+        elif rehearsal.state.news:
+            news = rehearsal.state.news[0]
+            self._say(rehearsal, f"happened-{news.code}", **news.args)
+        self._next = self._now + self._pause(ROLL if codes & ROLLS else OWN if own and not got else OTHERS)
+
+    def _rush(self, rehearsal: Rehearsal) -> None:
+        """Time is up: the rest is played at once, so that there is still time to see how it ended."""
+        for _ in range(LONGEST):
+            if rehearsal.over:
+                break
+            rehearsal.play(hurried(rehearsal, rehearsal.next()))
+        self._moves = ()
+        self._end(rehearsal)
+
+    def _end(self, rehearsal: Rehearsal) -> None:
+        result = rehearsal.state.result
+        winners = result.winners if result is not None else ()
+        outcome = "won" if winners == (YOU,) else "shared" if YOU in winners else "lost" if winners else "nobody"
+        self._over_at = min(self._now + RESULT_S, self._began + LESSON_S)
+        others = [person(rehearsal.state, seat).name for seat in winners if seat != YOU]
+        self._say(rehearsal, "coach-end", outcome=outcome, who=others[0] if others else "")
+
+    # --- time -------------------------------------------------------------------------------------------------------
+
+    def _remaining(self) -> float:
+        """Seconds left to play in."""
+        return LESSON_S - RESULT_S - RESERVE_S - (self._now - self._began)
+
+    def _pause(self, part: float) -> float:
+        """Seconds for so many parts of all that is still to come."""
+        parts = max(FEWEST, part + sum(each for each, _ in self._plan[self._step :]))
+        return max(SHORTEST_S, part * min(FULL_S, max(0.0, self._remaining()) / parts))
+
+    # --- what is said -----------------------------------------------------------------------------------------------
+
+    def _say(self, rehearsal: Rehearsal, code: str = "", **args: Any) -> None:
+        """Say this, or "" the same again, with the time that is left now."""
+        before = self._lesson or Lesson("")
+        if not code:
+            code, args = before.code, dict(before.args)
+        elif code.startswith("coach-") and code != before.code:
+            self.cue(Cue("", code, args))
+        self._lesson = Lesson(
+            code,
+            args,
+            verbs=tuple(move.verb for move in self._moves[:1]),
+            cards=rehearsal.cards.held(YOU),
+            step=1 + self._decided,
+            steps=max(1 + self._decided, sum(mine for _, mine in self._plan)),
+            left=max(0, math.ceil(LESSON_S - (self._now - self._began))),
+            moves=self._moves,
+            hands=rehearsal.hands() if rehearsal.over else tuple(_seen(hand) for hand in rehearsal.hands()),
+        )
+
+    def _meant(self, rehearsal: Rehearsal, move: Move) -> Move:
+        """The move that a touch stands for: one of those offered, else itself; raises `Refused` where it is not
+        legal."""
+        found = next((each for each in self._moves if each == move), None)
+        found = found or next((each for each in self._moves if each.verb == move.verb and not move.cards), move)
+        why = flow.refusal(rehearsal.state, found)
+        if why is not None:
+            raise Refused(why)
+        return found
+
+
+def _seen(hand: OpenHand) -> OpenHand:
+    """A hand as the visitor sees it: only their own lies open."""
+    return hand if hand.seat == YOU else OpenHand(hand.seat, did=hand.did, amount=hand.amount)
+
+
+def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
+    """What the coach's sentence about a move speaks of."""
+    state = rehearsal.state
+    note, owed = state.frames[-1].slice, 0
+    if isinstance(note, Bets):
+        owed = min(note.high - note.staked[state.order.index(YOU)], stack(state, YOU))
+    rules = state.rules
+    cards = move.cards if move.verb != "reveal" else ()
+    return {
+        "verb": move.verb,
+        "amount": move.amount or 0,
+        "owed": owed,
+        "cards": tuple(card for card in cards if card in rules.deck.cards),
+        "aim": aim(rules),
+        "near": rules.ladder.near,
+    }
+
+
+def _teaches(trial: Rehearsal, plan: Plan) -> int:
+    """How much a hand that has been played teaches, `ALL` at most: the visitor lays a hand open, the cards shift, who
+    follows the advice wins, and there is something to decide."""
+    result = trial.state.result
+    shown = result is not None and any(each.seat == YOU for each in result.shown)
+    shifts = any(news.code in SHIFTS for news in trial.past)
+    won = result is not None and YOU in result.winners
+    return 4 * shown + 2 * shifts + won + (sum(mine for _, mine in plan) > 1)
+
+
+def _run(trial: Rehearsal) -> Iterator[tuple[float, bool]]:
+    """Play a hand as the program would, and tell how long each move may take."""
+    for _ in range(LONGEST):
+        if trial.over:
+            return
+        move = trial.next()
+        mine = asked(trial, move)
+        trial.play(move)
+        rolled = any(news.code in ROLLS for news in trial.state.news)
+        yield (DECISION + OWN if mine else ROLL if rolled else OTHERS), mine
+    raise LookupError(f"a hand of {trial.state.rules.id} does not end")

@@ -1,0 +1,117 @@
+"""What happened at the kiosk, day by day, in a small file: numbers only, nobody's name.
+
+A day begins with the opening (see `hours`), so that an evening that runs past midnight is one day. The clock may be
+wrong: it never takes a count away, and a day that has begun goes on while the clock says that it is earlier.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.config import data_folder
+from companion.devices.files import write_whole
+from companion.table.kiosk import DayCount
+
+log = logging.getLogger("sabacc")
+
+Counted = Literal["visits", "lessons", "hands", "shifts"]
+COUNTED: tuple[Counted, ...] = ("visits", "lessons", "hands", "shifts")
+
+MOST_DAYS = 400
+"""So many days are kept: more than a year of conventions."""
+
+BACK = timedelta(days=2)
+"""A clock that says it is up to so much earlier than the last day is taken to be wrong now, and the last day goes on;
+beyond that it has been wrong then, and the day that it says now is taken."""
+
+
+class _File(msgspec.Struct, frozen=True):
+    days: tuple[DayCount, ...] = ()
+
+
+def counts_path(*, simulated: bool = False) -> Path:
+    """Where the counts are kept; a simulated table has its own."""
+    return data_folder() / ("kiosk-counts.simulated.json" if simulated else "kiosk-counts.json")
+
+
+def counts_csv(counts: Sequence[DayCount]) -> str:
+    """The counts as CSV (RFC 4180) with a head line, oldest day first."""
+    lines = [",".join(("day", *COUNTED))]
+    for each in sorted(counts, key=lambda one: one.day):
+        lines.append(",".join([each.day, *(str(getattr(each, name)) for name in COUNTED)]))
+    return "\r\n".join(lines) + "\r\n"
+
+
+class Counters:
+    """Keeps the counts in the file `path`. `trouble` is a code of a sentence when the file could not be read or
+    written, else "". `later` runs the writing, so that a slow card does not hold up the table. `mend`: put a file aside
+    that cannot be read."""
+
+    def __init__(
+        self, path: Path, later: Callable[[Callable[[], None]], None] | None = None, *, mend: bool = True
+    ) -> None:
+        self._path, self._mend = path, mend
+        self._later = later or _at_once
+        self.trouble = ""
+        self._days: dict[str, DayCount] = {each.day: each for each in self._read()}
+
+    @property
+    def days(self) -> tuple[DayCount, ...]:
+        """The counts by day, newest first."""
+        return tuple(self._days[day] for day in sorted(self._days, reverse=True))
+
+    def count(self, what: Counted, today: date, number: int = 1) -> None:
+        """Count on the day `today`, or on a later one that has begun already; write it down."""
+        day = self._day(today)
+        before = self._days.get(day, DayCount(day))
+        self._days[day] = replace(before, **{what: getattr(before, what) + max(0, number)})
+        while len(self._days) > MOST_DAYS:
+            del self._days[min(self._days)]
+        days = self.days
+        self._later(lambda: self._write(days))
+
+    def _day(self, today: date) -> str:
+        last = max(self._days, default="")
+        if last and today < (known := date.fromisoformat(last)) and known - today <= BACK:
+            return last
+        return today.isoformat()
+
+    def _read(self) -> tuple[DayCount, ...]:
+        try:
+            days = msgspec.json.decode(self._path.read_bytes(), type=_File).days
+            for each in days:
+                date.fromisoformat(each.day)
+                if min(each.visits, each.lessons, each.hands, each.shifts) < 0:
+                    raise ValueError(f"{each.day} has a count below nothing")
+            return days
+        except FileNotFoundError:
+            return ()
+        except (OSError, ValueError, msgspec.MsgspecError) as error:
+            log.warning("the kiosk's counts in %s cannot be read and begin anew: %s", self._path, error)
+            self.trouble = "kiosk-counts-broken"
+        try:
+            if self._mend:
+                self._path.replace(self._path.with_name(f"{self._path.name}.broken"))
+        except OSError as error:
+            log.warning("%s could not be put aside: %s", self._path, error.strerror)
+        return ()
+
+    def _write(self, days: tuple[DayCount, ...]) -> None:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(_File(days)), indent=1).decode() + "\n")
+        except OSError as error:
+            if self.trouble != "kiosk-counts-unsaved":
+                log.warning("the kiosk's counts cannot be written to %s: %s", self._path, error.strerror)
+            self.trouble = "kiosk-counts-unsaved"
+        else:
+            self.trouble = "" if self.trouble == "kiosk-counts-unsaved" else self.trouble
+
+
+def _at_once(job: Callable[[], None]) -> None:
+    job()

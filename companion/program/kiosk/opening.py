@@ -1,0 +1,54 @@
+"""Putting the desk of a kiosk together."""
+
+import contextlib
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+
+from companion.config import Config
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.kiosk.counters import Counters, counts_path
+from companion.program.kiosk.desk import KioskDesk, Now
+from companion.program.kiosk.pin import Pin, pin_path
+from companion.program.preferences import PreferenceDesk
+from companion.program.sound_desk import SoundDesk
+
+
+class _Later(ThreadPoolExecutor):
+    """One job after the other, in a thread of its own; on leaving all are done."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "later")
+
+    def do(self, job: Callable[[], None]) -> None:
+        """This, when it is its turn."""
+        self.submit(job)
+
+
+def open_kiosk(
+    config: Config,
+    preferences: PreferenceDesk,
+    sound: SoundDesk,
+    closing: contextlib.ExitStack,
+    *,
+    simulated: bool,
+) -> KioskDesk:
+    """The desk of a kiosk; what it still has to write is written when `closing` closes."""
+    later = closing.enter_context(_Later()).do
+
+    def seeds() -> int:
+        return secrets.randbits(32)
+
+    return KioskDesk(
+        config.kiosk,
+        Attract(seeds, sound.cue),
+        Coach(seeds, sound.cue),
+        preferences,
+        Counters(counts_path(simulated=simulated), later),
+        Pin(pin_path(), config.kiosk.pin, time.monotonic),
+        Now(time.monotonic, datetime.now),
+        sound.cue,
+    )

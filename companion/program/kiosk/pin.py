@@ -1,0 +1,106 @@
+"""The staff's PIN: four to eight digits, kept as a salted hash in a file of its own, or as digits in the configuration.
+
+It keeps visitors from closing the table, no more: who holds the memory card reads everything on it. It is neither
+logged nor shown.
+"""
+
+import hashlib
+import hmac
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from companion.config import PIN_DIGITS, bad_pin, data_folder
+from companion.devices.files import write_bytes_whole
+
+log = logging.getLogger("sabacc")
+
+FREE = 3
+"""So many wrong ones in a row may be given without waiting."""
+WAIT_S, LONGEST_S = 30.0, 600.0
+"""The wait after the third wrong one, in seconds; it doubles with every further one up to the longest."""
+
+COST = 2**12
+"""scrypt's N (RFC 7914): 4 MB and some 60 ms on a Raspberry Pi 3, short enough for the loop. More would not help: a
+PIN of four digits has only 10,000 values."""
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    salt: str
+    hash: str
+
+
+def pin_path() -> Path:
+    """Where the PIN is kept that was set at the machine."""
+    return data_folder() / "kiosk.pin"
+
+
+def keep_pin(path: Path, digits: str) -> None:
+    """Set a new PIN; "" for none but the configuration's. Raises OSError, and ValueError for what is none."""
+    if not digits:
+        path.unlink(missing_ok=True)
+        return
+    if bad_pin(digits):
+        raise ValueError(f"a PIN has {PIN_DIGITS[0]} to {PIN_DIGITS[1]} digits")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    salt = os.urandom(16)
+    kept = _Kept(salt.hex(), _hashed(digits, salt).hex())
+    write_bytes_whole(path, msgspec.json.encode(kept) + b"\n", mode=0o600)
+
+
+def _hashed(digits: str, salt: bytes) -> bytes:
+    return hashlib.scrypt(digits.encode(), salt=salt, n=COST, r=8, p=1)
+
+
+class Wrong(Exception):
+    """A PIN that does not open: `wait` is how many seconds to wait before the next, 0 for none."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__("wrong PIN")
+        self.wait = wait
+
+
+class Pin:
+    """Compares PINs. The one in the file, if there is one, goes before the `configured` one; the file is read anew each
+    time, so that a PIN set at the machine holds at once. `clock` is monotonic seconds."""
+
+    def __init__(self, path: Path, configured: str, clock: Callable[[], float]) -> None:
+        self._path, self._configured, self._clock = path, configured, clock
+        self._wrong = 0
+        self._wait_until = 0.0
+
+    @property
+    def needed(self) -> bool:
+        """Whether there is a PIN at all."""
+        return bool(self._configured) or self._path.exists()
+
+    @property
+    def waiting(self) -> int:
+        """Seconds before another one may be given, 0 for at once."""
+        return max(0, -int(-(self._wait_until - self._clock()) // 1))
+
+    def check(self, digits: str) -> None:
+        """Return where this is the PIN; raises `Wrong`. While one has to wait, none is looked at."""
+        if self.waiting:
+            raise Wrong(self.waiting)
+        if self._right(digits):
+            self._wrong, self._wait_until = 0, 0.0
+            return
+        self._wrong += 1
+        if self._wrong >= FREE:
+            self._wait_until = self._clock() + min(LONGEST_S, WAIT_S * 2 ** min(self._wrong - FREE, 10))
+        raise Wrong(self.waiting)
+
+    def _right(self, digits: str) -> bool:
+        try:
+            kept = msgspec.json.decode(self._path.read_bytes(), type=_Kept)
+            return hmac.compare_digest(_hashed(digits, bytes.fromhex(kept.salt)), bytes.fromhex(kept.hash))
+        except FileNotFoundError:
+            return bool(self._configured) and hmac.compare_digest(digits.encode(), self._configured.encode())
+        except (OSError, ValueError, msgspec.MsgspecError):
+            # closed rather than open: whoever has the machine can set a new one
+            log.warning("the PIN in %s cannot be read: set a new one with `sabacc kiosk pin`", self._path)
+            return False

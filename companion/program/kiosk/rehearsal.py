@@ -1,0 +1,103 @@
+"""A table that is only rehearsed at: the pure rules, cards in memory and the program's own players, for one hand.
+
+Nothing of it is written down: it is forgotten with the hand, and nobody's credits are at stake.
+"""
+
+from collections import deque
+from random import Random
+
+from companion.game.moves import Happening, Move
+from companion.game.phases.showdown import against
+from companion.game.rules import Rules
+from companion.game.state import State, in_hand
+from companion.simulation.evening import Evening
+from companion.simulation.players import CardTable
+from companion.simulation.players.worth import judge
+from companion.table.kiosk import OpenHand
+
+SEATS = 3
+"""So many play, where the ruleset allows: enough to see others act, few enough to follow."""
+
+NAMES = ("Jyn", "Lando", "Qi’ra", "Chewbacca", "Sana", "Leia", "Han", "Bo")
+"""Who sits there; in a lesson the display calls the first seat by its own word for a visitor."""
+
+FALLBACK = "standard"
+"""The ruleset that is played where the table's own cannot be rehearsed."""
+
+BEFORE = 60
+"""At most so many moves before the cards are dealt: buying in, taking the bank, drawing rules."""
+
+KEPT = 60
+"""So many happenings are remembered."""
+
+BROKEN = (LookupError, AssertionError, ValueError)
+"""What comes of rules and players that do not go together; `Refused` is a ValueError."""
+
+
+class Rehearsal:
+    """One hand from the deal on. `seed` decides everything. Raises one of `BROKEN` where the rules cannot be
+    rehearsed."""
+
+    def __init__(self, rules: Rules, seed: int) -> None:
+        least, most = rules.players
+        self._evening = Evening(rules, max(least, min(SEATS, most)), Random(seed), names=NAMES)
+        self.past: deque[Happening] = deque(maxlen=KEPT)
+        self._did: dict[int, tuple[str, int]] = {}
+        for _ in range(BEFORE):
+            if in_hand(self.state):
+                break
+            self.play(self._evening.players.move(self.state))
+        else:
+            raise LookupError(f"{rules.id} deals no cards")
+
+    @property
+    def state(self) -> State:
+        """The table now."""
+        return self._evening.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand is decided and paid."""
+        return self.state.result is not None
+
+    @property
+    def cards(self) -> CardTable:
+        """Which cards lie where."""
+        return self._evening.cards
+
+    def next(self) -> Move:
+        """What would be played now if nobody else did anything."""
+        return self._evening.struck() or self._evening.players.move(self.state)
+
+    def play(self, move: Move) -> None:
+        """Play a move; raises `Refused` where it is not legal."""
+        node = self.state.frames[-1].node
+        self._evening.play(move)
+        if self.state.frames[-1].node != node:
+            self._did = {}
+        if move.seat and move.verb not in ("buy", "sit"):
+            self._did[move.seat] = move.verb, move.amount or 0
+        self.past.extend(self.state.news)
+
+    def hand(self, seat: int) -> OpenHand:
+        """What a seat holds, rated by the rules in force; as it was laid open once the hand is over."""
+        state = self.state
+        did, amount = self._did.get(seat, ("", 0))
+        if state.result is not None:
+            won = seat in state.result.winners
+            for shown in state.result.shown:
+                if shown.seat == seat:
+                    return OpenHand(seat, shown.cards, shown.rung, shown.total, shown.array, winner=won)
+            unseen = "muck" if seat in state.result.mucked else "fold"
+            return OpenHand(seat, did="" if won else unseen, winner=won)
+        cards = self.cards.held(seat)
+        if not cards or seat not in state.live:
+            return OpenHand(seat, did="fold" if in_hand(state) and seat not in state.live else did)
+        rating = judge(state.rules).rating(cards, against(state, seat))
+        return OpenHand(
+            seat, cards, rating.rung, rating.total, rating.name, bombed=rating.bombed, did=did, amount=amount
+        )
+
+    def hands(self) -> tuple[OpenHand, ...]:
+        """All seats' hands."""
+        return tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)

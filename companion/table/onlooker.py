@@ -1,0 +1,172 @@
+"""Looking on at a table from another process: its journal is read while it plays, and never written.
+
+Only whole rows count: those whose hashes continue the chain. Sealed parts come out empty (`Journal.view`), so neither a
+seed nor a sealed card is ever in the reader's memory.
+"""
+
+import os
+from collections import deque
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.moves import Happening, Refused
+from companion.game.rules import Rules, RulesBroken
+from companion.game.state import State
+from companion.table.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
+from companion.table.restart import begun, refitted, replayed, rows_to_play
+from companion.table.rows import NO_HASH, verify_rows
+from companion.table.takeback import cover_file
+
+AGAIN_S = 1.0
+"""So long a journal that could not be opened is left alone."""
+PAST = 12
+"""So many happenings are remembered."""
+TRIES = 5
+"""So often it is begun anew where the table writes while its journal is read from the start."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What an onlooker knows: the last durable state (None: nothing yet), what has happened lately, oldest first, and
+    a sentence about the journal by its code, "" where all is well."""
+
+    state: State | None = None
+    past: tuple[Happening, ...] = ()
+    code: str = "watch-waiting"
+    args: Mapping[str, Any] = {}
+    covered: bool = False
+    """The table is covered while something is put right: its state is not to be shown."""
+
+
+class Onlooker:
+    """Follows the journal at `path`. `rules` are those of the settings: their folder is where rulesets are looked for;
+    `clock` gives seconds. The table may be off, start, start again, or get another journal meanwhile. Nothing raises:
+    what goes wrong is told in `seen`."""
+
+    def __init__(self, path: Path, rules: Rules, clock: Callable[[], float]) -> None:
+        self.seen = Seen()
+        self._path, self._rules, self._clock = path, rules, clock
+        self._cover = cover_file(path)
+        self._journal: Journal | None = None
+        self._file: tuple[int, int] | None = None
+        self._version = -1
+        self._again = 0.0
+        self._number, self._hash = 0, NO_HASH
+        self._at = 0
+        self._past: deque[Happening] = deque(maxlen=PAST)
+
+    def look(self) -> bool:
+        """Take in what has been written since the last look; whether `seen` is another one now. Costs one call of the
+        system and one question to SQLite where nothing has."""
+        before = self.seen
+        try:
+            self._look()
+            if (covered := self._cover.exists()) != self.seen.covered:
+                self.seen = replace(self.seen, covered=covered)
+        except NewerJournal:
+            self._trouble("watch-newer")
+        except NotAJournal as error:
+            empty = not self._path.exists() or not self._path.stat().st_size
+            self._trouble("watch-waiting" if empty else "watch-unreadable", why=str(error))
+        except JournalDamaged as error:
+            self._trouble("watch-damaged", row=error.number)
+        except (JournalError, OSError) as error:
+            self._trouble("watch-unreadable", why=str(error))
+        except (Refused, RulesBroken, LookupError, ValueError, AssertionError):
+            self._trouble("watch-unplayable")
+        return self.seen is not before
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._journal is not None:
+            self._journal.close()
+        self._journal, self._version = None, -1
+
+    def _look(self) -> None:
+        try:
+            found = os.stat(self._path)
+        except FileNotFoundError:
+            self.close()
+            self._file = None
+            self._trouble("watch-waiting")
+            return
+        file = (found.st_dev, found.st_ino)
+        if file != self._file:
+            self.close()
+            self._file, self._again = file, 0.0
+        if self._journal is None:
+            if self._clock() < self._again:
+                return
+            self._again = self._clock() + AGAIN_S
+            self._journal = Journal.view(self._path)
+            self._version = self._journal.version()
+            self._begin(self._journal)
+            return
+        version = self._journal.version()
+        if version != self._version:
+            self._version = version
+            self._go_on(self._journal)
+
+    def _begin(self, journal: Journal) -> None:
+        """Read from the last checkpoint on, as a table does that starts."""
+        wrong = journal.verify(journal.last_checkpoint())
+        last = wrong[0] - 1 if wrong else 0
+        for _ in range(TRIES):
+            end = journal.last_number() if wrong is None else last
+            path = rows_to_play(journal, self._rules) if wrong is None else journal.path_to(journal.state_of(last))
+            if wrong is not None or journal.last_number() == end:
+                break
+        self._number, self._hash = (end, journal.row(end).hash) if end else (0, NO_HASH)
+        if path:
+            self._replay(path)
+        if wrong is not None:
+            raise JournalDamaged(*wrong)
+
+    def _replay(self, path: list[Row]) -> None:
+        state = begun(path[0], self._rules)
+        if state.rules.fingerprint != path[0].rules:
+            state = refitted(state, path[0])
+        self._past.clear()
+        for row in path[1:]:
+            if row.kind == "move":
+                state = replayed(state, row)
+                self._past.extend(state.news)
+        self._at = path[-1].number
+        self._show(state)
+
+    def _go_on(self, journal: Journal) -> None:
+        """Play the rows that have come; after an undo, or where they do not follow, read anew."""
+        state = self.seen.state
+        rows = list(journal.rows(self._number + 1))
+        wrong = verify_rows(rows, number=self._number + 1, prev=self._hash, blanked=True)
+        whole = [row for row in rows if wrong is None or row.number < wrong[0]]
+        for row in whole:
+            if row.kind == "note":
+                continue
+            if state is None or row.parent != self._at or row.kind not in ("move", "checkpoint"):
+                self._begin(journal)
+                return
+            if row.kind == "move":
+                state = replayed(state, row)
+                self._past.extend(state.news)
+            self._at = row.number
+        if whole:
+            self._number, self._hash = whole[-1].number, whole[-1].hash
+        if state is not None and (state is not self.seen.state or self.seen.code):
+            self._show(state)
+        if wrong is not None:
+            raise JournalDamaged(*wrong)
+
+    def _show(self, state: State) -> None:
+        self.seen = Seen(state, tuple(self._past), "", covered=self.seen.covered)
+
+    def _trouble(self, code: str, **args: object) -> None:
+        """Say what is wrong; what was seen last stays."""
+        told = Seen(self.seen.state, self.seen.past, code, args, self.seen.covered)
+        if told != self.seen:
+            self.seen = told
+        if code in ("watch-newer", "watch-unreadable", "watch-unplayable"):
+            self.close()

@@ -1,0 +1,102 @@
+"""`sabacc language`: a new language's file, what is wrong with one, and a table that plays with it all the same."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.locale import languages
+from companion.locale.files import LANGUAGES
+from tests.cli.conftest import Sabacc
+
+
+def test_a_template_is_a_language_with_nothing_said_yet(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "pl.ftl"
+    assert sabacc("language", "template", "pl", "--output", file).exit_code == 0
+    text = file.read_text("utf-8")
+    assert "language-name = Polski" in text and ": one, few, many, other." in text
+    assert "# variables: $cut, $hand, $seed" in text
+    result = sabacc("language", "check", file)
+    assert result.exit_code == 1 and "messages are missing" in result.output and ": line" not in result.output
+
+
+def test_a_template_lands_among_the_languages_of_the_house(sabacc: Sabacc, tmp_path: Path) -> None:
+    assert sabacc("language", "template", "de").exit_code == 0
+    assert (tmp_path / "config" / "sabacc" / "languages" / "de.ftl").is_file()
+
+
+def test_no_language_is_written_over(refused: Callable[..., str], sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "de.ftl"
+    file.write_text("mine = 1\n", "utf-8")
+    assert "there already" in refused("language", "template", "de", "--output", file)
+    assert file.read_text("utf-8") == "mine = 1\n"
+    assert "has `fr` already" in refused("language", "template", "fr")
+    assert "no language's code" in refused("language", "template", "../de")
+
+
+@pytest.mark.parametrize("code", [each for each in languages() if each != "en"])
+def test_the_languages_of_the_program_are_whole(sabacc: Sabacc, code: str) -> None:
+    result = sabacc("language", "check", LANGUAGES / f"{code}.ftl")
+    assert result.output == f"{code}.ftl: nothing is missing.\n"
+
+
+BROKEN = """\
+language-name = Polski
+said-turn = Kolej
+happened-check = { SEAT($seat) } czeka { $player }.
+no-such-thing = Nic
+credits = { $n ->
+    [one] { $n } kredyt
+   *[other] { $n } kredytów
+}
+broken = {
+list-empty = { -nikt }
+display-next = { NEXT($n) }
+rules-standard-name = Sabacc { $n }
+card-star = Gwiazda
+list-empty = nikt
+"""
+FOUND = {
+    2: "`said-turn` does not use $seat",
+    3: "`happened-check` uses $player, which it is not given; it is given $seat",
+    4: "nothing says `no-such-thing`",
+    5: "`credits` lacks the plural form few, many",
+    9: "this cannot be read",
+    10: "calls the term -nikt",
+    11: "calls NEXT()",
+    12: "`rules-standard-name` takes no variables",
+    13: "`card-star` lacks its form .the",
+    14: "`list-empty` stands twice",
+}
+
+
+def test_everything_that_is_wrong_is_said_with_its_line(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "pl.ftl"
+    file.write_text(BROKEN, "utf-8")
+    lines = sabacc("language", "check", file).output.splitlines()
+    for number, said in FOUND.items():
+        assert any(f"line {number}: " in line and said in line for line in lines), (number, said, lines)
+    assert any("messages are missing" in line for line in lines)
+
+
+def test_what_is_no_text_is_one_sentence(refused: Callable[..., str], tmp_path: Path) -> None:
+    (tmp_path / "de.ftl").write_bytes(b"a = \xff\n")
+    assert "byte 5 is no UTF-8" in refused("language", "check", tmp_path / "de.ftl")
+    assert "nowhere.ftl" in refused("language", "check", tmp_path / "nowhere.ftl")
+
+
+@pytest.mark.parametrize("locale", ["xx_XX", "C", "POSIX", "fr_FR.ISO-8859-1", ""])
+def test_whatever_the_locale_the_program_speaks_utf_8(locale: str, tmp_path: Path) -> None:
+    """Also where Python's own way out of the locale "C" is closed."""
+    kept = {name: value for name, value in os.environ.items() if name in ("PATH", "PYTHONPATH", "HOME", "VIRTUAL_ENV")}
+    env = {**kept, "LANG": locale, "LC_ALL": locale, "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    env |= {"XDG_CONFIG_HOME": str(tmp_path), "XDG_STATE_HOME": str(tmp_path)}
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-m", "companion"]
+    for asked, code in ((["rules", "standard"], 0), (["score", "standard", "idiot−1"], 1)):
+        told = subprocess.run([*command, *asked], env=env, cwd=root, capture_output=True, timeout=60, check=False)
+        assert told.returncode == code and b"Traceback" not in told.stderr, told.stderr.decode()
+        assert ("“" if code else "−") in (told.stderr if code else told.stdout).decode("utf-8")

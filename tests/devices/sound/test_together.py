@@ -1,0 +1,116 @@
+"""Desk, voice (espeak-ng) and loudspeaker together, as the table has them, written to a file and measured."""
+
+import os
+import shutil
+import time
+import wave
+from array import array
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from companion.config import SoundSettings
+from companion.devices.sound.loudness import loudness, true_peak
+from companion.devices.sound.speaker import Speaker, SpeakerReport
+from companion.devices.sound.synthesis import CEILING, RATE, TARGET
+from companion.devices.sound.voice import Rendered, Voice
+from companion.program.sound_desk import SoundDesk
+from companion.table.cues import Cue
+from companion.table.preferences import Preferences
+from tests.display.tables import betting
+
+pytestmark = pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
+
+SENTENCE = Cue("", "said-turn", {"seat": 3}, "phase", 3)
+LOUDEST_VOLUME = 100
+
+
+class Room:
+    """What the program hangs together at its start; SDL writes to a file, faster than anybody could hear it."""
+
+    def __init__(self, folder: Path, **chosen: object) -> None:
+        self.file, self.state = folder / "heard.raw", betting()
+        self.posted: SimpleQueue[object] = SimpleQueue()
+        self.voice = Voice(folder, self.posted.put)
+        self.speaker = Speaker(folder, self.posted.put, time.monotonic)
+        chosen_ = Preferences(volume=LOUDEST_VOLUME, **chosen)  # type: ignore[arg-type]
+        self.desk = SoundDesk(
+            SoundSettings(), lambda: chosen_, clock=time.monotonic, minute=lambda: 0, speaker=self.speaker,
+            voice=self.voice,
+        )  # fmt: skip
+        self.desk.turn(time.monotonic(), self.state)
+        self.speaker.start()
+        self.until(SpeakerReport)
+
+    def until(self, kind: type) -> object:
+        """Turn until something of this kind has been posted."""
+        while not isinstance(item := self.posted.get(timeout=20), kind):
+            pass
+        self.desk.heard(item, self.state)
+        self.desk.turn(time.monotonic(), self.state)
+        return item
+
+    def heard(self, enough: Callable[[list[float]], bool]) -> list[float]:
+        """What came out, −1..1, from the first sample that is not silent to the last, once that is `enough`."""
+        end = time.monotonic() + 15
+        while time.monotonic() < end:
+            data = self.file.read_bytes()
+            samples = [x / 32768 for x in array("h", data[: len(data) // 2 * 2])]
+            first = next((at for at, x in enumerate(samples) if x), len(samples))
+            last = next((at for at in range(len(samples) - 1, first, -1) if samples[at]), first)
+            if enough(samples[first:]) and len(samples) - last > RATE // 2:
+                return samples[first : last + 1]
+        raise AssertionError("nothing was heard in time")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", "2")
+    return tmp_path
+
+
+@pytest.fixture
+def room(folder: Path) -> Iterator[Room]:
+    made = Room(folder)
+    yield made
+    made.desk.close()
+
+
+def test_a_sentence_comes_out_whole_at_the_loudness_of_everything_else(room: Room) -> None:
+    room.desk.cue(SENTENCE)
+    made = room.until(Rendered)
+    assert isinstance(made, Rendered) and not made.failed
+    (file,) = (room.file.parent / "voice").glob("*.wav")
+    with wave.open(str(file)) as opened:
+        seconds = opened.getnframes() / opened.getframerate()
+    heard = room.heard(lambda samples: len(samples) > seconds * RATE)
+    assert seconds / 2 < len(heard) / RATE <= seconds + 0.05, "all of it, and once"
+    assert true_peak(heard) <= CEILING + 0.3, "resampling may add a little"
+    assert loudness(heard, RATE) == pytest.approx(TARGET, abs=2.5)
+
+
+def test_an_earcon_and_a_sentence_together_do_not_clip(room: Room) -> None:
+    room.desk.cue(Cue("shift", "said-turn", {"seat": 3}, "event", 3))
+    room.until(Rendered)
+    heard = room.heard(lambda samples: len(samples) > RATE)
+    assert true_peak(heard) <= 0.0
+    assert max(abs(x) for x in heard) < 0.999
+
+
+def test_who_is_mute_hears_nothing_at_all(folder: Path) -> None:
+    room = Room(folder, muted=True)
+    room.desk.cue(SENTENCE)
+    room.desk.cue(Cue("win"))
+    room.desk.felt()
+    end = time.monotonic() + 10
+    while (not room.file.exists() or room.file.stat().st_size < 2 * RATE) and time.monotonic() < end:
+        room.desk.turn(time.monotonic(), room.state)
+    room.desk.close()
+    assert room.file.stat().st_size >= 2 * RATE and not any(room.file.read_bytes())
+    assert not list((folder / "voice").glob("*.wav")), "nothing is made that nobody hears"

@@ -1,0 +1,13 @@
+"""What the display's tests are run on."""
+
+import pytest
+
+from companion.display.metrics import Panel
+from tests.display.finger import PANELS
+
+
+@pytest.fixture(params=PANELS, ids=lambda panel: str(panel.width_px))
+def panel(request: pytest.FixtureRequest) -> Panel:
+    """The panels that lie, at their usual sizes."""
+    found: Panel = request.param
+    return found

@@ -1,0 +1,78 @@
+"""No language is too long: where the English is written whole, so is every other, on every panel."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display import letters
+from companion.display.layout import layout
+from companion.display.marks import Layout, Text
+from companion.display.metrics import NEAR_FLOOR, Area, Panel
+from companion.display.sheet import Sheet
+from companion.locale import Tongues, languages
+from companion.locale.screen import screen_words
+from companion.locale.words import Worded
+from companion.table.preferences import Preferences
+from tests.display.finger import PANELS
+from tests.display.panels import panels
+from tests.display.tables import scenes
+
+SAY = screen_words(Tongues())
+SCENES = scenes() | panels()
+OTHERS = tuple(code for code in languages() if code != "en")
+
+
+def cut(picture: Layout) -> dict[str, str]:
+    """What is cut short, by the mark that has been written in lines."""
+    texts = [mark for mark in picture.marks if isinstance(mark, Text)]
+    return {re.sub(r"\.\d+$", "", text.id): text.text for text in texts if text.text.endswith("…")}
+
+
+def shown(scene: str, language: str, panel: Panel) -> Layout:
+    sight, ui = SCENES[scene]
+    now = replace(sight, preferences=replace(sight.preferences, language=language), languages=("en", *OTHERS))
+    return layout(now, ui, panel, SAY)
+
+
+@pytest.mark.parametrize("panel", PANELS, ids=lambda panel: str(panel.width_px))
+def test_what_is_whole_in_english_is_whole_in_every_language(panel: Panel) -> None:
+    for scene in SCENES:
+        english = cut(shown(scene, "en", panel))
+        for language in OTHERS:
+            more = {id: text for id, text in cut(shown(scene, language, panel)).items() if id not in english}
+            assert not more, f"{language}, scene {scene}: give the message a .short or .tiny form"
+
+
+ROOMS = {
+    "display-space": 11.2,
+    "display-next": 16.0,
+    "display-previous": 17.0,
+    "display-undo": 17.0,
+    "display-redo": 17.0,
+    "display-menu": 17.0,
+    "display-hand-pot": 21.0,
+    "display-sabacc-pot": 21.8,
+    "display-to-call": 21.0,
+    "sound-muted-short": 12.0,
+    "clock-stage-short": 14.0,
+}
+"""The least room in mm that a message ever has on a 7" panel: its shortest form has to fit there at the floor."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_shortest_form_fits_the_least_room(language: str) -> None:
+    words, panel = Tongues().words(language), Panel.of(800, 480)
+    cap = -(-NEAR_FLOOR * panel.height_px // panel.height_mm)
+    for code, room in ROOMS.items():
+        said = words.say(code, stage="running")
+        least = min((said, *getattr(said, "shorter", ())), key=len)
+        assert letters.width(least, int(cap)) <= panel.x(room), f"{language}: {code} = {least} needs a shorter form"
+
+
+def test_a_paragraph_takes_the_longest_form_that_fits() -> None:
+    said = Worded.of(["Everybody around the table stands", "All of them stand", "All"])
+    for room, text in ((70.0, said), (34.0, said.shorter[0]), (9.0, "All")):
+        sheet = Sheet(Panel.of(800, 480), SAY, preferred=Preferences())
+        sheet.paragraph("who", Area(2, 2, room, 5), said)
+        assert sheet.layout().texts() == [text]

@@ -1,0 +1,97 @@
+"""A hand in each language, in a real window, with mouse and keys: started in it, played to the payout, gone over to
+the next language by one touch in between, undone, and still so after the plug was pulled."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.display import letters
+from companion.game.state import State, stack
+from companion.locale import Tongues
+from companion.locale.screen import screen_words
+from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
+from tests.e2e.test_whole_hand import sit_down
+
+AFTER = {"en": "es", "es": "fr", "fr": "en"}
+"""Which language a touch goes on to."""
+
+TONGUES = Tongues()
+
+
+@pytest.fixture(params=sorted(AFTER))
+def language(request: pytest.FixtureRequest) -> str:
+    found: str = request.param
+    return found
+
+
+@pytest.fixture
+def program(tmp_path: Path, language: str) -> Iterator[Program]:
+    need("Xvfb", "xdotool")
+    settings = tmp_path / "table.toml"
+    settings.write_text(f'[table]\nlanguage = "{language}"\n', "utf-8")
+    with virtual_screen() as display:
+        made = Program(display, tmp_path, "--config", str(settings))
+        yield made
+        made.stop()
+
+
+def forms(language: str, code: str, **args: object) -> set[str]:
+    """What a message is in a language, at its longest and shorter."""
+    said = screen_words(TONGUES, language)(code, **args)
+    return {letters.clean(form) for form in (said, *getattr(said, "shorter", ()))}
+
+
+def speaks(program: Program, language: str) -> None:
+    """Wait until the screen shows that language: on the button that changes it, and on the one for undoing."""
+
+    def shown() -> bool:
+        texts = set(program.texts.split(" | "))
+        undo = forms(language, "display-undo") | forms(language, "display-undo-what", what="")
+        return language.upper() in texts and bool(
+            {each.strip(" :") for each in undo} & {each.strip(" :") for each in texts}
+        )
+
+    wait_for(f"the screen to speak {language}", shown)
+
+
+def told(program: Program, language: str, state: State) -> None:
+    """Wait until the result stands on the screen in that language."""
+    (said,) = forms(language, "result-told", state=state)
+    first = said.split(". ")[0].split()[:4]
+    wait_for(f"“{said}”", lambda: " ".join(first) in program.texts.replace(" | ", " "))
+
+
+def test_a_hand_is_played_in_each_language(program: Program, language: str) -> None:
+    sit_down(program)
+    program.key("d")
+    dealt = program.until("the deal", lambda state: bool(state.order))
+    speaks(program, language)
+
+    program.click("language")
+    speaks(program, AFTER[language])
+    assert not moved(dealt, program.state())  # it has nothing to do with the game
+
+    program.key("b")
+    program.key("5")
+    program.key("Return")
+    program.until("the bet", lambda state: state.money[1] == 7)
+    wait_for("the bet to show", lambda: "move.call" in program.shown)
+    program.click("move.fold")
+    over = program.until("the payout", lambda state: state.result is not None)
+    assert over.result is not None
+    (winner,) = over.result.winners
+    assert (stack(over, winner), stack(over, 3 - winner), over.money[1:3]) == (100, 97, (0, 3))  # folding costs 1
+    told(program, AFTER[language], over)
+
+    program.click("undo")
+    again = program.until("the undo", lambda state: state.result is None)
+    wait_for("the undo to show", lambda: "move.fold" in program.shown)
+    assert again.money[1] == 7
+
+    program.stop()
+    program.start()
+    assert not moved(again, program.state())
+    speaks(program, AFTER[language])
+    program.key("f")
+    told(program, AFTER[language], program.until("the payout again", lambda state: state.result is not None))

@@ -1,0 +1,145 @@
+"""A kiosk with everything that stands on it: the real loop, journal, devices on modelled hardware and the screen's own
+memory, with clocks that are handed in."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+from queue import SimpleQueue
+
+from companion.config import Config, KioskSettings
+from companion.display.actions import Action
+from companion.display.layout import layout
+from companion.display.metrics import Panel
+from companion.display.ui import Ui, follow, press
+from companion.game.moves import Move
+from companion.program.app import App, Durable
+from companion.program.chance_desk import ChanceDesk
+from companion.program.evening_desk import EveningDesk
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.kiosk.counters import Counters
+from companion.program.kiosk.desk import KioskDesk, Now
+from companion.program.kiosk.pin import Pin
+from companion.program.preferences import PreferenceDesk, first_preferences
+from companion.program.rewind import RewindDesk
+from companion.simulation.hardware import SimulatedHardware, simulated_tags
+from companion.table.senses import OneDeck, Senses
+from companion.table.sight import Deal, Intent, KioskStart, Play, Sight
+from tests.display.tables import SAY
+from tests.support import Bench, PaperScreen
+
+PANEL = Panel.of(800, 480)
+NAMES = ("Quillon", "Ysolde", "Bertram")
+"""Names that nobody at a rehearsal has."""
+
+
+class Kiosk:
+    """`mono` and `wall` are the clocks; `turn` lets time pass and the loop go round."""
+
+    def __init__(self, folder: Path, settings: KioskSettings, wall: str = "2026-11-21T12:00", **more: str) -> None:
+        self.folder, self.settings = folder, settings
+        self.mono, self.wall = 1000.0, datetime.fromisoformat(wall)
+        self.bench = Bench(folder / "evening.journal", **more)
+        self.seeds = 0
+        self.plug()
+
+    def plug(self) -> None:
+        """Switch on."""
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        tags = simulated_tags(self.bench.table.head.rules.deck)
+        self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.mono)
+        self.screen, self.ui = PaperScreen(), Ui()
+        self.preferences = PreferenceDesk(self.folder / "preferences.toml", first_preferences(Config()))
+        self.counters = Counters(self.folder / "counts.json", self._later)
+        self.pin = Pin(self.folder / "kiosk.pin", self.settings.pin, lambda: self.mono)
+        clocks = Now(lambda: self.mono, lambda: self.wall)
+        shows = Attract(self._seed), Coach(self._seed)
+        self.desk = KioskDesk(self.settings, *shows, self.preferences, self.counters, self.pin, clocks)
+        rewind, chance = RewindDesk(lambda: self.mono), ChanceDesk(self.bench.table)
+        self.app = App(
+            self.bench.table,
+            Senses(OneDeck(tags), clock=lambda: self.mono),
+            self.hardware.panel,
+            self.screen,
+            self.inbox,
+            clock=lambda: self.mono,
+            hands=self.hardware,
+            desks=(self.desk, self.preferences, rewind, chance, EveningDesk()),
+            over=[self.desk.over],
+        )
+        chance.halted = lambda: self.app.halted
+        self.desk.door = self.app
+        self.app.refresh()
+
+    def unplug(self) -> None:
+        """Pull the plug and put it in again."""
+        self.hardware.close()
+        self.bench.restart()
+        self.plug()
+
+    def _seed(self) -> int:
+        self.seeds += 1
+        return self.seeds
+
+    def _later(self, job: Callable[[], None]) -> None:
+        self.last_job = job  # the newest writes all: the disk is left out of a long test
+
+    def turn(self, seconds: float = 1.0, *intents: Intent) -> Sight:
+        """Let time pass, touch, and let everything reach the disk."""
+        self.mono += seconds
+        self.wall += timedelta(seconds=seconds)
+        self.screen.touched += intents
+        self.app.turn()
+        if self.bench.table.saving:
+            assert self.bench.writer.flush(5)
+            self.inbox.put(Durable(self.bench.writer.last_number))
+            self.app.turn()
+        self.ui = follow(self.ui, self.sight, self.mono)
+        del self.screen.shown[:-1]
+        return self.sight
+
+    def touch(self, *intents: Intent) -> Sight:
+        """Touch, without any time passing."""
+        return self.turn(0.0, *intents)
+
+    def wait(self, seconds: int) -> Sight:
+        """Nobody does anything for so many seconds."""
+        for _ in range(seconds):
+            self.turn()
+        return self.sight
+
+    @property
+    def sight(self) -> Sight:
+        return self.screen.shown[-1]
+
+    @property
+    def stage(self) -> str:
+        assert self.sight.kiosk is not None
+        return self.sight.kiosk.stage
+
+    def press(self, action: Action) -> None:
+        """A touch on the screen, which may only concern the screen."""
+        self.desk.touched()
+        self.ui, intent = press(self.ui, self.sight, action)
+        if intent is not None:
+            self.touch(intent)
+
+    def written(self) -> str:
+        """All that stands on the screen, and what it remembers."""
+        return " ".join(layout(self.sight, self.ui, PANEL, SAY).texts()) + repr(self.ui)
+
+    def sit(self) -> None:
+        """A party begins to play with real cards."""
+        self.touch(KioskStart("table"))
+        for seat, name in enumerate(NAMES, 1):
+            self.turn(2.0, Play(Move("sit", seat, 50, name=name)))
+        self.turn(2.0, Deal())
+
+    def named(self) -> list[str]:
+        """Whose names are left anywhere in what may be shown."""
+        text = repr(self.sight) + self.written()
+        return [name for name in NAMES if name in text]
+
+    def close(self) -> None:
+        self.hardware.close()
+        self.bench.close()

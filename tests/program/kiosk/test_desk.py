@@ -1,0 +1,342 @@
+"""The kiosk's stages: idle in two steps, reset, hours and PIN, with the real loop."""
+
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from companion.config import KioskSettings
+from companion.display.actions import Begin, Go, Type
+from companion.game import flow
+from companion.game.moves import Move
+from companion.game.phases.seating import Seating
+from companion.game.state import BANK, SABACC_POT, in_hand
+from companion.program.app import Durable, Outage
+from companion.table.kiosk import KioskPin, KioskStart, KioskStay
+from companion.table.preferences import Prefer
+from companion.table.sight import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
+from tests.program.kiosk.room import Kiosk
+
+PINNED = KioskSettings(used=True, pin="0420")
+DAY = KioskSettings(used=True, pin="0420", open_from="10:00", open_to="18:00")
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Iterator[Callable[..., Kiosk]]:
+    made: list[Kiosk] = []
+
+    def kiosk(settings: KioskSettings = PINNED, wall: str = "2026-11-21T12:00") -> Kiosk:
+        made.append(Kiosk(tmp_path, settings, wall))
+        made[-1].turn()
+        return made[-1]
+
+    yield kiosk
+    for each in made:
+        each.close()
+
+
+@pytest.fixture
+def kiosk(make: Callable[..., Kiosk]) -> Kiosk:
+    return make()
+
+
+def fold_all(kiosk: Kiosk) -> None:
+    while in_hand(kiosk.bench.table.head):
+        kiosk.turn(1, Play(Move("fold", flow.turn(kiosk.bench.table.head))))
+
+
+# --- idle and reset ------------------------------------------------------------------------------------------------
+
+
+def test_it_begins_with_the_attract_loop_which_writes_nothing(kiosk: Kiosk) -> None:
+    row = kiosk.bench.writer.last_number
+    assert kiosk.stage == "attract"
+    hands = set()
+    for _ in range(300):
+        kiosk.turn(2.6)
+        hands.add(kiosk.sight.state.order)
+    assert len(hands) > 1 and kiosk.bench.writer.last_number == row and kiosk.stage == "attract"
+
+
+def test_it_asks_after_45_seconds_between_hands_and_begins_anew_after_15(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    fold_all(kiosk)
+    kiosk.wait(44)
+    assert kiosk.stage == "table"
+    left = [seen.left for _ in range(15) if (seen := kiosk.turn().kiosk) and seen.stage == "idle"]
+    assert left == list(range(15, 0, -1))
+    kiosk.turn()
+    assert kiosk.stage == "attract"
+
+
+def test_in_a_hand_it_waits_for_180_seconds(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    kiosk.wait(179)
+    assert kiosk.stage == "table"
+    kiosk.wait(1)
+    assert kiosk.stage == "idle"
+
+
+@pytest.mark.parametrize("how", ["stay", "touch", "press", "card", "intent"])
+def test_anybody_who_is_there_stays(kiosk: Kiosk, how: str) -> None:
+    kiosk.sit()
+    kiosk.wait(185)
+    head = kiosk.bench.table.head
+    assert kiosk.stage == "idle"
+    if how == "stay":
+        kiosk.touch(KioskStay())
+    elif how == "touch":
+        kiosk.desk.touched()
+    elif how == "press":
+        kiosk.hardware.panel.press()
+    elif how == "card":
+        kiosk.hardware.lay("7 of coins")
+        kiosk.hardware.station.turn(kiosk.mono)
+        kiosk.hardware.station.turn(kiosk.mono)
+    else:
+        kiosk.touch(Play(Move("check", flow.turn(head))))
+    kiosk.turn()
+    assert kiosk.stage == "table" and kiosk.bench.table.head.rolls == head.rolls
+    kiosk.wait(170)
+    assert kiosk.stage == "table"
+
+
+def test_beginning_anew_gives_everything_back_and_leaves_no_names(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    kiosk.touch(Play(Move("bet", flow.turn(kiosk.bench.table.head), 10)))
+    kiosk.touch(Prefer("language", "fr"))
+    kiosk.touch(Prefer("volume", 100))
+    kiosk.press(Go("people"))
+    kiosk.press(Begin("sit", 5))
+    kiosk.press(Type("L"))
+    assert kiosk.ui.draft is not None and len(kiosk.named()) == 3
+    kiosk.wait(200)
+    head = kiosk.bench.table.head
+    assert kiosk.stage == "attract" and not any(head.seats) and not any(head.money) and not head.people
+    assert kiosk.named() == [] and kiosk.ui.draft is None and kiosk.ui.page is None
+    assert (kiosk.preferences.now.language, kiosk.preferences.now.volume) == ("en", 60)
+    kiosk.touch(KioskStart("table"))
+    assert kiosk.named() == [] and not kiosk.sight.can_undo
+    kiosk.touch(Undo())
+    assert kiosk.sight.notice is not None and not any(kiosk.bench.table.head.seats)
+
+
+def test_the_chart_and_rewind_of_a_party_are_not_the_next_ones(kiosk: Kiosk) -> None:
+    for _ in range(2):
+        kiosk.sit()
+        fold_all(kiosk)
+        assert len(kiosk.sight.evening) == 1 and kiosk.sight.rewind
+        assert all(state.state.people for state in kiosk.sight.rewind if state.state.seats[0])
+        kiosk.touch(KioskStart("attract"))
+        assert kiosk.named() == [] and kiosk.sight.evening == ()
+    assert kiosk.bench.table.head.hands == 2 and kiosk.counters.days[0].hands == 2
+
+
+def test_a_lesson_that_nobody_follows_is_over_and_choices_in_the_attract_loop_do_not_stay(kiosk: Kiosk) -> None:
+    kiosk.touch(KioskStart("coach"))
+    kiosk.touch(Prefer("language", "es"))
+    assert kiosk.turn().kiosk is not None and kiosk.stage == "coach"
+    kiosk.wait(130)
+    assert kiosk.stage == "attract" and kiosk.sight.preferences.language == "en"
+    kiosk.touch(Prefer("language", "es"))
+    kiosk.wait(44)
+    assert kiosk.sight.preferences.language == "es"
+    kiosk.wait(2)
+    assert kiosk.sight.preferences.language == "en"
+
+
+def test_what_is_played_or_pressed_at_a_show_does_not_reach_the_table(kiosk: Kiosk) -> None:
+    row = kiosk.bench.writer.last_number
+    for stage in ("attract", "coach"):
+        kiosk.touch(KioskStart("attract" if stage == "attract" else "coach"))
+        kiosk.turn(1, Play(Move("sit", 1, 50, name="Lando")), Deal(), Undo(), PressButton(), PressButton())
+        assert kiosk.stage == stage and not any(kiosk.bench.table.head.seats)
+    assert kiosk.bench.writer.last_number == row
+    kiosk.touch(KioskStart("attract"))
+    kiosk.sit()
+    kiosk.touch(TheRest("check"))
+    kiosk.turn(1, PressButton())
+    kiosk.turn()
+    assert kiosk.bench.table.head.rolls == 1
+
+
+def test_a_pulled_plug_in_a_hand_comes_back_to_it_with_the_idle_clock_running(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    kiosk.unplug()
+    kiosk.turn()
+    assert kiosk.stage == "table" and in_hand(kiosk.sight.state) and len(kiosk.named()) == 3
+    kiosk.wait(180)
+    assert kiosk.stage == "idle"
+    kiosk.wait(15)
+    assert kiosk.stage == "attract" and kiosk.named() == []
+    kiosk.unplug()
+    assert kiosk.turn().kiosk is not None and kiosk.stage == "attract"
+
+
+def test_with_the_journal_down_nobody_begins_before_the_names_are_gone(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    kiosk.inbox.put(Outage("disk-full", "database or disk is full"))
+    kiosk.wait(196)
+    assert kiosk.stage == "attract" and kiosk.named() == [] and any(kiosk.bench.table.head.seats)
+    kiosk.touch(KioskStart("table"))
+    assert kiosk.stage == "attract" and kiosk.sight.notice is not None
+    assert kiosk.sight.notice.code == "kiosk-not-clear"
+    kiosk.inbox.put(Durable(kiosk.bench.writer.last_number))
+    kiosk.wait(31)
+    assert not any(kiosk.bench.table.head.seats)
+    kiosk.touch(KioskStart("table"))
+    assert kiosk.stage == "table" and kiosk.named() == []
+
+
+# --- the staff -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        Quit(), Play(Move("end-evening")), Play(Move("adjust", 1, 500, reason="x")), StartEnrolment("Red", "classic76"),
+        Play(Move("ruleset", name="centran")), Play(Move("option", name="ante", value="1")), Prefer("turn", 180),
+        Play(Move("forget")),
+    ],
+)  # fmt: skip
+def test_what_is_for_the_staff_needs_the_pin(kiosk: Kiosk, asked: object) -> None:
+    kiosk.sit()
+    fold_all(kiosk)
+    head = kiosk.bench.table.head
+    kiosk.touch(asked)  # type: ignore[arg-type]
+    assert kiosk.sight.notice is not None and kiosk.sight.notice.code == "kiosk-staff"
+    assert kiosk.bench.table.head is head and not kiosk.app.closing and kiosk.preferences.now.turn == 0
+    kiosk.touch(KioskPin("0420"), Quit())
+    assert kiosk.app.closing
+
+
+def test_the_pin_locks_itself_and_holds_the_idle_clock_meanwhile(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    fold_all(kiosk)
+    kiosk.touch(KioskPin("0420"))
+    assert kiosk.sight.kiosk is not None and kiosk.sight.kiosk.open
+    assert any(option.verb == "adjust" for option in kiosk.sight.options)
+    kiosk.wait(119)
+    assert kiosk.stage == "table" and kiosk.sight.kiosk is not None and kiosk.sight.kiosk.open
+    kiosk.wait(1)
+    assert kiosk.sight.kiosk is not None and not kiosk.sight.kiosk.open and kiosk.stage == "idle"
+    assert not any(option.verb == "adjust" for option in kiosk.sight.options)
+
+
+def test_a_pause_by_the_staff_holds_the_idle_clock_one_by_a_visitor_does_not(kiosk: Kiosk) -> None:
+    kiosk.sit()
+    kiosk.touch(KioskPin("0420"), Play(Move("pause")), KioskPin(""))
+    kiosk.wait(400)
+    assert kiosk.stage == "table" and kiosk.sight.state.paused
+    kiosk.touch(Play(Move("resume")), Play(Move("pause")))
+    kiosk.wait(181)
+    assert kiosk.stage == "idle"
+    kiosk.wait(15)
+    assert kiosk.stage == "attract" and not kiosk.bench.table.head.paused
+
+
+def test_wrong_pins_are_said_with_the_wait_and_never_repeated(kiosk: Kiosk, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    for wait in (0, 0, 30):
+        kiosk.touch(KioskPin("7391"))
+        assert kiosk.sight.notice is not None and kiosk.sight.notice.args == {"wait": wait}
+    kiosk.touch(KioskPin("0420"))
+    assert kiosk.sight.kiosk is not None and not kiosk.sight.kiosk.open
+    kiosk.turn(30, KioskPin("0420"))
+    assert kiosk.sight.kiosk is not None and kiosk.sight.kiosk.open
+    assert "7391" not in caplog.text + repr(kiosk.sight) and "0420" not in caplog.text + repr(kiosk.sight)
+
+
+def test_without_a_pin_nothing_is_locked(make: Callable[..., Kiosk]) -> None:
+    kiosk = make(KioskSettings(used=True))
+    kiosk.touch(Quit())
+    assert kiosk.app.closing
+
+
+# --- opening hours -------------------------------------------------------------------------------------------------
+
+
+def test_outside_the_hours_it_is_dark_and_nothing_begins(make: Callable[..., Kiosk]) -> None:
+    kiosk = make(DAY, "2026-11-21T09:59:30")
+    row = kiosk.bench.writer.last_number
+    assert kiosk.stage == "closed" and kiosk.sight.kiosk is not None and kiosk.sight.kiosk.opens == "10:00"
+    for what in (KioskStart("table"), KioskStart("coach"), Deal(), Play(Move("sit", 1, 50, name="Lando"))):
+        kiosk.touch(what)
+        assert kiosk.stage == "closed"
+    assert kiosk.bench.writer.last_number == row
+    kiosk.wait(31)
+    assert kiosk.stage == "attract"
+    kiosk.turn(8 * 3600)
+    assert kiosk.stage == "closed"
+
+
+def test_a_hand_at_closing_time_is_finished_and_no_other_is_dealt(make: Callable[..., Kiosk]) -> None:
+    kiosk = make(DAY, "2026-11-21T17:58:00")
+    kiosk.sit()
+    kiosk.wait(150)
+    assert kiosk.wall.hour == 18 and kiosk.stage == "table" and in_hand(kiosk.sight.state)
+    fold_all(kiosk)
+    kiosk.touch(Deal())
+    assert kiosk.stage == "table" and kiosk.sight.notice is not None and kiosk.sight.notice.code == "kiosk-closing"
+    for _ in range(12):
+        kiosk.desk.touched()  # somebody goes on touching
+        kiosk.wait(10)
+    assert kiosk.stage == "closed" and kiosk.named() == [] and kiosk.counters.days[0].hands == 1
+
+
+def test_the_staff_may_play_after_hours(make: Callable[..., Kiosk]) -> None:
+    kiosk = make(DAY, "2026-11-21T20:00")
+    kiosk.touch(KioskPin("0420"))
+    kiosk.sit()
+    kiosk.touch(KioskPin(""))
+    fold_all(kiosk)
+    kiosk.turn(1, Deal())
+    assert kiosk.stage == "table" and in_hand(kiosk.sight.state)
+    kiosk.wait(196)
+    assert kiosk.stage == "closed"
+    kiosk.touch(KioskStart("table"))
+    assert kiosk.stage == "closed"
+
+
+def test_a_clock_that_is_set_never_cuts_a_hand(make: Callable[..., Kiosk]) -> None:
+    kiosk = make(DAY)
+    kiosk.sit()
+    for hours in (-5, 9, -30, 40):
+        kiosk.wall += timedelta(hours=hours)
+        kiosk.desk.touched()
+        kiosk.wait(3)
+        assert kiosk.stage == "table" and in_hand(kiosk.sight.state)
+
+
+# --- what is counted -----------------------------------------------------------------------------------------------
+
+
+def test_visits_lessons_hands_and_shifts_are_counted(kiosk: Kiosk) -> None:
+    kiosk.touch(KioskStart("coach"))
+    kiosk.wait(3)
+    kiosk.touch(KioskStart("table"))
+    kiosk.touch(KioskStart("attract"))
+    kiosk.sit()
+    kiosk.touch(TheRest("check"))
+    while not kiosk.bench.table.head.rolls:
+        kiosk.turn(1, PressButton())
+    shifted = any(each.code == "shift" for each in kiosk.sight.state.news)
+    fold_all_or_misdeal(kiosk)
+    day = kiosk.counters.days[0]
+    assert (day.visits, day.lessons, day.shifts) == (2, 1, int(shifted))
+    assert kiosk.sight.kiosk is not None and kiosk.sight.kiosk.counts == kiosk.counters.days
+
+
+def fold_all_or_misdeal(kiosk: Kiosk) -> None:
+    kiosk.turn(1, Play(Move("misdeal", reason="x")))
+    assert not in_hand(kiosk.sight.state) and kiosk.counters.days[0].hands == 0
+
+
+def test_credits_are_accounted_for_over_a_reset(kiosk: Kiosk) -> None:
+    assert "forget" in Seating.verbs
+    kiosk.sit()
+    fold_all(kiosk)
+    kiosk.touch(KioskStart("attract"))
+    money = kiosk.bench.table.head.money
+    assert sum(money) == 0 and money[SABACC_POT] == -money[BANK] > 0

@@ -1,0 +1,272 @@
+"""The attract loop and the coach under every ruleset: a hand that ends, in time, on a table of their own."""
+
+import gc
+import itertools
+from collections.abc import Callable, Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.documents import known_overlays, known_rulesets
+from companion.game.loader import load_rules
+from companion.game.moves import Move, Refused
+from companion.game.state import State
+from companion.program.kiosk.attract import RESULT_S, STEP_S, Attract
+from companion.program.kiosk.choices import MOST, YOU
+from companion.program.kiosk.coach import LESSON_S, Coach
+from companion.program.kiosk.rehearsal import FALLBACK, Rehearsal
+from companion.program.kiosk.show import Show
+from companion.simulation.players import worth
+from companion.table.cues import Cue
+from companion.table.kiosk import KioskSight, KioskStart, Lesson, aim
+from companion.table.sight import Deal, Play, Sight, Undo
+from tests.locale.scan import messages
+
+RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_overlays())]
+"""What a kiosk's table may be set to."""
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How well they play is not the question here."""
+    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
+        monkeypatch.setattr(worth, name, few)
+    monkeypatch.setattr(worth, "_JUDGES", [])
+
+
+def table(name: str = "standard") -> State:
+    return flow.start(load_rules(name))
+
+
+def seeds(first: int = 1) -> Callable[[], int]:
+    count = itertools.count(first)
+    return lambda: next(count)
+
+
+def seen(show: Show, state: State) -> Sight:
+    return show.sight(Sight(state, tuple(flow.options(state)), can_undo=True, kiosk=KioskSight("coach")))
+
+
+def lesson(show: Show, state: State) -> Lesson:
+    kiosk = seen(show, state).kiosk
+    assert kiosk is not None
+    return kiosk.lesson or Lesson("")
+
+
+def turns(show: Show, state: State, until: float, now: float = 0.0) -> Iterator[float]:
+    """Turn the show as the loop does, as late as it may be, from `now` until it is over or so late."""
+    show.begin(now)
+    show.turn(now, state)
+    yield now
+    while not show.over and now < until:
+        wait = show.due(now)
+        assert wait is not None and wait >= 0
+        now += max(min(wait, 1.0), 0.01)
+        show.turn(now, state)
+        yield now
+
+
+# --- the coach ---------------------------------------------------------------------------------------------------
+
+
+def nothing(said: Lesson, since: float) -> Move | None:
+    return None
+
+
+def at_once(said: Lesson, since: float) -> Move | None:
+    return said.moves[0]
+
+
+def against_advice(said: Lesson, since: float) -> Move | None:
+    return said.moves[-1]
+
+
+def slowly(said: Lesson, since: float) -> Move | None:
+    return said.moves[-1] if since > 1.5 else None
+
+
+@pytest.mark.parametrize("touch", [nothing, at_once, against_advice, slowly])
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_lesson_is_one_whole_hand_in_ninety_seconds(name: str, touch: Callable[[Lesson, float], Move | None]) -> None:
+    coach, state, since, asked, codes = Coach(seeds(len(name))), table(name), 0.0, 0, []
+    last: Sight | None = None
+    now = 0.0
+    for now in turns(coach, state, 200.0):
+        last = seen(coach, state)
+        said = lesson(coach, state)
+        codes.append(said.code)
+        if not said.moves:
+            since = now
+        else:
+            asked += 1
+            assert len(said.moves) <= MOST and said.verbs == (said.moves[0].verb,)
+            assert all(flow.refusal(last.state, move) is None for move in said.moves)
+            move = touch(said, now - since)
+            if move is not None:
+                assert coach.do(Play(move), state)
+                since = now
+        assert now <= LESSON_S
+    assert coach.over and asked and last is not None
+    assert last.state.result is not None and last.state.rules.id == state.rules.id
+    assert codes[0] == "coach-deal" and "coach-welcome" in codes and codes[-1] == "coach-end"
+    assert "coach-do" in codes
+    assert ("coach-idle" in codes) or touch is not nothing
+    assert len(set(codes)) >= 4
+
+
+def test_a_hand_that_shows_a_shift_is_looked_for_and_the_shift_is_explained() -> None:
+    coach, state = Coach(seeds()), table()
+    codes = [lesson(coach, state).code for _ in turns(coach, state, 200.0)]
+    assert "coach-shift" in codes
+
+
+def test_who_follows_the_advice_sees_a_hand_laid_open() -> None:
+    for first in (1, 100, 200):
+        coach, state = Coach(seeds(first)), table()
+        for _ in turns(coach, state, 200.0):
+            last = lesson(coach, state)
+        assert last.hands[0].seat == YOU and last.hands[0].cards and len(last.hands) == 3
+
+
+def test_nothing_of_a_lesson_reaches_the_table() -> None:
+    coach, state = Coach(seeds()), table()
+    for _ in turns(coach, state, 20.0):
+        assert coach.do(Deal(), state) and coach.do(Undo(), state)
+    assert not coach.do(KioskStart("attract"), state)
+    shown = seen(coach, state)
+    assert not shown.can_undo and shown.state.seats[0] is not None and state.seats[0] is None
+
+
+def test_what_cannot_be_played_is_refused_and_the_lesson_goes_on() -> None:
+    coach, state, tried = Coach(seeds()), table(), 0
+    for _ in turns(coach, state, 200.0):
+        if lesson(coach, state).moves:
+            before = seen(coach, state).state
+            with pytest.raises(Refused):
+                coach.do(Play(Move("sit", 1, 100, name="Bo")), state)
+            assert seen(coach, state).state is before
+            tried += 1
+    assert tried and coach.over
+
+
+def test_a_touch_without_its_card_or_amount_is_the_move_that_was_offered() -> None:
+    coach, state, done = Coach(seeds()), table(), 0
+    for _ in turns(coach, state, 200.0):
+        for move in lesson(coach, state).moves:
+            if move.cards or move.amount:
+                assert coach.do(Play(Move(move.verb, move.seat)), state)
+                done += 1
+                assert seen(coach, state).state.last == move
+                break
+    assert done
+
+
+def test_the_next_lesson_is_another_hand_and_begins_anew() -> None:
+    coach, state = Coach(seeds()), table()
+    hands = []
+    for at in range(2):
+        for _ in turns(coach, state, 500.0 * at + 30.0, 500.0 * at):
+            if lesson(coach, state).code == "coach-welcome":
+                hands.append(lesson(coach, state).cards)
+        assert not coach.over and lesson(coach, state).left >= 60
+    assert hands[0] != hands[-1]
+
+
+def test_every_sentence_is_spoken_once_and_has_words() -> None:
+    cues: list[Cue] = []
+    coach, state = Coach(seeds(), cues.append), table()
+    for _ in turns(coach, state, 200.0):
+        pass
+    codes = [cue.code for cue in cues]
+    assert {"coach-welcome", "coach-do", "coach-end"} <= set(codes) <= set(messages("en"))
+    assert codes.count("coach-end") == codes.count("coach-welcome") == 1
+
+
+# --- the attract loop -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_a_demonstration_plays_hand_after_hand_at_a_readable_pace(name: str) -> None:
+    attract, state = Attract(seeds()), table(name)
+    moves = results = cards = 0
+    before: State | None = None
+    changed = 0.0
+    for now in turns(attract, state, 500.0):
+        shown = seen(attract, state).state
+        if shown is before:
+            continue
+        if before is not None:
+            assert now - changed >= (RESULT_S if before.result is not None else STEP_S) - 0.02
+        results += shown.result is not None
+        assert shown.rules.id == state.rules.id
+        cards += sum(bool(hand.cards) for hand in lesson(attract, state).hands)
+        moves, before, changed = moves + 1, shown, now
+    assert results and moves > 50 and cards > moves and not attract.over
+
+
+def test_each_loop_shows_another_hand_and_nothing_grows() -> None:
+    state = table("marcjs-rebel")
+    attract = Attract(seeds())
+    end = 0.0
+    first: Lesson | None = None
+    hands: list[object] = []
+    sizes: list[int] = []
+    for now in turns(attract, state, 1500.0):
+        end = now
+        said = lesson(attract, state)
+        if said.step == 1 and said is not first:
+            first = said
+            hands.append(tuple(hand.cards for hand in said.hands))
+            if len(hands) in (12, 36):
+                worth._JUDGES.clear()  # what they remember of hands has a limit of its own, far above this test
+                gc.collect()
+                sizes.append(len(gc.get_objects()))
+        if len(hands) > 40:
+            break
+    assert end < 1500 and len(set(hands)) > 30
+    assert sizes[1] - sizes[0] < 400, sizes
+
+
+def test_the_table_may_change_its_rules_between_two_loops() -> None:
+    attract = Attract(seeds())
+    for _ in turns(attract, table("kessel"), 10.0):
+        pass
+    assert seen(attract, table("kessel")).state.rules.id == "kessel"
+    now = 10.0
+    for _ in range(200):
+        now += 2.6
+        attract.turn(now, table("theorie"))
+    assert seen(attract, table("kessel")).state.rules.id == "theorie"
+
+
+# --- what cannot be rehearsed -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("show", [Attract, Coach])
+def test_rules_that_cannot_be_rehearsed_are_shown_by_the_standard_ones(show: type[Attract] | type[Coach]) -> None:
+    state = table("theorie")
+    rules = replace(state.rules, players=(0, 0))  # nobody may sit down, so nobody can deal
+    state = replace(state, rules=rules)
+    one = show(seeds())
+    for _ in turns(one, state, 30.0):
+        pass
+    assert seen(one, state).state.rules.id == FALLBACK
+    assert not one.over
+
+
+def test_a_rehearsal_is_the_same_for_the_same_seed() -> None:
+    hands = []
+    for seed in (7, 7, 8):
+        one = Rehearsal(load_rules("standard"), seed)
+        while not one.over:
+            one.play(one.next())
+        hands.append(one.state.result)
+    assert hands[0] == hands[1] != hands[2]
+
+
+def test_every_ruleset_strives_for_something() -> None:
+    found = {name: aim(load_rules(name)) for name in known_rulesets()}
+    assert found["standard"] == "both" and found["marcjs-rebel"] == "near" and found["pratique"] == "near"
+    assert found["corellian-spike"] == found["yarith-bespin"] == "zero"
+    assert found["coruscant-shift"] == "target" and found["kessel"] == "pair"

@@ -1,0 +1,33 @@
+"""What a test that drives the table from outside is told of its screen."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from companion.display.actions import Go
+from companion.display.metrics import Panel
+from companion.display.window import Window
+from companion.program.screen import tell_targets
+from companion.table.preferences import Preferences
+from tests.display.tables import SAY, betting, sight
+
+PANEL = Panel.of(800, 480)
+
+
+def mouse(kind: int, at: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=at, button=1, touch=False)
+
+
+@pytest.mark.parametrize("degrees", [0, 90, 180, 270])
+def test_where_things_can_be_touched_is_told_as_it_is_on_the_glass(degrees: int, tmp_path: Path) -> None:
+    """The mouse of a test goes where it is told, and hits."""
+    told = tmp_path / "targets.json"
+    window = Window(PANEL, SAY, drivers=("dummy",), drawn=lambda layout, turn: tell_targets(layout, told, turn))
+    window.show(replace(sight(betting()), preferences=Preferences(turn=degrees)))  # type: ignore[arg-type]
+    x, y = json.loads(told.read_bytes())["targets"]["menu"]
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, (x, y)), mouse(pygame.MOUSEBUTTONUP, (x, y))])
+    assert window.ui.page == Go("home")
+    window.close()
