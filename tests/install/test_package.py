@@ -10,6 +10,7 @@ import pytest
 from tests.install.staged import ROOT, builder, needs
 
 NAMES = {
+    "babel": "python3-babel",
     "click": "python3-click",
     "ecdsa": "python3-ecdsa",
     "gpiozero": "python3-gpiozero",
