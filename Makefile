@@ -4,6 +4,7 @@
 # make bench speed beside a peer, in the same run; not part of the suite
 # make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables;
 #            3,000 evenings of everything in every ruleset; 10,000 hands through the whole program; damaged files
+# make deb   the Debian package, in out/: for the installer's --deb, and as an update
 PYTHON ?= python3
 VENV := .venv
 # how far the long runs have come: they go on from there
@@ -12,7 +13,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 
-.PHONY: run test lint types suite bench soak hardware clean
+.PHONY: run test lint types suite bench soak hardware deb clean
 
 run: $(READY)
 	$(BIN)/sabacc run --simulated
@@ -20,8 +21,8 @@ run: $(READY)
 test: lint types suite
 
 lint: $(READY)
-	$(BIN)/ruff check companion tests firmware hardware
-	$(BIN)/ruff format --check companion tests firmware hardware
+	$(BIN)/ruff check companion tests firmware hardware systemd
+	$(BIN)/ruff format --check companion tests firmware hardware systemd
 
 types: $(READY)
 	$(BIN)/mypy
@@ -51,9 +52,13 @@ soak: $(READY)
 	SABACC_CHAOS=3000 SABACC_CHAOS_DONE=$(SOAKED)/chaos $(BIN)/pytest -n 2 -s tests/chaos/test_turmoil.py
 	SABACC_FUZZ=20000 $(BIN)/pytest -n 2 tests/chaos/test_fuzz.py
 	$(BIN)/python -m tests.chaos.soak --hands 10000 --folder $(SOAKED)/hands
+	$(BIN)/python -m tests.install.chroot
 
 hardware: $(READY)
 	$(BIN)/python -m hardware.make
+
+deb: $(READY)
+	$(BIN)/python -B systemd/debian/build.py out
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }

@@ -19,7 +19,7 @@ LANGUAGES = 3
 EMBERS = theme.blend(theme.DIM, theme.BLACK, 0.3)
 """What is written on the closed screen: as dark as can be read."""
 
-LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit"})
+LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit", "switch-off"})
 """Items of the menu that are for the staff alone."""
 
 

@@ -40,7 +40,7 @@ from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
 from companion.locale.words import Worded
-from companion.table.sight import Draw, Play, Quit, Redo, Sight, Undo
+from companion.table.sight import Draw, Play, Quit, Redo, Sight, SwitchOff, Undo
 from companion.table.takeback import Cover
 
 
@@ -200,6 +200,8 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
     items += [*kiosk_page.menu(sight, words), ("quit", words.say("display-menu-quit"), Quit())]
+    if sight.can_switch_off:
+        items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))
     return kiosk_page.unlocked(sight, items)
 
 

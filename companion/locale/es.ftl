@@ -3407,3 +3407,7 @@ fairness-misdeals = { $count ->
     [0] .
    *[other] , el último en la mano { $hand }.
 }
+# --- power ---
+
+display-menu-switch-off = Apagar
+notice-not-switched-off = La mesa no se puede apagar ({ $why }). Se puede desenchufar: no se pierde nada.

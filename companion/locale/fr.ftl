@@ -3379,3 +3379,7 @@ fairness-misdeals = { $count ->
     [0] .
    *[other] , la dernière à la donne { $hand }.
 }
+# --- power ---
+
+display-menu-switch-off = Éteindre
+notice-not-switched-off = La table ne peut pas être éteinte ({ $why }). On peut la débrancher : rien n’est perdu.

@@ -55,13 +55,15 @@ class Ending:
 @contextmanager
 def ending() -> Iterator[Ending]:
     """Hear the signals from now on, until the block is left. They are blocked for every other thread, those started
-    later included."""
+    later included. One that is ignored already is left so: under a service manager a console that hangs up (SIGHUP)
+    must not end an evening."""
     made = Ending()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+    heard = [each for each in SIGNALS if each is signal.SIGTERM or signal.getsignal(each) is not signal.SIG_IGN]
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)
 
     def listen() -> None:
         while True:
-            number = signal.sigwait(SIGNALS)
+            number = signal.sigwait(heard)
             if made.is_over:
                 return
             made.heard(number)
@@ -72,7 +74,7 @@ def ending() -> Iterator[Ending]:
         yield made
     finally:
         made.over()
-        signal.pthread_kill(thread.ident or 0, SIGNALS[0])  # it waits for a signal: this one says that all is over
+        signal.pthread_kill(thread.ident or 0, heard[0])  # it waits for a signal: this one says that all is over
         thread.join(1.0)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 

@@ -35,6 +35,7 @@ from companion.program.house_languages import tell_of_languages
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
 from companion.program.notify import Notifier
+from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.reports import Reports, reports_folder
 from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
@@ -115,7 +116,12 @@ def play(
         kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
         if kiosk is not None:
             window.touched = kiosk.touched
-        others: list[SupervisionDesk | StickDesk | HealthDesk] = [watch, *sticks, HealthDesk()]
+        others: list[SupervisionDesk | PowerDesk | StickDesk | HealthDesk] = [
+            watch,
+            PowerDesk(post),
+            *sticks,
+            HealthDesk(),
+        ]
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
         window.safely.failed = app.failing.picture
         _room(app, glass)
@@ -155,7 +161,7 @@ def _loop(
     preferences: PreferenceDesk,
     sound: SoundDesk,
     kiosk: KioskDesk | None = None,
-    others: Sequence[SupervisionDesk | StickDesk | HealthDesk] = (),
+    others: Sequence[SupervisionDesk | PowerDesk | StickDesk | HealthDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -203,7 +209,7 @@ def _loop(
         kiosk.door = app
     decks.desk.say = sound.say = dice.say = app.say
     for desk in (*devices.desks, *others):
-        if isinstance(desk, TrayDesk | StickDesk | SupervisionDesk):
+        if isinstance(desk, TrayDesk | StickDesk | PowerDesk | SupervisionDesk):
             desk.say = app.say
     tell_of_languages(language_folder(config), app.say)
     decks.desk.tell(decks.folder.troubles)

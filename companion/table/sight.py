@@ -227,6 +227,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where no USB stick is looked for."""
     failsafe: Failsafe | None = None
     """None while the rules and the picture work."""
+    can_switch_off: bool = False
+    """Whether the computer can be switched off from the table."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -366,6 +368,10 @@ class PressButton(msgspec.Struct, frozen=True):
     held: bool = False
 
 
+class SwitchOff(msgspec.Struct, frozen=True):
+    """Switch the computer off. The journal keeps the hand."""
+
+
 class Quit(msgspec.Struct, frozen=True):
     """Close the window. The journal keeps the hand."""
 
@@ -403,5 +409,6 @@ Intent = (
     | StickDo
     | Cover
     | Recover
+    | SwitchOff
     | Quit
 )

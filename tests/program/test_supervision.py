@@ -260,3 +260,22 @@ def test_a_signal_ends_the_program_within_two_seconds(busy: str, number: signal.
     assert process.wait(10) == code
     assert time.monotonic() - began < PATIENCE_S + 2.0, "two seconds, and what a busy machine adds"
     process.stdout.close()
+
+
+def test_a_console_that_hangs_up_ends_nothing_where_that_is_ignored() -> None:
+    # one that is ignored is still heard by whoever waits for it, if it is blocked (sigwait(3)): it must not be
+    before = "import signal; print(*sorted(signal.pthread_sigmask(signal.SIG_BLOCK, [])))"
+    script = SCRIPT.format(before=before, work="sys.stdin.readline()")
+    process = subprocess.Popen(
+        ["env", "--ignore-signal=HUP", sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert process.stdin is not None and process.stdout is not None
+    blocked = process.stdout.readline()
+    assert blocked.split() == [b"%d" % signal.SIGINT, b"%d" % signal.SIGTERM]
+    assert process.stdout.readline() == b"there\n"
+    process.send_signal(signal.SIGHUP)
+    process.stdin.write(b"\n")
+    process.stdin.close()
+    assert process.stdout.readline() == b"left\n"
+    assert process.wait(10) == 0
+    process.stdout.close()

@@ -12,6 +12,7 @@ from companion.table.sight import (
     Quit,
     SetFault,
     StartEnrolment,
+    SwitchOff,
     TakeCard,
     UseDeck,
     UseTray,
@@ -24,7 +25,7 @@ VERBS = frozenset({"ruleset", "option", "adjust", "end-evening", "seed", "forget
 OF_THE_HOUSE = ("width_mm", "height_mm", "turn", "two_way")
 """Preferences that belong to the screen, not to who plays: staff choose them, and they stay."""
 
-_ONLY = (Quit, StartEnrolment, Enrol, CheckDeck, UseDeck, UseTray, SetFault, StickDo)
+_ONLY = (Quit, StartEnrolment, Enrol, CheckDeck, UseDeck, UseTray, SetFault, StickDo, SwitchOff)
 
 
 def only(intent: Intent) -> bool:

@@ -1,0 +1,205 @@
+#!/bin/sh
+# Installs the table on a Raspberry Pi, and starts it:   sudo systemd/install.sh
+#
+#   sudo systemd/install.sh --kiosk      the table owns the screen's console: for a convention
+#   sudo systemd/install.sh --with-hat   a HAT is fitted whose pins are known to be others than the table's
+#   sudo systemd/install.sh --deb FILE   install this package instead of building one from this tree
+#   sudo systemd/install.sh --check      only look whether it could be installed
+#   sudo systemd/install.sh uninstall    remove the program; the evenings, decks and settings stay
+#
+# Run again it changes nothing that is as it should be. Everything is looked at before anything is changed.
+set -eu
+cd "$(dirname "$0")/.."
+export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
+
+P=${SABACC_LOOK_IN:-}  # for tests: where /etc/os-release, /proc/device-tree and /boot/firmware are looked for
+GROUPS_WANTED="gpio spi dialout video render input audio"
+ROOM_MB=1000           # the packages take some 400 MB unpacked; the rest is for the evenings
+DESKTOP_MARK=/etc/sabacc/.desktop
+unit=sabacc.service other=sabacc-kiosk.service
+with_hat=no deb="" only_check=no changed=0 work=""
+
+refuse() { echo "Not installed: $*" >&2; exit 1; }
+say() { echo "$*"; }
+done_now() { changed=$((changed + 1)); echo "* $*"; }
+running() { [ -d /run/systemd/system ]; }
+clean() { if [ -n "$work" ]; then rm -rf "$work"; fi; }
+trap clean EXIT
+
+look_at_system() {
+    [ "$(id -u)" = 0 ] || refuse "this needs root. Try: sudo systemd/install.sh"
+    command -v apt-get >/dev/null && command -v dpkg >/dev/null ||
+        refuse "this system has no apt; Raspberry Pi OS (64-bit, Trixie) is needed."
+    case "$(dpkg --print-architecture)" in
+        arm64|amd64) ;;
+        *) refuse "this is a 32-bit system ($(dpkg --print-architecture)); put the 64-bit Raspberry Pi OS on the card." ;;
+    esac
+    command -v python3 >/dev/null || refuse "there is no python3. Try: sudo apt install python3"
+    python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
+        refuse "Python 3.11 or newer is needed, and this is $(python3 -V 2>&1); put Raspberry Pi OS Trixie on the card."
+    release=$(sed -n 's/^VERSION_ID="\{0,1\}\([0-9]*\).*/\1/p' "$P/etc/os-release" 2>/dev/null || true)
+    [ "${release:-0}" -ge 13 ] ||
+        refuse "this is Debian ${release:-of an unknown version}, whose packages are too old; Raspberry Pi OS Trixie (13) is needed."
+    free=$(df -Pk /usr | awk 'NR == 2 {print int($4 / 1024)}')
+    [ "$free" -ge $ROOM_MB ] || is_installed ||
+        refuse "the card has $free MB free and $ROOM_MB MB are needed. Make room: sudo apt clean, or a larger card."
+}
+
+look_at_board() {
+    hat=$(cat "$P/proc/device-tree/hat/product" 2>/dev/null | tr -d '\0')
+    [ -z "$hat" ] || [ $with_hat = yes ] ||
+        refuse "the HAT \"$hat\" sits on the pins; if its pins are others than the table's (docs/configuration.md), add --with-hat."
+    command -v raspi-config >/dev/null || [ -w "$P/boot/firmware/config.txt" ] ||
+        refuse "SPI cannot be switched on here: there is neither raspi-config nor /boot/firmware/config.txt."
+}
+
+# lgpio works the pins, on a Pi 5 nothing else does; Debian's own archive does not have it
+look_at_archive() {
+    board=$(cat "$P/proc/device-tree/model" 2>/dev/null | tr -d '\0')
+    for name in python3-lgpio python3-gpiozero; do
+        apt-cache policy $name | grep -q 'Candidate: [0-9]' ||
+            refuse "the package $name is not to be had, and the pins of ${board:-this computer} need it; add Raspberry Pi's archive to apt (docs/install.md)."
+    done
+}
+
+installed_mark() { cat /usr/lib/sabacc/BUILD 2>/dev/null || true; }
+
+is_installed() { dpkg-query -W -f '${db:Status-Abbrev}' sabacc 2>/dev/null | grep -q '^ii'; }
+
+wanted_mark() {
+    if [ -n "$deb" ]; then
+        dpkg-deb --fsys-tarfile "$deb" | tar -xO ./usr/lib/sabacc/BUILD
+    else
+        python3 -I -B systemd/debian/build.py --id
+    fi
+}
+
+# the two libraries that go into the package are fetched by pip, which is taken out of its package and not installed
+build() {
+    if ! python3 -m pip --version >/dev/null 2>&1; then
+        (cd "$work" && apt-get download -q python3-pip-whl >/dev/null) || refuse "pip cannot be had: is there a network?"
+        dpkg-deb -x "$work"/python3-pip-whl_*.deb "$work/pip"
+        PYTHONPATH=$(echo "$work"/pip/usr/share/python-wheels/pip-*.whl)
+        export PYTHONPATH
+    fi
+    deb=$(python3 -B systemd/debian/build.py "$work") || refuse "the package could not be built: see above."
+}
+
+install_package() {
+    if is_installed && [ "$(installed_mark)" = "$(wanted_mark)" ] && [ -z "$(dpkg --verify sabacc | grep -v ' c /' || true)" ]; then
+        return
+    fi
+    apt-get update -q || refuse "the lists of packages cannot be fetched: is there a network?"
+    look_at_archive
+    work=$(mktemp -d) && chmod 755 "$work"
+    [ -n "$deb" ] || build
+    cp "$deb" "$work/sabacc.deb"
+    apt-get install -y -q -s "$work/sabacc.deb" >"$work/log" 2>&1 || { tail -5 "$work/log" >&2; refuse "apt cannot install what it needs: see above."; }
+    apt-get install -y -q --reinstall --allow-downgrades -o Dpkg::Options::=--force-confold "$work/sabacc.deb"
+    sabacc-update keep "$work/sabacc.deb"
+    done_now "installed: sabacc $(installed_mark)"
+}
+
+put_into_groups() {
+    user=${SUDO_USER:-}
+    if [ -z "$user" ] || [ "$user" = root ]; then return; fi
+    for group in $GROUPS_WANTED; do
+        if ! id -nG "$user" | tr ' ' '\n' | grep -qx "$group"; then
+            usermod -aG "$group" "$user"
+            done_now "$user is in the group $group (from the next login on)"
+        fi
+    done
+}
+
+enable_spi() {
+    if command -v raspi-config >/dev/null; then
+        if [ "$(raspi-config nonint get_spi)" != 0 ]; then
+            raspi-config nonint do_spi 0
+            done_now "SPI is on"
+        fi
+    elif ! grep -Eq '^dtparam=spi=on' /boot/firmware/config.txt; then
+        printf '\n[all]\ndtparam=spi=on\n' >>/boot/firmware/config.txt
+        done_now "SPI is on from the next start"
+    fi
+}
+
+keep_screen_lit() {
+    line=/boot/firmware/cmdline.txt
+    if [ -w $line ] && ! grep -q 'consoleblank=' $line; then
+        sed -i '1s/ *$/ consoleblank=0/' $line
+        done_now "the screen never goes dark by itself (consoleblank=0, from the next start)"
+    fi
+}
+
+# a screen has one owner: where a desktop started, the table does now
+take_screen() {
+    if [ "$(systemctl get-default)" = graphical.target ]; then
+        systemctl set-default -q multi-user.target
+        touch $DESKTOP_MARK
+        done_now "the table starts instead of the desktop (uninstall brings that back)"
+    fi
+}
+
+enable_table() {
+    if [ "$(systemctl is-enabled $other 2>/dev/null || true)" = enabled ]; then
+        if running; then systemctl stop $other; fi
+        systemctl disable -q $other
+        done_now "$other is off"
+    fi
+    if [ "$(systemctl is-enabled $unit 2>/dev/null || true)" != enabled ]; then
+        systemctl enable -q $unit
+        done_now "$unit starts with the Pi"
+    fi
+    if ! running; then
+        say "systemd does not run here: the table starts with the next start of the system."
+    elif ! systemctl is-active -q $unit; then
+        systemctl start $unit || refuse "the table does not start; why: sudo journalctl -u $unit -n 20"
+        done_now "the table has been started"
+    fi
+}
+
+uninstall() {
+    [ "$(id -u)" = 0 ] || refuse "uninstall needs root. Try: sudo systemd/install.sh uninstall"
+    if ! is_installed; then
+        say "Nothing to remove: the table is not installed."
+        return
+    fi
+    if [ -e $DESKTOP_MARK ]; then
+        systemctl set-default -q graphical.target
+        rm $DESKTOP_MARK
+        say "* the desktop starts again with the Pi"
+    fi
+    apt-get remove -y -q sabacc
+    say "The program is gone. Left as they are: the evenings and decks in /var/lib/sabacc, the settings in /etc/sabacc,"
+    say "SPI, your groups, and the packages of Debian that came with it (sudo apt autoremove takes those)."
+}
+
+while [ $# -gt 0 ]; do
+    case "$1" in
+        uninstall) uninstall; exit 0 ;;
+        --kiosk) unit=sabacc-kiosk.service other=sabacc.service ;;
+        --with-hat) with_hat=yes ;;
+        --check) only_check=yes ;;
+        --deb) shift; deb=${1:-}; [ -f "$deb" ] || refuse "there is no package \"$deb\"." ;;
+        *) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 2 ;;
+    esac
+    shift
+done
+
+look_at_system
+look_at_board
+if [ $only_check = yes ]; then
+    say "It can be installed here."
+    exit 0
+fi
+install_package
+put_into_groups
+enable_spi
+keep_screen_lit
+take_screen
+enable_table
+if [ $changed = 0 ]; then
+    say "Nothing to change: the table is installed and set up."
+else
+    say "Done. What works and what does not is on the table: Menu, Devices. More in docs/install.md."
+fi

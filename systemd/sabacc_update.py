@@ -1,0 +1,373 @@
+#!/usr/bin/python3 -I
+"""sabacc-update: a newer program for the table, and the way back. For root.
+
+    sabacc-update install sabacc-1.2.0.deb   install this package, keep the one before
+    sabacc-update rollback                   put the package before back
+    sabacc-update status                     which packages there are
+    sabacc-update boot                       what the service does before every start of the table
+    sabacc-update keep sabacc-1.2.0.deb      this is the package that apt has just installed
+
+The data are left as they are. It needs nothing of the table's program, which may be what is broken: only Python's own
+library, dpkg and openssl.
+
+`boot` installs what the table has laid ready from a stick (companion/program/stick/update.py), after copying it to
+where only root writes and checking signature and sum of the copy. A version that came this way or by `install` is on
+trial: when three of its starts have come to nothing the one before is put back. A start has come to something when the
+table says so in its own count of starts (companion/program/starts.py).
+"""
+
+import argparse
+import hashlib
+import os
+import re
+import shutil
+import stat
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+
+NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
+STARTS = 3
+"""So many starts of a version on trial that came to nothing bring back the one before."""
+LARGEST = 500_000_000
+"""Bytes of a package, as the table takes it from a stick."""
+UNITS = ("sabacc.service", "sabacc-kiosk.service")
+
+
+class Failed(Exception):
+    """What could not be done, and why, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where everything lies. `overlay`: the system runs on a read-only root (overlayroot)."""
+
+    data: Path = Path("/var/lib/sabacc")
+    kept: Path = Path("/var/lib/sabacc-update")
+    key: Path = Path("/etc/sabacc/update.pem")
+    handed: Path = Path("/run/sabacc-update")
+    mounts: Path = Path("/proc/self/mounts")
+
+    @property
+    def ready(self) -> Path:
+        """The file that names the package laid ready."""
+        return self.data / "updates" / "ready"
+
+    @property
+    def starts(self) -> Path:
+        """The table's own count of starts that have not come to anything."""
+        return self.data / "starts"
+
+    @property
+    def trial(self) -> Path:
+        """How often the version on trial has been started."""
+        return self.kept / "trial"
+
+    @property
+    def current(self) -> Path:
+        """The package that is installed."""
+        return self.kept / "current.deb"
+
+    @property
+    def previous(self) -> Path:
+        """The package before."""
+        return self.kept / "previous.deb"
+
+    @property
+    def overlay(self) -> bool:
+        """Whether what is written to the root would be gone with the next start."""
+        try:
+            lines = self.mounts.read_text("utf-8", "replace").splitlines()
+        except OSError:
+            return False
+        return any(line.split(" ")[:3:2] == ["overlayroot", "overlay"] and line.split(" ")[1] == "/" for line in lines)
+
+
+def main(arguments: Sequence[str] | None = None, places: Places | None = None) -> int:
+    """Do what is asked; the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="sabacc-update", description="A newer program for the table, and the way back."
+    )
+    parser.add_argument("what", choices=["install", "rollback", "status", "boot", "keep"])
+    parser.add_argument("file", type=Path, nargs="?", help="the package")
+    asked = parser.parse_args(arguments)
+    if (asked.what in ("install", "keep")) != (asked.file is not None):
+        parser.error("`install` and `keep` take a package, the others none")
+    at = places or Places()
+    try:
+        if asked.what == "status":
+            _status(at)
+        elif os.geteuid():
+            raise Failed(f"this needs root: sudo sabacc-update {asked.what}")
+        elif asked.what == "install":
+            _by_hand(at, asked.file)
+        elif asked.what == "keep":
+            version_of(asked.file)
+            _private(at.kept)
+            _copy_whole(asked.file, at.current)
+        elif asked.what == "rollback":
+            print(f"version {rollback(at)} is back; the data are as they were")
+            _restart()
+        else:
+            boot(at)
+    except (Failed, OSError) as error:
+        print(f"sabacc-update: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def boot(at: Places) -> None:
+    """Before a start of the table: install what lies ready, or count the starts of a version on trial."""
+    if at.ready.exists():
+        try:
+            _take_ready(at)
+        finally:
+            at.ready.unlink(missing_ok=True)  # what could not be installed is not tried for ever
+        return
+    if not at.trial.exists():
+        return
+    if _text(at.starts, 16).strip() == "0":
+        print("the newer version has shown that it runs")
+        at.trial.unlink()
+        return
+    tried = _text(at.trial, 16).strip()
+    count = int(tried) if tried.isdecimal() else 0
+    if count < STARTS:
+        _write(at.trial, f"{count + 1}\n")
+        return
+    if not at.previous.exists():
+        at.trial.unlink()
+        raise Failed(f"{count} starts of this version came to nothing, and there is no package before it")
+    print(f"{count} starts of this version came to nothing: version {rollback(at)} is back")
+
+
+def install(at: Places, package: Path) -> str:
+    """Install a package, which is then on trial, and keep the one before; its version. Raises `Failed`; then the
+    version that was there is there again."""
+    version = version_of(package)
+    _private(at.kept)
+    fresh = at.kept / "incoming.deb"
+    if package != fresh:
+        _copy_whole(package, fresh)
+    same = at.current.exists() and _sum(at.current) == _sum(fresh)
+    if at.current.exists() and not same:
+        _copy_whole(at.current, at.previous)
+    try:
+        _dpkg(fresh)
+    except Failed as error:
+        fresh.unlink()
+        if at.previous.exists() and not same:
+            _dpkg(at.previous)
+        raise Failed(f"version {version} cannot be installed ({error}); the one before is in place") from error
+    fresh.replace(at.current)
+    at.starts.unlink(missing_ok=True)
+    if not same and at.previous.exists():
+        _write(at.trial, "0\n")
+    return version
+
+
+def rollback(at: Places) -> str:
+    """Put the package before back, and keep the one that goes; the version that is there now. Raises `Failed`."""
+    if not at.previous.exists():
+        raise Failed(f"there is no package to go back to in {at.kept}")
+    if at.overlay:
+        _below(["rollback"])
+        return version_of(at.previous)
+    version = version_of(at.previous)
+    _dpkg(at.previous)
+    aside = at.kept / "aside.deb"
+    at.previous.replace(aside)
+    if at.current.exists():
+        at.current.replace(at.previous)
+    aside.replace(at.current)
+    at.trial.unlink(missing_ok=True)
+    at.starts.unlink(missing_ok=True)
+    return version
+
+
+def version_of(package: Path) -> str:
+    """The version of a package of the table. Raises `Failed` for anything else."""
+    found = _run("dpkg-deb", "--showformat=${Package} ${Version}", "--show", package)
+    name, _, version = found.stdout.strip().partition(" ")
+    if found.returncode or name != "sabacc" or not version:
+        raise Failed(f"{package} is no package of the table")
+    return version
+
+
+def check(folder: Path, name: str, key: Path) -> None:
+    """Check the package of that name in a folder in which only root writes: the signature of the sum, the sum of the
+    package. Raises `Failed`."""
+    manifest, signature = folder / f"{name}.sha256", folder / f"{name}.sha256.sig"
+    if not key.is_file():
+        raise Failed(f"no program is taken from a stick: there is no key {key}")
+    kind = _run("openssl", "pkey", "-pubin", "-in", key, "-noout", "-text").stdout
+    digest = [] if "ED25519" in kind.upper() else ["-digest", "sha256"]
+    asked: list[str | Path] = [
+        "-verify",
+        "-pubin",
+        "-inkey",
+        key,
+        "-rawin",
+        *digest,
+        "-in",
+        manifest,
+        "-sigfile",
+        signature,
+    ]
+    if _run("openssl", "pkeyutl", *asked).returncode:
+        raise Failed(f"{name} is not signed by the holder of {key}")
+    found = re.fullmatch(rb"([0-9a-f]{64}) [ *](\S+)\r?\n?", manifest.read_bytes())
+    if found is None or found[2].decode("utf-8", "replace") != name or found[1].decode() != _sum(folder / name):
+        raise Failed(f"{name} is damaged")
+
+
+def _take_ready(at: Places) -> None:
+    """Install what lies ready, if it is what it says. Raises `Failed`."""
+    name = _text(at.ready, 200).strip()
+    named = NAME.fullmatch(name)
+    if named is None:
+        raise Failed(f"{at.ready} names no package of the table")
+    _private(at.kept)
+    incoming = at.kept / "incoming"
+    shutil.rmtree(incoming, ignore_errors=True)
+    _private(incoming)
+    try:
+        for ending, most in (("", LARGEST), (".sha256", 4096), (".sha256.sig", 4096)):
+            _copy_plain(at.ready.parent / f"{name}{ending}", incoming / f"{name}{ending}", most)
+        check(incoming, name, at.key)
+        version = version_of(incoming / name)
+        if version != named[1]:
+            raise Failed(f"{name} is version {version}")
+        now = _installed()
+        if now and _run("dpkg", "--compare-versions", version, "gt", now).returncode:
+            raise Failed(f"{name} is not newer than what is installed ({now})")
+        if at.overlay:
+            _hand_below(at, incoming / name)
+        else:
+            print(f"version {install(at, incoming / name)} is installed")
+    finally:
+        shutil.rmtree(incoming, ignore_errors=True)
+
+
+def _by_hand(at: Places, package: Path) -> None:
+    version_of(package)
+    if at.overlay:
+        _hand_below(at, package)
+        return
+    print(f"version {install(at, package)} is installed; back with: sudo sabacc-update rollback")
+    _restart()
+
+
+def _hand_below(at: Places, package: Path) -> None:
+    """On a read-only root: install into what lies below it, by way of /run, which both see; then start anew."""
+    _private(at.handed)
+    handed = at.handed / "incoming.deb"
+    _copy_whole(package, handed)
+    at.ready.unlink(missing_ok=True)
+    _below(["install", str(handed)])
+
+
+def _below(arguments: list[str]) -> None:
+    done = _run("overlayroot-chroot", "/usr/sbin/sabacc-update", *arguments)
+    if done.returncode:
+        raise Failed(f"the read-only root could not be changed: {_last(done.stderr)}")
+    _run("systemctl", "--no-block", "reboot")
+
+
+def _dpkg(package: Path) -> None:
+    # the package starts no table while the one that waits for us is about to be started
+    done = _run("dpkg", "--force-confold", "--force-downgrade", "-i", package, settings={"SABACC_UPDATE": "1"})
+    if done.returncode:
+        raise Failed(_last(done.stderr))
+
+
+def _run(*command: str | Path, settings: Mapping[str, str] = MappingProxyType({})) -> subprocess.CompletedProcess[str]:
+    """Run this to its end; what it says is kept."""
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", **settings}
+    return subprocess.run(
+        command,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+
+
+def _last(said: str) -> str:
+    return next((line.strip() for line in reversed(said.splitlines()) if line.strip()), "it said nothing")
+
+
+def _installed() -> str:
+    """The version that dpkg knows as installed, "" for none."""
+    found = _run("dpkg-query", "--show", "--showformat=${db:Status-Abbrev}${Version}", "sabacc")
+    return found.stdout[3:].strip() if found.stdout.startswith("ii") else ""
+
+
+def _restart() -> None:
+    """The table that runs is started anew, in the same hand."""
+    if Path("/run/systemd/system").is_dir():
+        _run("systemctl", "--no-block", "try-restart", *UNITS)
+
+
+def _status(at: Places) -> None:
+    print(f"installed: {_installed() or 'nothing'}")
+    print(f"before: {version_of(at.previous) if at.previous.exists() else 'nothing to go back to'}")
+    if at.trial.exists():
+        print(f"on trial: started {_text(at.trial, 16).strip()} times")
+
+
+def _copy_plain(source: Path, target: Path, most: int) -> None:
+    """Copy a plain file out of a folder that is not root's: no link, no pipe, no more bytes than that."""
+    descriptor = os.open(source, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    with os.fdopen(descriptor, "rb") as file:
+        found = os.fstat(descriptor)
+        if not stat.S_ISREG(found.st_mode) or found.st_size > most:
+            raise Failed(f"{source} is not a file that can be taken")
+        data_left = most
+        with target.open("wb") as out:
+            while data_left > 0 and (piece := file.read(min(1 << 20, data_left))):
+                out.write(piece)
+                data_left -= len(piece)
+
+
+def _copy_whole(source: Path, target: Path) -> None:
+    """A copy that is whole under its name, or not there."""
+    part = target.with_name(f".{target.name}.part")
+    shutil.copyfile(source, part)
+    with part.open("rb") as file:
+        os.fsync(file.fileno())
+    part.replace(target)
+
+
+def _write(path: Path, text: str) -> None:
+    part = path.with_name(f".{path.name}.part")
+    part.write_text(text, "ascii")
+    part.replace(path)
+
+
+def _private(folder: Path) -> None:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def _text(path: Path, most: int) -> str:
+    """The beginning of a small plain file, "" where there is none."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:
+        return ""
+    with os.fdopen(descriptor, "rb") as file:
+        return file.read(most).decode("ascii", "replace")
+
+
+def _sum(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

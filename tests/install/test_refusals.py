@@ -1,0 +1,157 @@
+"""The installer looks before it changes anything, and refuses in one sentence. The system's commands are stood in for
+by scripts that say what a system like that would, and write down that they were called."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.install.staged import ROOT
+
+FINE = {
+    "id": "echo 0",
+    "dpkg": "echo arm64",
+    "dpkg-query": "exit 1",
+    "df": "echo head; echo /dev/root 30000000 9000000 20000000 30% /",
+    "python3": 'case "$1" in -c) exit 0 ;; -V) echo Python 3.13.5 ;; esac',
+    "apt-get": "exit 0",
+    "apt-cache": 'echo "  Candidate: 1.0"',
+    "raspi-config": "echo 1",
+}
+"""A fresh Raspberry Pi OS, as far as the installer asks."""
+CHANGING = ("install", "do_spi", "-aG", "enable", "set-default", "start")
+
+
+class Pi:
+    """A system that the installer looks at: its commands, and the files that it reads."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.called = folder, folder / "called"
+        self.put("etc/os-release", 'PRETTY_NAME="Debian GNU/Linux 13 (trixie)"\nVERSION_ID="13"\n')
+        self.put("proc/device-tree/model", "Raspberry Pi 5 Model B Rev 1.0\0")
+        self.put("boot/firmware/config.txt", "[all]\n")
+        for name, does in FINE.items():
+            self.command(name, does)
+        for name in ("sh", "sed", "awk", "grep", "tr", "cat", "dirname", "rm", "mktemp", "chmod"):
+            (folder / "bin" / name).symlink_to(shutil.which(name) or name)
+
+    def put(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def command(self, name: str, does: str) -> None:
+        self.put(f"bin/{name}", f'#!/bin/sh\necho "{name} $*" >>"{self.called}"\n{does}\n')
+        (self.folder / "bin" / name).chmod(0o755)
+
+    def remove(self, name: str) -> None:
+        (self.folder / "bin" / name).unlink()
+
+    def install(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Without any program of this system but the plainest, which look and change nothing."""
+        settings = {"PATH": str(self.folder / "bin"), "SABACC_LOOK_IN": str(self.folder), "TMPDIR": str(self.folder)}
+        return subprocess.run(
+            [str(ROOT / "systemd/install.sh"), *arguments],
+            env=settings,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+
+    def calls(self) -> list[str]:
+        return self.called.read_text().splitlines() if self.called.exists() else []
+
+    def files(self) -> dict[str, bytes]:
+        return {
+            str(path): path.read_bytes() for path in self.folder.rglob("*") if path.is_file() and path != self.called
+        }
+
+
+@pytest.fixture
+def pi(tmp_path: Path) -> Pi:
+    return Pi(tmp_path)
+
+
+def test_a_fresh_raspberry_pi_os_is_fine(pi: Pi) -> None:
+    done = pi.install("--check")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "It can be installed here.\n", "")
+
+
+REFUSED = {
+    "not root": ("id", "echo 1000", "sudo systemd/install.sh"),
+    "32-bit": ("dpkg", "echo armhf", "32-bit"),
+    "old Python": ("python3", 'case "$1" in -c) exit 1 ;; -V) echo Python 3.9.2 ;; esac', "Python 3.9.2"),
+    "full card": ("df", "echo head; echo /dev/root 30000000 29900000 100000 99% /", "97 MB free and 1000 MB"),
+    "without apt": ("apt-get", None, "no apt"),
+    "without Python": ("python3", None, "sudo apt install python3"),
+}
+
+
+def refused(pi: Pi, *arguments: str) -> str:
+    """The sentence, when nothing has been changed."""
+    before = pi.files()
+    done = pi.install(*arguments)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Not installed: ") and done.stderr.count("\n") == 1
+    assert pi.files() == before
+    assert not [call for call in pi.calls() if set(call.split()) & set(CHANGING)]
+    return done.stderr
+
+
+@pytest.mark.parametrize("why", REFUSED)
+def test_what_cannot_be_is_refused_in_one_sentence_and_nothing_is_changed(pi: Pi, why: str) -> None:
+    name, does, said = REFUSED[why]
+    if does is None:
+        pi.remove(name)
+    else:
+        pi.command(name, does)
+    assert said in refused(pi)
+
+
+@pytest.mark.parametrize("version", ["11", "12", ""])
+def test_an_older_debian(pi: Pi, version: str) -> None:
+    pi.put("etc/os-release", f'VERSION_ID="{version}"\n' if version else "")
+    assert "Trixie" in refused(pi)
+
+
+def test_a_hat_on_the_pins(pi: Pi) -> None:
+    pi.put("proc/device-tree/hat/product", "Sense HAT\0")
+    assert 'the HAT "Sense HAT" sits on the pins' in refused(pi)
+    assert pi.install("--check", "--with-hat").returncode == 0
+
+
+def test_no_way_to_switch_spi_on(pi: Pi) -> None:
+    pi.remove("raspi-config")
+    assert pi.install("--check").returncode == 0
+    (pi.folder / "boot/firmware/config.txt").unlink()
+    assert "SPI cannot be switched on" in refused(pi)
+
+
+def test_a_pi_5_without_lgpio(pi: Pi) -> None:
+    pi.command("apt-cache", 'echo "  Candidate: (none)"')
+    assert "python3-lgpio is not to be had, and the pins of Raspberry Pi 5" in refused(pi)
+
+
+def test_no_network(pi: Pi) -> None:
+    pi.command("apt-get", "exit 100")
+    assert "is there a network?" in refused(pi)
+
+
+def test_a_package_that_is_not_there(pi: Pi) -> None:
+    assert 'there is no package "sabacc.deb"' in refused(pi, "--deb", "sabacc.deb")
+
+
+def test_uninstall_where_nothing_is_installed(pi: Pi) -> None:
+    done = pi.install("uninstall")
+    assert (done.returncode, done.stdout) == (0, "Nothing to remove: the table is not installed.\n")
+    pi.command("id", "echo 1000")
+    assert pi.install("uninstall").returncode == 1
+
+
+def test_an_option_that_does_not_exist_tells_those_that_do(pi: Pi) -> None:
+    done = pi.install("--fast")
+    assert done.returncode == 2 and "--kiosk" in done.stdout and "uninstall" in done.stdout
+    assert os.access(ROOT / "systemd/install.sh", os.X_OK)

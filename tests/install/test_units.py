@@ -1,0 +1,156 @@
+"""What systemd and udev say of the files, in the tree as the package lays it out."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.install.staged import ROOT, builder, needs
+
+TABLES = ("sabacc.service", "sabacc-kiosk.service")
+SYSTEM = Path("/lib/systemd/system")
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package's tree, with the targets and programs of the system that the units name."""
+    root: Path = tmp_path_factory.mktemp("tree") / "root"
+    builder().stage(root, root / "no-wheels")
+    units = root / "usr/lib/systemd/system"
+    for path in SYSTEM.glob("*"):
+        if path.suffix in (".target", ".slice", ".socket") or path.name.startswith("systemd-journald"):
+            (units / path.name).write_bytes(path.read_bytes()) if path.is_file() else None
+    for name in ("usr/bin/env", "bin/sh", "usr/lib/systemd/systemd-journald", "lib/systemd/systemd-journald"):
+        program = root / name
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.write_text("#!/bin/sh\n")
+        program.chmod(0o755)
+    mount = root / "usr/share/sabacc/var-lib-sabacc.mount"
+    (units / mount.name).write_bytes(mount.read_bytes())
+    return root
+
+
+def run(*command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return run("systemd-analyze", "--no-pager", *arguments)
+
+
+@needs("systemd-analyze")
+@pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", "var-lib-sabacc.mount"])
+def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
+    done = analyze("verify", "--man=no", f"--root={root}", unit)
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
+
+
+@needs("systemd-analyze")
+def test_systemd_would_have_something_to_say(root: Path) -> None:
+    unit = root / "usr/lib/systemd/system/sabacc-broken.service"
+    unit.write_text((ROOT / "systemd/sabacc.service").read_text().replace("Restart=always", "Restrat=always"))
+    try:
+        assert "Restrat" in analyze("verify", "--man=no", f"--root={root}", unit.name).stderr
+    finally:
+        unit.unlink()
+
+
+@needs("systemd-analyze")
+@pytest.mark.parametrize("unit", TABLES)
+def test_the_table_is_exposed_by_2_at_most(root: Path, unit: str) -> None:
+    done = analyze("security", "--offline=true", "--threshold=20", f"--root={root}", unit)
+    found = re.search(r"exposure level for \S+: ([0-9.]+)", done.stdout)
+    assert found is not None and float(found[1]) <= 2.0
+    assert done.returncode == 0
+
+
+def settings(unit: str) -> dict[str, list[str]]:
+    """Every key of [Service] with its values."""
+    text = (ROOT / "systemd" / unit).read_text("utf-8").partition("\n[Service]\n")[2].partition("\n[Install]")[0]
+    found: dict[str, list[str]] = {}
+    for line in text.splitlines():
+        key, equals, value = line.partition("=")
+        if equals and not line.startswith("#"):
+            found.setdefault(key, []).append(value)
+    return found
+
+
+def test_the_kiosk_differs_only_in_its_terminal() -> None:
+    table, kiosk = map(settings, TABLES)
+    terminal = {"TTYPath", "TTYReset", "TTYVHangup", "TTYVTDisallocate", "StandardInput", "StandardOutput"}
+    assert {key for key in kiosk if kiosk[key] != table.get(key)} == terminal | {"StandardError", "ExecStartPre"}
+    assert table.keys() < kiosk.keys()
+
+
+def test_the_table_has_only_the_groups_and_devices_it_needs() -> None:
+    table = settings("sabacc.service")
+    assert table["SupplementaryGroups"] == ["gpio spi dialout video render input audio"]
+    assert table["DevicePolicy"] == ["closed"]
+    devices = {value.split()[0] for value in table["DeviceAllow"]}
+    drivers = {"char-gpiochip", "char-spi", "char-ttyACM", "char-drm", "char-input", "char-alsa"}
+    assert devices == drivers | {"/dev/vcio", "/dev/tty", "/dev/tty0", "/dev/tty1"}
+    assert (table["Type"], table["WatchdogSec"], table["Restart"]) == (["notify"], ["10"], ["always"])
+
+
+def test_no_unit_waits_for_the_network_or_for_the_right_time() -> None:
+    for unit in (*TABLES, "sabacc-update.service"):
+        lines = (ROOT / "systemd" / unit).read_text("utf-8").splitlines()
+        said = " ".join(line for line in lines if not line.startswith("#"))
+        assert not re.search(r"time-sync|network|timesync|time-set", said.replace("PrivateNetwork", ""))
+
+
+def test_the_groups_of_the_unit_are_made_where_the_system_has_none() -> None:
+    made = re.findall(r"^g (\w+) ", (ROOT / "systemd/sabacc.sysusers").read_text(), re.M)
+    assert " ".join(made) == settings("sabacc.service")["SupplementaryGroups"][0]
+    assert f'GROUPS_WANTED="{" ".join(made)}"' in (ROOT / "systemd/install.sh").read_text()
+
+
+@needs("udevadm")
+def test_udev_has_nothing_to_say(tmp_path: Path) -> None:
+    rules = ROOT / "systemd/70-sabacc.rules"
+    if "verify" in run("udevadm", "--help").stdout:
+        done = run("udevadm", "verify", "--no-summary", str(rules))
+        assert (done.returncode, done.stdout + done.stderr) == (0, "")
+        return
+    # before version 254 udev only says something of the rules that it uses
+    place = Path("/run/udev/rules.d")
+    device = next(iter(sorted(Path("/sys/class/tty").glob("tty*"))), None)
+    if device is None or not _writable(place):
+        pytest.skip("this udev can only verify as root, with a tty")
+    used = place / "99-sabacc-under-test.rules"
+    try:
+        used.write_text(rules.read_text())
+        said = run("udevadm", "test", str(device))
+        assert used.name in said.stderr
+        said_of_it = [line for line in said.stderr.splitlines() if re.search(rf"{used.name}:\d+", line)]
+        # the package makes the groups of a Raspberry Pi where there are none; this system may not have them
+        assert not [line for line in said_of_it if not re.search(r"Unknown group '(spi|gpio)'", line)]
+        used.write_text(rules.read_text() + 'NO_SUCH_KEY=="1"\n')
+        said = run("udevadm", "test", str(device))
+        assert re.search(rf"{used.name}:\d+.*NO_SUCH_KEY", said.stderr)
+    finally:
+        used.unlink(missing_ok=True)
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / ".sabacc").touch()
+        (folder / ".sabacc").unlink()
+    except OSError:
+        return False
+    return True
+
+
+def test_the_settings_of_the_package_find_what_udev_names(tmp_path: Path) -> None:
+    from companion.config import load_config
+
+    file = tmp_path / "table.toml"
+    file.write_text((ROOT / "systemd/debian/table.toml").read_text())
+    config = load_config(file)
+    rules = (ROOT / "systemd/70-sabacc.rules").read_text()
+    assert 'SYMLINK+="sabacc/tray-$env{ID_SERIAL_SHORT}"' in rules
+    assert (config.trays.folder, config.trays.pattern) == ("/dev/sabacc", "tray-*")
+    assert f"$devnode {config.stick.folder}/" in rules
+    assert config.display.fullscreen

@@ -1,0 +1,257 @@
+"""An update, its trial and the way back, with the system's own dpkg and openssl, in a root of the test's."""
+
+import hashlib
+import os
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from companion.program.stick.files import StickFailed
+from companion.program.stick.update import Updater
+from tests.install.staged import needs, updater
+
+pytestmark = [
+    needs("dpkg", "dpkg-deb", "openssl"),
+    pytest.mark.skipif(
+        os.geteuid() != 0 and not os.environ.get("SABACC_NO_SKIP"), reason="dpkg installs for root only"
+    ),
+]
+KEYS = {
+    "ed25519": ["genpkey", "-algorithm", "ed25519"],
+    "p-256": ["genpkey", "-algorithm", "EC", "-pkeyopt", "ec_paramgen_curve:P-256"],
+}
+
+
+class Room(SimpleNamespace):
+    """A root of its own for dpkg, the places of the updater in it, and a maker of packages."""
+
+    update: ModuleType
+    at: object
+    root: Path
+
+    def package(self, version: str, *, name: str = "sabacc", broken: bool = False) -> Path:
+        """A package of this version that says it; a broken one cannot be installed."""
+        work = self.root / "work" / f"{name}-{version}"
+        said = work / "usr/lib/sabacc/version"
+        said.parent.mkdir(parents=True)
+        said.write_text(version)
+        control = f"Package: {name}\nVersion: {version}\nArchitecture: all\nMaintainer: nobody <n@sabacc.invalid>\n"
+        control += "Depends: no-such-package\n" if broken else ""
+        (work / "DEBIAN").mkdir()
+        (work / "DEBIAN/control").write_text(control + "Description: a test\n")
+        made = self.root / "work" / f"{name}-{version}.deb"
+        subprocess.run(["dpkg-deb", "--root-owner-group", "--build", work, made], check=True, capture_output=True)
+        return made
+
+    def signed(self, package: Path, kind: str = "ed25519") -> Path:
+        """The folder of a stick with this package, signed with the key of this room."""
+        stick = self.root / "stick"
+        stick.mkdir(exist_ok=True)
+        secret = self.root / f"{kind}.pem"
+        if not secret.exists():
+            subprocess.run(["openssl", *KEYS[kind], "-out", secret], check=True, capture_output=True)
+            subprocess.run(["openssl", "pkey", "-in", secret, "-pubout", "-out", self.at.key], check=True)
+        (stick / package.name).write_bytes(package.read_bytes())
+        manifest = stick / f"{package.name}.sha256"
+        manifest.write_text(f"{hashlib.sha256(package.read_bytes()).hexdigest()}  {package.name}\n")
+        sign = ["openssl", "pkeyutl", "-sign", "-inkey", secret, "-rawin", "-in", manifest]
+        sign += [] if kind == "ed25519" else ["-digest", "sha256"]
+        subprocess.run([*sign, "-out", f"{manifest}.sig"], check=True, capture_output=True)
+        return stick
+
+    def ready(self, package: Path, kind: str = "ed25519") -> None:
+        """Laid ready by the table itself, from the stick."""
+        stick = self.signed(package, kind)
+        Updater(self.at.data / "updates", self.at.key, "0.0.1").take(stick, lambda part: None)
+
+    def run(self, *arguments: str) -> int:
+        """What the command says as its exit status."""
+        status: int = self.update.main(arguments, self.at)
+        return status
+
+    @property
+    def version(self) -> str:
+        """What is installed."""
+        path = self.root / "usr/lib/sabacc/version"
+        return path.read_text() if path.exists() else ""
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Room:
+    for folder in ("var/lib/dpkg/info", "var/lib/dpkg/updates", "var/lib/sabacc", "etc/sabacc", "var/log"):
+        (tmp_path / folder).mkdir(parents=True)
+    for file in ("var/lib/dpkg/status", "var/lib/dpkg/available"):
+        (tmp_path / file).touch()
+    monkeypatch.setenv("DPKG_ROOT", str(tmp_path))
+    update = updater()
+    at = update.Places(
+        data=tmp_path / "var/lib/sabacc",
+        kept=tmp_path / "var/lib/sabacc-update",
+        key=tmp_path / "etc/sabacc/update.pem",
+        handed=tmp_path / "run",
+        mounts=tmp_path / "mounts",
+    )
+    made = Room(update=update, at=at, root=tmp_path)
+    assert made.run("install", str(made.package("0.1.0"))) == 0
+    assert made.version == "0.1.0"
+    return made
+
+
+@pytest.mark.parametrize("kind", KEYS)
+def test_what_a_stick_brought_is_installed_before_the_next_start(room: Room, kind: str) -> None:
+    room.ready(room.package("0.2.0"), kind)
+    assert room.version == "0.1.0"
+    assert room.run("boot") == 0
+    assert room.version == "0.2.0"
+    assert not room.at.ready.exists()
+
+
+def test_a_version_that_runs_stays(room: Room) -> None:
+    room.ready(room.package("0.2.0"))
+    room.run("boot")
+    room.at.starts.write_text("1\n")  # as the table counts its own starts
+    room.run("boot")
+    room.at.starts.write_text("0\n")
+    room.run("boot")
+    assert not room.at.trial.exists()
+    for _ in range(5):
+        room.run("boot")
+    assert room.version == "0.2.0"
+
+
+@pytest.mark.parametrize("starts", ["", "3\n"], ids=["it does not even begin", "it begins and ends"])
+def test_three_starts_in_vain_bring_back_the_version_before(room: Room, starts: str) -> None:
+    (room.at.data / "table.journal").write_text("an evening")
+    room.ready(room.package("0.2.0"))
+    room.run("boot")
+    for _ in range(3):
+        assert room.version == "0.2.0"
+        if starts:
+            room.at.starts.write_text(starts)
+        assert room.run("boot") == 0
+    assert room.run("boot") == 0
+    assert room.version == "0.1.0"
+    assert (room.at.data / "table.journal").read_text() == "an evening"
+    room.run("boot")
+    assert room.version == "0.1.0", "and it stays"
+
+
+def test_the_way_back_is_one_command_and_so_is_the_way_forth(room: Room) -> None:
+    assert room.run("install", str(room.package("0.2.0"))) == 0
+    assert room.run("rollback") == 0
+    assert room.version == "0.1.0"
+    assert room.run("rollback") == 0
+    assert room.version == "0.2.0"
+
+
+def test_there_is_no_way_back_from_the_first(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    assert room.run("rollback") == 1
+    assert "there is no package to go back to" in capsys.readouterr().err
+    assert room.version == "0.1.0"
+
+
+def forge(room: Room) -> None:
+    (room.at.data / "updates/sabacc-0.2.0.deb.sha256.sig").write_bytes(b"\0" * 64)
+
+
+def damage(room: Room) -> None:
+    package = room.at.data / "updates/sabacc-0.2.0.deb"
+    package.write_bytes(package.read_bytes()[:-1] + b"\0")
+
+
+def link(room: Room) -> None:
+    package = room.at.data / "updates/sabacc-0.2.0.deb"
+    package.rename(room.root / "elsewhere.deb")
+    package.symlink_to(room.root / "elsewhere.deb")
+
+
+def elsewhere(room: Room) -> None:
+    room.at.ready.write_text("../../etc/sabacc-0.2.0.deb\n")
+
+
+def keyless(room: Room) -> None:
+    room.at.key.unlink()
+
+
+@pytest.mark.parametrize("spoil", [forge, damage, link, elsewhere, keyless])
+def test_root_takes_nothing_on_trust(room: Room, spoil: object, capsys: pytest.CaptureFixture[str]) -> None:
+    room.ready(room.package("0.2.0"))
+    spoil(room)  # type: ignore[operator]
+    assert room.run("boot") == 1
+    assert capsys.readouterr().err.startswith("sabacc-update: ")
+    assert room.version == "0.1.0"
+    assert not room.at.ready.exists(), "it is not tried for ever"
+
+
+def test_another_package_and_an_older_one_are_refused(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    assert room.run("install", str(room.package("9.0", name="other"))) == 1
+    assert "is no package of the table" in capsys.readouterr().err
+    room.ready(room.package("0.0.9"))
+    assert room.run("boot") == 1
+    assert "is not newer" in capsys.readouterr().err
+    assert room.version == "0.1.0"
+
+
+def test_one_that_cannot_be_installed_leaves_the_one_before(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
+    room.ready(room.package("0.2.0", broken=True))
+    assert room.run("boot") == 1
+    assert "the one before is in place" in capsys.readouterr().err
+    assert room.version == "0.1.0"
+    assert not room.at.trial.exists()
+
+
+def test_a_power_cut_while_it_is_installed_is_made_good_at_the_next_start(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.ready(room.package("0.2.0"))
+    with monkeypatch.context() as patch:
+        patch.setattr(room.update, "_dpkg", cut)
+        patch.setattr(type(room.at.ready), "unlink", cut)  # nothing is tidied up when the power is gone
+        with pytest.raises(PowerCut):
+            room.run("boot")
+    assert room.run("boot") == 0
+    assert room.version == "0.2.0"
+    assert room.run("rollback") == 0
+    assert room.version == "0.1.0"
+
+
+class PowerCut(BaseException):
+    """The plug is pulled."""
+
+
+def cut(*arguments: object, **settings: Mapping[str, object]) -> None:
+    raise PowerCut
+
+
+def test_on_a_read_only_root_it_is_installed_below(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    room.at.mounts.write_text("overlayroot / overlay rw,lowerdir=/media/root-ro 0 0\n")
+    programs = room.root / "programs"
+    programs.mkdir()
+    said = room.root / "said"
+    for name in ("overlayroot-chroot", "systemctl"):
+        (programs / name).write_text(f'#!/bin/sh\necho {name} "$@" >>{said}\n')
+        (programs / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
+    room.ready(room.package("0.2.0"))
+    assert room.run("boot") == 0
+    handed = room.at.handed / "incoming.deb"
+    assert said.read_text().splitlines() == [
+        f"overlayroot-chroot /usr/sbin/sabacc-update install {handed}",
+        "systemctl --no-block reboot",
+    ]
+    assert room.update.version_of(handed) == "0.2.0"
+    assert not room.at.ready.exists()
+
+
+def test_the_table_and_root_mean_the_same_names(room: Room) -> None:
+    from companion.program.stick import update as table
+
+    assert room.update.NAME.pattern == table.NAME.pattern
+    assert room.at.ready.name == table.READY
+    with pytest.raises(StickFailed):
+        Updater(room.at.data / "updates", room.at.key, "9.9").take(
+            room.signed(room.package("0.3.0")), lambda part: None
+        )
