@@ -22,18 +22,19 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
     metavar="FILE",
     help="Settings of the table [default: the usual file, if it is there].",
 )
+@click.argument("area", type=click.Choice(["panel", "field", "tray", "screen", "sound"]), required=False)
 @json_option
 @click.pass_context
-def doctor(ctx: click.Context, file: Path | None, as_json: bool) -> None:
-    """Say for every part of the table whether it works, and what to do where it does not.
+def doctor(ctx: click.Context, file: Path | None, area: str | None, as_json: bool) -> None:
+    """Say for every part of the table, or for one AREA, whether it works, and what to do where it does not.
 
     Changes nothing. The exit status is 0 when the table can play: what is simulated counts, and what is not needed to
-    play (the reader, the panel, sound) has its equal on the screen.
+    play (the reader, the panel, sound) has its equal on the screen. With an AREA it is 0 when nothing of it is wrong.
     """
     from companion.program.doctor.checks import can_play, examine
     from companion.program.doctor.look import look
 
-    findings = examine(look(file))
+    findings = examine(look(file), area or "")
     playable = can_play(findings)
     if as_json:
         entries = [
@@ -44,8 +45,10 @@ def doctor(ctx: click.Context, file: Path | None, as_json: bool) -> None:
     else:
         for finding in findings:
             click.echo(_line(finding))
-        click.echo(_verdict(findings, playable))
-    ctx.exit(0 if playable else 1)
+        if not area:
+            click.echo(_verdict(findings, playable))
+    wrong = any(one.verdict in ("missing", "broken") for one in findings) if area else not playable
+    ctx.exit(1 if wrong else 0)
 
 
 def _line(finding: "Finding") -> str:
