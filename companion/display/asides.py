@@ -36,6 +36,7 @@ PARENTS = {
     "hands": "field",
     "chart": "evening",
     "glass": "settings",
+    "setup": "settings",
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
 
@@ -143,5 +144,6 @@ def closed(sight: Sight, page: Go) -> bool:
         "hands": all(tray.seat != page.seat for tray in sight.trays),
         "faults": not sight.faults,
         "stick": sight.stick is None,
+        "setup": sight.setup is None,
     }
     return gone.get(page.page, False)

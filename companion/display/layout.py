@@ -1,6 +1,6 @@
 """From what may be shown to where it stands: the one pure function behind every picture."""
 
-from companion.display import alarms_page, asking, bar, facts, menus, moments, table_page, theme
+from companion.display import alarms_page, asking, bar, facts, menus, moments, setup_page, table_page, theme
 from companion.display.marks import Layout
 from companion.display.metrics import Panel
 from companion.display.sheet import Say, Sheet
@@ -22,7 +22,7 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
         asking.draw(sheet, sight, ui, words, area)
         return sheet.layout()
     if ui.draft is None and ui.page is not None:
-        menus.draw(sheet, sight, ui, words, area)
+        (setup_page if setup_page.shown(sight, ui.page) else menus).draw(sheet, sight, ui, words, area)
         return sheet.layout()
     low, area = area.bottom(bar.height(sheet), 1.5)
     if seat_asked:

@@ -28,6 +28,8 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
 def items(sight: Sight, words: Wording, page: Go) -> list[Item]:
     """A button for every preference that has more than one value: what it is now."""
     chosen = [_item(sight, words, name) for name in CHOICES if len(_values(sight, name)) > 1]
+    if sight.setup is not None:
+        chosen.append(("menu.setup", words.say("setup-again"), Go("setup")))
     return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
 
 

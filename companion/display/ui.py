@@ -36,6 +36,7 @@ from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
 from companion.game.zones import hand, locked, zone
+from companion.table.setup import SetupOver
 from companion.table.sight import Intent, Play, Sight, Unscan
 
 NOTICE_S = 8.0
@@ -226,6 +227,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and action.move.verb in ("misdeal", "end-evening"):
             page = None  # what follows is seen on the table
+        if isinstance(action, SetupOver):
+            page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}

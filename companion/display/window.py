@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from companion.display import turning
+from companion.display import setup_page, turning
 from companion.display.actions import Go, Type
 from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
@@ -22,6 +22,7 @@ from companion.display.marks import Layout, Target
 from companion.display.metrics import Box, Panel
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, follow, hinted, press, tick
+from companion.table.setup import Felt, touched_at
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3
@@ -112,6 +113,7 @@ class Window:
         self._screen = opened.surface
         self._painter = Painter(opened.surface)
         self._turn = 0
+        self._told_page = ""
         self._measured = measured
         self._ask = ask
         self._drawn = drawn
@@ -129,7 +131,7 @@ class Window:
         """Show this from now on. Draws only if the picture differs."""
         if self._ask:  # once, and only where nobody has said so before
             self._ask = False
-            if not sight.preferences.width_mm:
+            if self.ui.page is None and not sight.preferences.width_mm:
                 self.ui = replace(self.ui, page=Go("glass"))
         self.busy_since = self._clock()
         self._sight = sight
@@ -138,6 +140,15 @@ class Window:
         if self.ui.hold is not None and not self._still_there():
             self._let_go()
         self.busy_since = None
+
+    def open(self, page: Go) -> None:
+        """Let the next picture be that of a page."""
+        self.ui = replace(self.ui, page=page)
+
+    @property
+    def measured(self) -> bool:
+        """Whether the glass's size is known, whatever people choose."""
+        return self._measured
 
     def screenshot(self, path: Path | str) -> None:
         """Save what is on the screen as a PNG, upright."""
@@ -160,6 +171,14 @@ class Window:
             pygame.display.update(dirty)
         if self._drawn is not None and self.layout != before:
             self._drawn(self.layout)
+        self._read_aloud(self.layout, setup_page.told_as(self._sight, self.ui))
+
+    def _read_aloud(self, picture: Layout, page: str) -> None:
+        """A page that leads through something is told when it opens, to whoever wants everything spoken."""
+        if page != self._told_page:
+            self._told_page = page
+            if page:
+                self.told(told(picture))
 
     def _turn_to(self, degrees: int) -> None:
         """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
@@ -223,7 +242,7 @@ class Window:
         if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
             return self._slid(event.pos)
         if event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
-            return self._slid((event.x * self.panel.width_px, event.y * self.panel.height_px))
+            return self._slid(self._where(event))
         return None
 
     def _touch(self, event: pygame.event.Event) -> Intent | None:
@@ -234,13 +253,24 @@ class Window:
         if not down and event.finger_id != self._finger:
             return None
         self._finger = event.finger_id if down else None
-        return self._point(down, (event.x * self.panel.width_px, event.y * self.panel.height_px))
+        return self._point(down, self._where(event))
+
+    def _where(self, event: pygame.event.Event) -> tuple[float, float]:
+        """Where a finger is, in pixels of the screen, also where its touch lies turned or mirrored."""
+        preferred = self._sight.preferences if self._sight is not None else None
+        x, y = event.x, event.y
+        if preferred is not None:
+            x, y = touched_at((x, y), preferred.touch_turn, preferred.touch_mirrored)
+        return x * self.panel.width_px, y * self.panel.height_px
 
     def _point(self, down: bool, at: tuple[float, float]) -> Intent | None:
         """A press shows at once; it acts when it is lifted on the same button, if that still means the same."""
         if self.layout is None:
             return None
-        target = self.layout.at(*turning.in_picture(at, self._turn, self._screen.get_size()))
+        x, y = turning.in_picture(at, self._turn, self._screen.get_size())
+        target = self.layout.at(x, y)
+        if target is None and self._held is None and not down and setup_page.feels(self.ui):
+            return Felt(x / self.layout.panel.width_px, y / self.layout.panel.height_px)
         if down:
             self._held = target
             self.focus = ""

@@ -3060,3 +3060,40 @@ refused-stick-update-unsigned = La versión { $version } de la memoria no lleva 
 refused-stick-update-forged = La firma de la versión { $version } de la memoria no es correcta; no se toma.
 refused-stick-update-damaged = La versión { $version } de la memoria está dañada. Cópiala otra vez en ella.
 refused-stick-update-no-room = El programa nuevo no cabe en el disco de la mesa ({ $why }). Se queda el actual.
+
+# --- setup ---
+setup-again = Preparar la mesa
+setup-title = { $step ->
+    [language] Idioma
+    [glass] Tamaño de la imagen
+    [touch] Pantalla táctil
+    [sound] Sonido
+    [seats] Jugadores
+   *[ruleset] Reglas
+}
+setup-told = { $step ->
+    [language] ¿Qué idioma habla la mesa?
+    [touch] Toca la cruz amarilla, luego la siguiente, en redondo.
+    [sound] Toca «Escuchar». ¿Lo oyen bien todos?
+    [seats] ¿Cuántos suelen jugar aquí?
+   *[ruleset] ¿A qué se juega? Estas reglas convienen. Se pueden cambiar entre manos.
+}
+setup-skip = A la mesa
+setup-done = Listo
+setup-hear = Escuchar
+setup-test-sentence = Esta es la voz de la mesa. ¿La oyen todos?
+setup-touch-next = Cruz { $n } de 4
+setup-touch-again = Otra vez
+setup-touch-verdict = { $verdict ->
+    [good] La pantalla siente el dedo donde debe.
+    [corrected] { $mirrored ->
+        [yes] La pantalla táctil estaba invertida{ $degrees ->
+            [0] {""}
+           *[other] {" "}y girada { $degrees }°
+        }. Ya está corregido; prueba otra vez.
+       *[no] La pantalla táctil estaba girada { $degrees }°. Ya está corregido; prueba otra vez.
+    }
+    [off] La pantalla siente el dedo a { $mm } mm. Quita la lámina protectora y haz que se vea la imagen entera (sin overscan).
+   *[unclear] Estos toques no corresponden a ninguna esquina. Toca cada cruz una vez, en el centro.
+}
+setup-ruleset-later = Las reglas se cambian entre manos: Menú, Elegir otras reglas.

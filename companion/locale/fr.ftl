@@ -3057,3 +3057,40 @@ refused-stick-update-unsigned = La version { $version } de la clé n’a pas de 
 refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
 refused-stick-update-damaged = La version { $version } de la clé est abîmée. La copier de nouveau sur la clé.
 refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque de la table ({ $why }). L’actuel reste.
+
+# --- setup ---
+setup-again = Régler la table
+setup-title = { $step ->
+    [language] Langue
+    [glass] Taille de l’image
+    [touch] Écran tactile
+    [sound] Son
+    [seats] Joueurs
+   *[ruleset] Règles
+}
+setup-told = { $step ->
+    [language] Quelle langue parle la table ?
+    [touch] Toucher la croix jaune, puis la suivante, tout autour.
+    [sound] Toucher « Écouter ». Est-ce assez fort pour tout le monde ?
+    [seats] À combien joue-t-on d’habitude ici ?
+   *[ruleset] À quoi joue-t-on ? Ces règles conviennent. On peut en changer entre les donnes.
+}
+setup-skip = Vers la table
+setup-done = Terminé
+setup-hear = Écouter
+setup-test-sentence = Voici la voix de la table. Tout le monde l’entend ?
+setup-touch-next = Croix { $n } sur 4
+setup-touch-again = Recommencer
+setup-touch-verdict = { $verdict ->
+    [good] L’écran sent le doigt au bon endroit.
+    [corrected] { $mirrored ->
+        [yes] L’écran tactile était inversé{ $degrees ->
+            [0] {""}
+           *[other] {" "}et tourné de { $degrees }°
+        }. C’est corrigé ; essayer encore une fois.
+       *[no] L’écran tactile était tourné de { $degrees }°. C’est corrigé ; essayer encore une fois.
+    }
+    [off] L’écran sent le doigt à { $mm } mm de là. Ôter le film de protection et faire afficher l’image entière (sans overscan).
+   *[unclear] Ces touches ne vont à aucun coin. Toucher chaque croix une fois, au milieu.
+}
+setup-ruleset-later = On change de règles entre les donnes : Menu, Changer de règles.

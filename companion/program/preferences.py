@@ -61,12 +61,16 @@ class PreferenceDesk(Desk):
         except msgspec.ValidationError as error:
             refusal = Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)})
             raise Refused(refusal) from error
+        self.keep()
+        return True
+
+    def keep(self) -> None:
+        """Write what holds now, also where it is as at first. Raises `Refused` where it cannot be written."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._path, _written(self.now))
         except OSError as error:
             raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
-        return True
 
     def sight(self, sight: Sight) -> Sight:
         """With what is preferred."""

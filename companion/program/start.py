@@ -13,9 +13,11 @@ import msgspec
 from companion.config import Config, language_folder, rules_of
 from companion.devices.sound.speaker import Speaker
 from companion.devices.sound.voice import Voice
+from companion.display.actions import Go
 from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
+from companion.game.state import in_hand
 from companion.locale import languages
 from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
@@ -25,6 +27,7 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
+from companion.program.first_start import FirstStartDesk, wanted
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.notify import Notifier
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
@@ -57,12 +60,13 @@ def play(
     simulation: Simulation = AS_IT_SHOULD,
     end: Ending | None = None,
     starts: Starts | None = None,
+    setup: bool | None = None,
 ) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
     `end` hears the signals that close it, `starts` counts those that failed: after three the devices are left out.
     `ruleset` and `options` were asked for on the command line: an evening that goes on takes them over, if no hand is
-    being played.
+    being played. `setup`: whether the table is set up on its screen first, None: where nobody has chosen anything yet.
     """
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
@@ -97,7 +101,13 @@ def play(
         notifier = Notifier()
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks))
+        first = FirstStartDesk(preferences, sound.cue, measured=window.measured)
+        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks, first))
+        safe = starts is not None and starts.safe
+        chosen = preferences_path(simulated=simulated).exists()
+        kiosk = config.kiosk.used
+        if wanted(setup, simulated=simulated, chosen=chosen, kiosk=kiosk, safe=safe) and not in_hand(table.head):
+            window.open(Go("setup"))
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
@@ -117,7 +127,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
-    others: Sequence[SupervisionDesk | StickDesk] = (),
+    others: Sequence[SupervisionDesk | StickDesk | FirstStartDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)

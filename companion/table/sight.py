@@ -18,6 +18,7 @@ from companion.table.fairness import Cut, Fairness
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
+from companion.table.setup import Felt, HearTest, SetupOver, SetupSight, TouchAgain
 from companion.table.stick import StickDo, StickSight
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
@@ -219,6 +220,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where the table is no kiosk."""
     stick: StickSight | None = None
     """None where no USB stick is looked for."""
+    setup: SetupSight | None = None
+    """None where the table cannot be set up on its screen."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -393,5 +396,9 @@ Intent = (
     | KioskStay
     | KioskPin
     | StickDo
+    | Felt
+    | TouchAgain
+    | HearTest
+    | SetupOver
     | Quit
 )
