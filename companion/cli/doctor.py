@@ -23,9 +23,10 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
     help="Settings of the table [default: the usual file, if it is there].",
 )
 @click.argument("area", type=click.Choice(["panel", "field", "tray", "screen", "sound"]), required=False)
+@click.option("--guided", is_flag=True, help="Try every device out by hand, step by step; each step waits for you.")
 @json_option
 @click.pass_context
-def doctor(ctx: click.Context, file: Path | None, area: str | None, as_json: bool) -> None:
+def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool, as_json: bool) -> None:
     """Say for every part of the table, or for one AREA, whether it works, and what to do where it does not.
 
     Changes nothing. The exit status is 0 when the table can play: what is simulated counts, and what is not needed to
@@ -34,6 +35,8 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, as_json: boo
     from companion.program.doctor.checks import can_play, examine
     from companion.program.doctor.look import look
 
+    if guided:
+        ctx.exit(0 if _guided(file) else 1)
     findings = examine(look(file), area or "")
     playable = can_play(findings)
     if as_json:
@@ -49,6 +52,19 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, as_json: boo
             click.echo(_verdict(findings, playable))
     wrong = any(one.verdict in ("missing", "broken") for one in findings) if area else not playable
     ctx.exit(1 if wrong else 0)
+
+
+def _guided(file: Path | None) -> bool:
+    """The guided check. Raises ClickException where the settings are broken or a table has the devices."""
+    from companion.cli.guided import guide
+    from companion.program.doctor.look import look
+
+    system = look(file, playing=True)
+    if system.config_error:
+        raise click.ClickException(system.config_error)
+    if system.journal_state == "in use":
+        raise click.ClickException("a table is playing with the devices; close it first: Menu, Close the window")
+    return guide(system.config, simulated=not system.pi)
 
 
 def _line(finding: "Finding") -> str:

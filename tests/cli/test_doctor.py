@@ -272,3 +272,34 @@ def test_one_area_is_looked_at_by_its_name(sabacc: Sabacc) -> None:
         assert set(findings) < {finding.area for finding in examine(LAPTOP)} | {"voice"}
         assert code == (1 if findings.get("voice", {}).get("state") == "missing" else 0)
     assert "'chair' is not one of" in sabacc("doctor", "chair").stderr
+
+
+# --- guided -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_guided_check_on_simulated_hardware(
+    sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    file = tmp_path / "table.toml"
+    file.write_text("[sound]\nfitted = false\n")
+    result = sabacc("doctor", "--guided", "--config", file, input="\npress\nyes\nlay\ntake\n")
+    assert result.exit_code == 0, result.output
+    assert "if nothing comes: the button closes GPIO17 (header pin 11) to GND" in result.stdout
+    assert "the hardware is simulated" in result.stdout
+    assert "4 of 4 steps are good." in result.stdout
+    result = sabacc("doctor", "--guided", "--config", file, input="s\nno\ns\n")
+    assert result.exit_code == 1
+    assert "0 of 3 steps are good; to be mended: light; left out: button, card." in result.stdout
+    assert sabacc("doctor", "--guided", "--config", file, input="").exit_code == 1
+
+
+def test_the_guided_check_leaves_a_table_that_plays_alone(refused: Callable[..., str], tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "table.journal.simulated")
+    file = tmp_path / "table.toml"
+    file.write_text(f'journal = "{tmp_path / "table.journal"}"\n')
+    bench.settle()
+    try:
+        assert "a table is playing with the devices" in refused("doctor", "--guided", "--config", file)
+    finally:
+        bench.close()
