@@ -37,6 +37,7 @@ PARENTS = {
     "chart": "evening",
     "glass": "settings",
     "setup": "settings",
+    "try": "settings",
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
 
@@ -145,5 +146,6 @@ def closed(sight: Sight, page: Go) -> bool:
         "faults": not sight.faults,
         "stick": sight.stick is None,
         "setup": sight.setup is None,
+        "try": sight.tried is None,
     }
     return gone.get(page.page, False)

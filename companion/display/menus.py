@@ -22,6 +22,7 @@ from companion.display import (
     table_page,
     theme,
     trays_page,
+    try_page,
 )
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
@@ -77,6 +78,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "chart": chart_page.draw,
         "rewind": rewind_page.draw,
         "stick": stick_page.draw,
+        "try": try_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,

@@ -30,6 +30,8 @@ def items(sight: Sight, words: Wording, page: Go) -> list[Item]:
     chosen = [_item(sight, words, name) for name in CHOICES if len(_values(sight, name)) > 1]
     if sight.setup is not None:
         chosen.append(("menu.setup", words.say("setup-again"), Go("setup")))
+    if sight.tried is not None:
+        chosen.append(("menu.try", words.say("display-menu-try"), Go("try")))
     return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
 
 

@@ -3097,3 +3097,42 @@ setup-touch-verdict = { $verdict ->
    *[unclear] Estos toques no corresponden a ninguna esquina. Toca cada cruz una vez, en el centro.
 }
 setup-ruleset-later = Las reglas se cambian entre manos: Menú, Elegir otras reglas.
+
+# --- setup: the guided check ---
+display-menu-try = Probarlo todo
+refused-try-in-hand = Todo se prueba entre manos.
+try-asked = { $step ->
+    [begin] Pulsar, mirar, poner una carta, escuchar: cada paso espera.
+    [button] Pulsa el botón de cambio.
+    [light] Las dos luces del panel están encendidas. ¿Se ven?
+    [card] Pon una carta en el campo.
+    [lift] Retira la carta.
+    [voice] Ahora se dice una frase. ¿Se oye?
+   *[over] Eso es todo.
+}
+try-help = { $step ->
+    [button] Si no pasa nada: revisa los dos cables del botón.
+    [light] Si no: revisa los cables de las luces y el sentido de sus patas.
+    [card] Si no pasa nada: ponla plana y en el centro; prueba otra carta.
+    [lift] Si no pasa nada: quita todo del campo.
+   *[voice] Si no: sube el volumen en los ajustes y revisa el enchufe del altavoz.
+}
+try-reader-down = El lector no responde. `sabacc doctor field` dice qué cable.
+try-do = { $what ->
+    [begin] Empezar
+    [yes] Sí
+    [no] No
+   *[skip] Omitir
+}
+try-step = { $step ->
+    [button] botón
+    [light] luces
+    [card] carta
+    [lift] retirada
+   *[voice] voz
+}
+try-went = { try-step }: { $verdict ->
+    [good] bien
+    [bad] aún no
+   *[out] omitido
+}

@@ -3094,3 +3094,42 @@ setup-touch-verdict = { $verdict ->
    *[unclear] Ces touches ne vont à aucun coin. Toucher chaque croix une fois, au milieu.
 }
 setup-ruleset-later = On change de règles entre les donnes : Menu, Changer de règles.
+
+# --- setup: the guided check ---
+display-menu-try = Tout essayer
+refused-try-in-hand = On essaie tout entre les donnes.
+try-asked = { $step ->
+    [begin] Appuyer, regarder, poser une carte, écouter : chaque étape attend.
+    [button] Appuyer sur le bouton de changement.
+    [light] Les deux lampes du panneau sont allumées. Les voit-on ?
+    [card] Poser une carte sur le champ.
+    [lift] Reprendre la carte.
+    [voice] Une phrase est dite maintenant. L’entend-on ?
+   *[over] C’est tout.
+}
+try-help = { $step ->
+    [button] Si rien ne vient : vérifier les deux fils du bouton.
+    [light] Sinon : vérifier les fils des lampes, et le sens de leurs pattes.
+    [card] Si rien ne vient : la poser à plat, au milieu ; essayer une autre carte.
+    [lift] Si rien ne vient : tout enlever du champ.
+   *[voice] Sinon : monter le volume dans les réglages, vérifier la prise du haut-parleur.
+}
+try-reader-down = Le lecteur ne répond pas. `sabacc doctor field` dit quel fil.
+try-do = { $what ->
+    [begin] Commencer
+    [yes] Oui
+    [no] Non
+   *[skip] Passer
+}
+try-step = { $step ->
+    [button] bouton
+    [light] lampes
+    [card] carte
+    [lift] retrait
+   *[voice] voix
+}
+try-went = { try-step } : { $verdict ->
+    [good] bon
+    [bad] pas encore
+   *[out] passé
+}

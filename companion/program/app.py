@@ -299,6 +299,8 @@ class App:
         if any(desk.heard(item, self.table.head) for desk in self._desks):
             if isinstance(item, FieldReport):
                 self._sensing.later(item)
+            elif isinstance(item, PanelReport):
+                self._presses = item.presses  # felt, and meant for that desk
             return
         if isinstance(item, Durable):
             self._saved(item.number)
@@ -342,6 +344,10 @@ class App:
             self._light("rolling", SHIFT_SECONDS)
             return
         self._light("refused", 1.0)
+
+    def light(self, pattern: str, seconds: float) -> None:
+        """Show a pattern on the panel for so long, for a desk."""
+        self._light(pattern, seconds)
 
     def _light(self, pattern: str, seconds: float) -> None:
         self._pattern_until = self._clock() + seconds

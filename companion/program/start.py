@@ -38,6 +38,7 @@ from companion.program.stick.desk import StickDesk
 from companion.program.stick.opening import open_stick
 from companion.program.supervision import SupervisionDesk, pulses, stall_report
 from companion.program.tray_desk import TrayDesk
+from companion.program.try_desk import TryDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.program.watchdog import Watchdog
 from companion.table.evening import HandsEnd
@@ -102,7 +103,17 @@ def play(
         watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
         first = FirstStartDesk(preferences, sound.cue, measured=window.measured)
-        app = _loop(config, table, decks, devices, window, inbox, preferences, sound, (watch, *sticks, first))
+        app = _loop(
+            config,
+            table,
+            decks,
+            devices,
+            window,
+            inbox,
+            preferences,
+            sound,
+            (watch, *sticks, first, TryDesk(config, sound.cue)),
+        )
         safe = starts is not None and starts.safe
         chosen = preferences_path(simulated=simulated).exists()
         kiosk = config.kiosk.used
@@ -127,7 +138,7 @@ def _loop(
     inbox: SimpleQueue[object],
     preferences: PreferenceDesk,
     sound: SoundDesk,
-    others: Sequence[SupervisionDesk | StickDesk | FirstStartDesk] = (),
+    others: Sequence[SupervisionDesk | StickDesk | FirstStartDesk | TryDesk] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -163,6 +174,8 @@ def _loop(
     for desk in (*devices.desks, *others):
         if isinstance(desk, TrayDesk | StickDesk | SupervisionDesk):
             desk.say = app.say
+        if isinstance(desk, TryDesk):
+            desk.pattern = app.light
     decks.desk.tell(decks.folder.troubles)
     return app
 

@@ -110,3 +110,27 @@ def after(before: Lie, found: Lie) -> Lie:
     step = -found.turned if before.mirrored else found.turned
     degrees = (before.turned + step) % 360
     return Lie(degrees, before.mirrored != found.mirrored, found.off)  # type: ignore[arg-type]
+
+
+TryStep = Literal["button", "light", "card", "lift", "voice"]
+"""What is tried out by hand: the button is pressed, the lights are seen, a card is laid and lifted, the voice heard."""
+
+
+class TrySight(msgspec.Struct, frozen=True):
+    """The guided check on the table's screen: the `step` that waits, "" before the first and after the last; how those
+    before it went (True: good, False: not, None: left out); `trouble`: why nothing can come, a code of the reader."""
+
+    step: TryStep | Literal[""] = ""
+    done: tuple[tuple[TryStep, bool | None], ...] = ()
+    trouble: str = ""
+    asks: bool = False
+    """Somebody has to say whether they saw or heard it."""
+
+
+TryWhat = Literal["begin", "yes", "no", "skip", "end"]
+
+
+class TryOut(msgspec.Struct, frozen=True):
+    """Begin the guided check, say what was seen or heard, leave the step out, or end the check."""
+
+    what: TryWhat

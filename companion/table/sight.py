@@ -18,7 +18,7 @@ from companion.table.fairness import Cut, Fairness
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
-from companion.table.setup import Felt, HearTest, SetupOver, SetupSight, TouchAgain
+from companion.table.setup import Felt, HearTest, SetupOver, SetupSight, TouchAgain, TryOut, TrySight
 from companion.table.stick import StickDo, StickSight
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display"]
@@ -222,6 +222,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where no USB stick is looked for."""
     setup: SetupSight | None = None
     """None where the table cannot be set up on its screen."""
+    tried: TrySight | None = None
+    """The guided check; None while a hand is played."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -400,5 +402,6 @@ Intent = (
     | TouchAgain
     | HearTest
     | SetupOver
+    | TryOut
     | Quit
 )

@@ -2,6 +2,7 @@
 the touch of a screen lies to its picture."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 import pygame
 import pytest
@@ -28,6 +29,9 @@ from companion.table.setup import (
     Point,
     SetupOver,
     SetupSight,
+    TryOut,
+    TrySight,
+    TryStep,
     after,
     lie_of,
     told_at,
@@ -251,3 +255,45 @@ def test_the_cross_that_is_wanted_stands_out() -> None:
     shown = replace(EMPTY, setup=SetupSight(touched=1))
     found = colours(layout(shown, Ui(page=Go("setup", what="touch")), GLASS[0], SAY))
     assert found == [theme.OK, theme.GOLD, theme.DIM, theme.DIM]
+
+
+# --- the guided check ------------------------------------------------------------------------------------------------
+
+TRIES = (
+    TrySight(),
+    *(
+        TrySight(step, (("button", True), ("light", False)), asks=step in ("light", "voice"))
+        for step in get_args(TryStep)
+    ),
+    TrySight("card", (("button", None),), "no-contact"),
+    TrySight(
+        "", tuple((step, good) for step, good in zip(get_args(TryStep), (True, False, None, True, True), strict=True))
+    ),
+)
+
+
+@pytest.mark.parametrize("glass", (GLASS[0], GLASS[3], GLASS[6]), ids=str)
+def test_every_page_of_the_check_is_sound_in_every_language(glass: Panel) -> None:
+    for say in (SAY, stretched, *(screen_words(Words(language)) for language in ("fr", "es"))):
+        for tried in TRIES:
+            picture = layout(replace(EMPTY, tried=tried), Ui(page=Go("try")), glass, say)
+            check(picture)
+            helped = [text.text for text in picture.marks if isinstance(text, Text) and text.id.startswith("try.asked")]
+            assert helped and (say is stretched or not any(text.endswith("…") for text in helped))
+
+
+def test_leaving_the_page_ends_the_check() -> None:
+    ui, asked = pressed(Ui(page=Go("try")), "close", replace(EMPTY, tried=TRIES[1]))
+    assert (ui.page, asked) == (Go("settings"), TryOut("end"))
+
+
+def test_what_can_be_answered_is_what_is_asked() -> None:
+    def answers(tried: TrySight) -> list[object]:
+        picture = layout(replace(EMPTY, tried=tried), Ui(page=Go("try")), GLASS[0], SAY)
+        return [each.action for each in picture.targets if each.id.startswith("try.")]
+
+    assert answers(TRIES[0]) == [TryOut("begin")]
+    assert answers(TrySight("light", asks=True)) == [TryOut("yes"), TryOut("no"), TryOut("skip")]
+    assert answers(TrySight("button")) == [TryOut("skip")]
+    picture = layout(replace(EMPTY, tried=TrySight("card", trouble="deaf")), Ui(page=Go("try")), GLASS[0], SAY)
+    assert any("The reader does not answer" in text for text in picture.texts())
