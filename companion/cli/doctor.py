@@ -22,21 +22,26 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
     metavar="FILE",
     help="Settings of the table [default: the usual file, if it is there].",
 )
+@click.argument("area", type=click.Choice(["panel", "field", "tray", "screen", "sound"]), required=False)
+@click.option("--guided", is_flag=True, help="Try every device out by hand, step by step; each step waits for you.")
 @json_option
 @click.pass_context
-def doctor(ctx: click.Context, file: Path | None, as_json: bool) -> None:
-    """Say for every part of the table whether it works, and what to do where it does not.
+def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool, as_json: bool) -> None:
+    """Say for every part of the table, or for one AREA, whether it works, and what to do where it does not.
 
     Changes nothing. The exit status is 0 when the table can play: what is simulated counts, and what is not needed to
-    play (the reader, the panel, sound) has its equal on the screen.
+    play (the reader, the panel, sound) has its equal on the screen. With an AREA it is 0 when nothing of it is wrong.
     """
     from companion.program.doctor.checks import can_play, examine
     from companion.program.doctor.health import examine_computer
     from companion.program.doctor.look import look
     from companion.program.health import look as look_at_computer
 
+    if guided:
+        ctx.exit(0 if _guided(file) else 1)
     seen = look(file)
-    findings = [*examine(seen), *examine_computer(look_at_computer(Path("/"), Path(seen.journal).parent))]
+    computer = [] if area else examine_computer(look_at_computer(Path("/"), Path(seen.journal).parent))
+    findings = [*examine(seen, area or ""), *computer]
     playable = can_play(findings)
     if as_json:
         entries = [
@@ -47,8 +52,23 @@ def doctor(ctx: click.Context, file: Path | None, as_json: bool) -> None:
     else:
         for finding in findings:
             click.echo(_line(finding))
-        click.echo(_verdict(findings, playable))
-    ctx.exit(0 if playable else 1)
+        if not area:
+            click.echo(_verdict(findings, playable))
+    wrong = any(one.verdict in ("missing", "broken") for one in findings) if area else not playable
+    ctx.exit(1 if wrong else 0)
+
+
+def _guided(file: Path | None) -> bool:
+    """The guided check. Raises ClickException where the settings are broken or a table has the devices."""
+    from companion.cli.guided import guide
+    from companion.program.doctor.look import look
+
+    system = look(file, playing=True)
+    if system.config_error:
+        raise click.ClickException(system.config_error)
+    if system.journal_state == "in use":
+        raise click.ClickException("a table is playing with the devices; close it first: Menu, Close the window")
+    return guide(system.config, simulated=not system.pi)
 
 
 def _line(finding: "Finding") -> str:

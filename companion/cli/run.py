@@ -47,6 +47,11 @@ if TYPE_CHECKING:
     hidden=True,
     help="Keep in this file, as JSON, what is written on the screen and where it can be touched: for tests.",
 )
+@click.option(
+    "--setup/--no-setup",
+    default=None,
+    help="Set the table up on its screen first, or never [default: at a real table where nobody has chosen anything].",
+)
 @ruleset_options
 @config_option
 def run(
@@ -60,6 +65,7 @@ def run(
     kiosk: bool,
     pictures: Path,
     targets: Path | None,
+    setup: bool | None,
     options: dict[str, str],
 ) -> None:
     """Start the table.
@@ -110,6 +116,7 @@ def run(
             simulation=simulation,
             end=end,
             starts=starts,
+            setup=setup,
         )
 
 

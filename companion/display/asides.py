@@ -41,6 +41,8 @@ PARENTS = {
     "chart": "evening",
     "count": "chips",
     "glass": "settings",
+    "setup": "settings",
+    "try": "settings",
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
 
@@ -157,5 +159,7 @@ def closed(sight: Sight, page: Go) -> bool:
         "faults": not sight.faults,
         "stick": sight.stick is None,
         "staff": sight.kiosk is None,
+        "setup": sight.setup is None,
+        "try": sight.tried is None,
     }
     return gone.get(page.page, False)

@@ -28,8 +28,8 @@ def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[S
 
 
 def choice_of(sight: Sight, page: Go) -> Choice:
-    """What has been chosen so far; at first as many players as have seats."""
-    return page.choice or Choice(max(PLAYERS[0], len(facts.taken(sight.state))))
+    """What has been chosen so far; at first as many players as have seats, or as usually play here."""
+    return page.choice or Choice(max(PLAYERS[0], len(facts.taken(sight.state)) or sight.preferences.seats))
 
 
 def items(sight: Sight, words: Wording, page: Go) -> list[tuple[str, str, Action]]:

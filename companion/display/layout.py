@@ -11,6 +11,7 @@ from companion.display import (
     kiosk_page,
     menus,
     moments,
+    setup_page,
     table_page,
     theme,
 )
@@ -42,7 +43,7 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say) -> Layout:
         asking.draw(sheet, sight, ui, words, area)
         return sheet.layout()
     if ui.draft is None and ui.page is not None:
-        menus.draw(sheet, sight, ui, words, area)
+        (setup_page if setup_page.shown(sight, ui.page) else menus).draw(sheet, sight, ui, words, area)
         return sheet.layout()
     if sight.covered:
         cover_page.draw(sheet, sight, ui, words, area)

@@ -26,6 +26,7 @@ from companion.display import (
     table_page,
     theme,
     trays_page,
+    try_page,
     whynot_page,
 )
 from companion.display.actions import Action, Begin, Close, Go
@@ -89,6 +90,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "count": count_page.draw,
         "rewind": rewind_page.draw,
         "stick": stick_page.draw,
+        "try": try_page.draw,
     }
     grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
         "home": _home,

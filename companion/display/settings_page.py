@@ -32,6 +32,10 @@ def items(sight: Sight, words: Wording, page: Go, panel: Panel) -> list[Item]:
     turned now."""
     values = {name: _values(sight, name) for name in CHOICES} | {"turn": _turns(sight, panel)}
     chosen = [_item(sight, words, name, found) for name, found in values.items() if len(found) > 1]
+    if sight.setup is not None:
+        chosen.append(("menu.setup", words.say("setup-again"), Go("setup")))
+    if sight.tried is not None:
+        chosen.append(("menu.try", words.say("display-menu-try"), Go("try")))
     return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
 
 

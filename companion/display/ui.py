@@ -36,6 +36,7 @@ from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
 from companion.game.zones import hand, locked, zone
+from companion.table.setup import SetupOver, TryOut
 from companion.table.sight import Intent, Play, Sight, Unscan
 from companion.table.takeback import Cover
 
@@ -244,7 +245,7 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and action.move.verb in ("misdeal", "end-evening"):
             page = None  # what follows is seen on the table
-        if isinstance(action, Cover):
+        if isinstance(action, Cover | SetupOver):
             page = None
         return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
     if isinstance(action, Hide):
@@ -255,7 +256,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
             return replace(ui, page=None, draft=None, moment_hidden=False), None
         return replace(ui, page=action, draft=None), None
     if isinstance(action, Close):
-        return _back(ui), None
+        trying = ui.draft is None and ui.page is not None and ui.page.page == "try"
+        return _back(ui), TryOut("end") if trying else None  # presses and cards are the table's again
     if isinstance(action, More):
         return replace(ui, more=action.at), None
     ui = replace(ui, notice_shown=False)

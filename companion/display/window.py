@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from companion.display import speaking, turning
+from companion.display import setup_page, speaking, turning
 from companion.display.actions import Go, Type
 from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
@@ -23,6 +23,7 @@ from companion.display.safely import Safely
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, hinted, tick
 from companion.table.preferences import Preferences
+from companion.table.setup import Felt, touched_at
 from companion.table.sight import Intent, Quit, Sight
 
 TWICE_S = 0.3
@@ -139,6 +140,7 @@ class Window:
         self._screen = opened.surface
         self._painter = Painter(opened.surface)
         self._turn = 0
+        self._told_page = ""
         self._measured = measured
         self._ask = ask
         self._drawn = drawn
@@ -158,7 +160,7 @@ class Window:
         """Show this from now on. Draws only if the picture differs."""
         if self._ask:  # once, and only where nobody has said so before
             self._ask = False
-            if not sight.preferences.width_mm:
+            if self.ui.page is None and not sight.preferences.width_mm:
                 self.ui = replace(self.ui, page=Go("glass"))
         self.busy_since = self._clock()
         self._sight = sight
@@ -173,6 +175,15 @@ class Window:
     def glass(self, preferred: Preferences) -> Panel:
         """The panel, unturned: as it was measured, else as large as people say."""
         return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+
+    def open(self, page: Go) -> None:
+        """Let the next picture be that of a page."""
+        self.ui = replace(self.ui, page=page)
+
+    @property
+    def measured(self) -> bool:
+        """Whether the glass's size is known, whatever people choose."""
+        return self._measured
 
     def screenshot(self, path: Path | str) -> None:
         """Save what is on the screen as a PNG, upright."""
@@ -287,7 +298,7 @@ class Window:
         if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
             return self._slid(event.pos)
         if event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
-            return self._slid((event.x * self.panel.width_px, event.y * self.panel.height_px))
+            return self._slid(self._where(event))
         return None
 
     def _touch(self, event: pygame.event.Event) -> Intent | None:
@@ -298,7 +309,15 @@ class Window:
         if not down and event.finger_id != self._finger:
             return None
         self._finger = event.finger_id if down else None
-        return self._point(down, (event.x * self.panel.width_px, event.y * self.panel.height_px))
+        return self._point(down, self._where(event))
+
+    def _where(self, event: pygame.event.Event) -> tuple[float, float]:
+        """Where a finger is, in pixels of the screen, also where its touch lies turned or mirrored."""
+        preferred = self._sight.preferences if self._sight is not None else None
+        x, y = event.x, event.y
+        if preferred is not None:
+            x, y = touched_at((x, y), preferred.touch_turn, preferred.touch_mirrored)
+        return x * self.panel.width_px, y * self.panel.height_px
 
     def _point(self, down: bool, at: tuple[float, float]) -> Intent | None:
         """A press shows at once; it acts when it is lifted on the same button, if that still means the same."""
@@ -306,6 +325,8 @@ class Window:
             return None
         there = turning.in_picture(at, self._turn, self._screen.get_size())
         target = self.layout.at(*there)
+        if target is None and self._held is None and not down and setup_page.feels(self.ui):
+            return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
             self.touched()
             target = target if self._aimed(there, target) else None

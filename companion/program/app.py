@@ -355,7 +355,7 @@ class App:
             if isinstance(item, FieldReport):
                 self._sensing.later(item)
             elif isinstance(item, PanelReport):
-                self._presses = item.presses  # they were for somebody else
+                self._presses = item.presses  # felt, and meant for that desk
                 self._parts.report("panel", item.health, item.detail)
             return
         if isinstance(item, Durable):
@@ -404,6 +404,10 @@ class App:
             self._lights.show("rolling", SHIFT_SECONDS)
             return
         self._lights.show("refused", 1.0)
+
+    def light(self, pattern: str, seconds: float) -> None:
+        """Show a pattern on the panel for so long, for a desk."""
+        self._lights.show(pattern, seconds)
 
     def _sleep(self) -> float:
         """How long nothing need be done unless somebody wakes the loop."""

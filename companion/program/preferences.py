@@ -62,7 +62,7 @@ class PreferenceDesk(Desk):
         except msgspec.ValidationError as error:
             refusal = Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)})
             raise Refused(refusal) from error
-        self._save()
+        self.keep()
         return True
 
     def begin_anew(self, keep: Sequence[str]) -> None:
@@ -71,9 +71,10 @@ class PreferenceDesk(Desk):
         kept = {name: getattr(self.now, name) for name in keep}
         if (after := replace(self._first, **kept)) != self.now:
             self.now = after
-            self._save()
+            self.keep()
 
-    def _save(self) -> None:
+    def keep(self) -> None:
+        """Write what holds now, also where it is as at first. Raises `Refused` where it cannot be written."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._path, _written(self.now))

@@ -14,9 +14,11 @@ import msgspec
 from companion.config import Config, language_folder, rules_of
 from companion.devices.sound.speaker import Speaker
 from companion.devices.sound.voice import Voice
+from companion.display.actions import Go
 from companion.display.window import Window
 from companion.game.moves import Move
 from companion.game.rules import Rules
+from companion.game.state import in_hand
 from companion.locale import languages
 from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
@@ -27,6 +29,7 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
+from companion.program.first_start import FirstStartDesk, wanted
 from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
 from companion.program.health import HealthWatch
@@ -46,6 +49,7 @@ from companion.program.stick.desk import StickDesk
 from companion.program.stick.opening import open_stick
 from companion.program.supervision import SupervisionDesk, pulses, stall_report
 from companion.program.tray_desk import TrayDesk
+from companion.program.try_desk import TryDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.program.watchdog import Watchdog
 from companion.table.evening import HandsEnd
@@ -59,6 +63,9 @@ from companion.table.table import Table
 
 log = logging.getLogger("sabacc")
 
+Other = SupervisionDesk | PowerDesk | StickDesk | HealthDesk | FirstStartDesk | TryDesk
+"""Desks that stand beside the game and its devices."""
+
 
 def play(
     config: Config,
@@ -70,12 +77,13 @@ def play(
     simulation: Simulation = AS_IT_SHOULD,
     end: Ending | None = None,
     starts: Starts | None = None,
+    setup: bool | None = None,
 ) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
     `end` hears the signals that close it, `starts` counts those that failed: after three the devices are left out.
     `ruleset` and `options` were asked for on the command line: an evening that goes on takes them over, if no hand is
-    being played.
+    being played. `setup`: whether the table is set up on its screen first, None: where nobody has chosen anything yet.
     """
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
@@ -116,15 +124,22 @@ def play(
         kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
         if kiosk is not None:
             window.touched = kiosk.touched
-        others: list[SupervisionDesk | PowerDesk | StickDesk | HealthDesk] = [
+        others: list[Other] = [
             watch,
             PowerDesk(post),
             *sticks,
             HealthDesk(),
+            FirstStartDesk(preferences, sound.cue, measured=window.measured),
+            TryDesk(config, sound.cue),
         ]
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
         window.safely.failed = app.failing.picture
         _room(app, glass)
+        safe = starts is not None and starts.safe
+        chosen = preferences_path(simulated=simulated).exists()
+        asked = wanted(setup, simulated=simulated, chosen=chosen, kiosk=kiosk is not None, safe=safe)
+        if asked and not in_hand(table.head):
+            window.open(Go("setup"))
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
@@ -135,6 +150,7 @@ def play(
         closing.callback(dog.close)
         dog.start()
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
+        closing.callback(gc.unfreeze)
         app.run()
         watch.close()
 
@@ -161,7 +177,7 @@ def _loop(
     preferences: PreferenceDesk,
     sound: SoundDesk,
     kiosk: KioskDesk | None = None,
-    others: Sequence[SupervisionDesk | PowerDesk | StickDesk | HealthDesk] = (),
+    others: Sequence[Other] = (),
 ) -> App:
     """The loop with everything hung on it."""
     fair = ChanceDesk(table, sound.cue)
@@ -211,6 +227,8 @@ def _loop(
     for desk in (*devices.desks, *others):
         if isinstance(desk, TrayDesk | StickDesk | PowerDesk | SupervisionDesk):
             desk.say = app.say
+        if isinstance(desk, TryDesk):
+            desk.pattern = app.light
     tell_of_languages(language_folder(config), app.say)
     decks.desk.tell(decks.folder.troubles)
     return app

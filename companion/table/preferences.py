@@ -32,6 +32,11 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     silent: bool = False
     """Whatever is heard is also to be seen, large."""
     turn_clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    seats: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
+    """How many usually play here, 0 where nobody has said so."""
+    touch_turn: Literal[0, 90, 180, 270] = 0
+    """How far what the fingers touch is told turned clockwise (`companion.table.setup.Lie`); put right with this."""
+    touch_mirrored: bool = False
 
 
 class Prefer(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from companion.table.fairness import Cut, Fairness
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
+from companion.table.setup import Felt, HearTest, SetupOver, SetupSight, TouchAgain, TryOut, TrySight
 from companion.table.stick import StickDo, StickSight
 from companion.table.takeback import Cover, TakeBack
 
@@ -229,6 +230,10 @@ class Sight(msgspec.Struct, frozen=True):
     """None while the rules and the picture work."""
     can_switch_off: bool = False
     """Whether the computer can be switched off from the table."""
+    setup: SetupSight | None = None
+    """None where the table cannot be set up on its screen."""
+    tried: TrySight | None = None
+    """The guided check; None while a hand is played."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -410,5 +415,10 @@ Intent = (
     | Cover
     | Recover
     | SwitchOff
+    | Felt
+    | TouchAgain
+    | HearTest
+    | SetupOver
+    | TryOut
     | Quit
 )

@@ -21,6 +21,8 @@ DEVICES = dict.fromkeys(
 PI = System(
     pi="Raspberry Pi 4 Model B Rev 1.4",
     devices=DEVICES,
+    inputs={"FT5406": "touch"},
+    screens={"HDMI-A-1": "connected"},
     packages=PACKAGES,
     video=("KMSDRM", "x11", "dummy"),
     audio=("alsa", "dummy"),
@@ -59,7 +61,7 @@ def test_off_the_pi_what_is_missing_is_simulated_and_the_table_can_play() -> Non
     findings = examine(LAPTOP)
     assert {one.verdict for one in findings} == {"ok", "simulated"}
     simulated = {one.area for one in findings if one.verdict == "simulated"}
-    assert {"SPI", "reader", "GPIO", "display", "sound"} <= simulated
+    assert {"SPI", "reader", "pins", "GPIO", "panel", "trays", "display", "sound"} <= simulated
     assert can_play(findings)
 
 
@@ -101,7 +103,30 @@ NOT_NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
     (checks.gpio, without(PI, "/dev/gpiochip0"), "missing", "gpiochip", "kernel"),
     (checks.gpio, forbidden(PI, "/dev/gpiochip0"), "broken", "may not be used", "sudo usermod -aG gpio pi"),
     (checks.gpio, packages(PI, "lgpio"), "missing", "lgpio", "pip install lgpio"),
-    (checks.trays, forbidden(PI, "/dev/ttyACM0"), "broken", "/dev/ttyACM0", "usermod -aG dialout"),
+    (checks.ports, forbidden(PI, "/dev/ttyACM0"), "broken", "/dev/ttyACM0", "usermod -aG dialout"),
+    (checks.voice, replace(PI, voice=""), "missing", "espeak-ng", "sudo apt install espeak-ng"),
+    (checks.touch, replace(PI, inputs={"Logitech": "mouse"}), "missing", "no touch; Logitech will do", "dtoverlay"),
+    (checks.machine, replace(PI, pi="Raspberry Pi 2 Model B Rev 1.1"), "broken", "Pi 2", "3, 4, 5"),
+    (
+        checks.sound,
+        replace(without(PI, "/dev/snd/pcmC0D0p"), pi="Raspberry Pi 5 Model B Rev 1.0"),
+        "missing",
+        "no sound card",
+        "no jack",
+    ),
+    (
+        checks.gpio,
+        packages(replace(PI, pi="Raspberry Pi 5 Model B Rev 1.0"), "lgpio", rpi_gpio="0.7.1"),
+        "missing",
+        "takes no other",
+        "python3-lgpio",
+    ),
+    (checks.gpio, replace(PI, workdir="/srv"), "broken", "/srv cannot be written", "LG_WD"),
+    (checks.panel, replace(PI, panel_code="pin-busy", panel_error="GPIO busy"), "broken", "GPIO busy", "fuser"),
+    (checks.panel, replace(PI, panel_code="button-failed"), "broken", "button", "GPIO17 (header pin 11)"),
+    (checks.reader, replace(PI, reader="", reader_error="no", reader_version=0), "broken", "no", "has no power"),
+    (checks.reader, replace(PI, reader="", reader_error="no", reader_version=255), "broken", "no", "check MISO"),
+    (checks.reader, replace(PI, reader="", reader_error="no", reader_code="deaf"), "broken", "no", "another board"),
     (checks.sound, without(PI, "/dev/snd/pcmC0D0p"), "missing", "no sound card", "dtparam=audio=on"),
     (checks.sound, forbidden(PI, "/dev/snd/pcmC0D0p"), "broken", "may not be used", "usermod -aG audio"),
     (checks.sound, replace(PI, audio=("disk", "dummy")), "broken", "without sound", "pip install"),
@@ -137,6 +162,10 @@ NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
     (checks.touch, forbidden(PI, "/dev/input/event0"), "broken", "may not be used", "usermod -aG input"),
     (checks.fonts, replace(PI, font_error="no freetype"), "broken", "no freetype", "pip install"),
     (checks.seats, replace(PI, seats=0), "broken", "too small to play on", "larger screen"),
+    (checks.machine, replace(PI, bits=32), "broken", "32-bit", "(64-bit)"),
+    (checks.journal, replace(PI, read_only="/data"), "broken", "read-only", "remount,rw /data"),
+    (checks.display, replace(PI, screens={"HDMI-A-1": "disconnected"}), "missing", "no screen", "force_hotplug"),
+    (checks.touch, replace(PI, inputs={"pwr_button": "other"}), "missing", "no touch", "mouse"),
 ]
 
 
@@ -204,13 +233,14 @@ def test_pygame_ce_is_pygame() -> None:
 @pytest.fixture(autouse=True)
 def no_pi(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever this machine is, it is no Raspberry Pi here."""
-    monkeypatch.setattr(doctor_look, "MODEL", tmp_path / "model")
+    monkeypatch.setattr(doctor_look, "ROOT", tmp_path / "root")
 
 
 def told(sabacc: Sabacc, *args: object) -> tuple[int, dict[str, dict[str, str]]]:
     result = sabacc("doctor", *args, "--json")
     said = json.loads(result.stdout)
-    assert said["can_play"] == (result.exit_code == 0)
+    if not args or args[0] not in checks.AREAS:
+        assert said["can_play"] == (result.exit_code == 0)
     return result.exit_code, {one["area"]: one for one in said["findings"]}
 
 
@@ -251,8 +281,40 @@ def test_a_journal_in_use_or_broken_and_a_deck_file(sabacc: Sabacc, tmp_path: Pa
     assert findings["journal"]["state"] == "broken"
 
 
-def test_a_pi_is_known_by_its_model(tmp_path: Path) -> None:
-    (tmp_path / "model").write_text("Raspberry Pi 5 Model B Rev 1.0\0")
-    assert doctor_look._model() == "Raspberry Pi 5 Model B Rev 1.0"
-    (tmp_path / "model").write_text("Some other board\0")
-    assert doctor_look._model() == ""
+def test_one_area_is_looked_at_by_its_name(sabacc: Sabacc) -> None:
+    for area in checks.AREAS:
+        code, findings = told(sabacc, area)
+        assert set(findings) < {finding.area for finding in examine(LAPTOP)} | {"voice"}
+        assert code == (1 if findings.get("voice", {}).get("state") == "missing" else 0)
+    assert "'chair' is not one of" in sabacc("doctor", "chair").stderr
+
+
+# --- guided -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_guided_check_on_simulated_hardware(
+    sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    file = tmp_path / "table.toml"
+    file.write_text("[sound]\nfitted = false\n")
+    result = sabacc("doctor", "--guided", "--config", file, input="\npress\nyes\nlay\ntake\n")
+    assert result.exit_code == 0, result.output
+    assert "if nothing comes: the button closes GPIO17 (header pin 11) to GND" in result.stdout
+    assert "the hardware is simulated" in result.stdout
+    assert "4 of 4 steps are good." in result.stdout
+    result = sabacc("doctor", "--guided", "--config", file, input="s\nno\ns\n")
+    assert result.exit_code == 1
+    assert "0 of 3 steps are good; to be mended: light; left out: button, card." in result.stdout
+    assert sabacc("doctor", "--guided", "--config", file, input="").exit_code == 1
+
+
+def test_the_guided_check_leaves_a_table_that_plays_alone(refused: Callable[..., str], tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "table.journal.simulated")
+    file = tmp_path / "table.toml"
+    file.write_text(f'journal = "{tmp_path / "table.journal"}"\n')
+    bench.settle()
+    try:
+        assert "a table is playing with the devices" in refused("doctor", "--guided", "--config", file)
+    finally:
+        bench.close()

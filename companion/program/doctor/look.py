@@ -2,54 +2,64 @@
 
 import ctypes
 import fcntl
-import glob
 import grp
 import importlib.metadata
 import os
 import platform
 import pwd
 import shutil
+import struct
 import sys
-import time
 from pathlib import Path
 from typing import Any, Literal
 
-from companion.config import Config, ConfigBroken, journal_path, library, load_config, usual_path
+from companion.config import Config, ConfigBroken, journal_path, library, load_config, trays_path, usual_path
+from companion.devices.opening import open_panel
+from companion.devices.rfid.reader import Reader
+from companion.devices.trays.registry import Registry
 from companion.program.decks import deck_folder
-from companion.program.doctor.checks import System
+from companion.program.doctor import staged
+from companion.program.doctor.asking import ask_panel, ask_reader, ask_trays
+from companion.program.doctor.gpiochip import held
+from companion.program.doctor.seen import System
 from companion.program.quiet import quiet
+from companion.program.trays import field_gain
 
 DEVICES = (
-    "/dev/spidev*",
-    "/dev/gpiochip*",
-    "/dev/dri/card*",
-    "/dev/input/event*",
-    "/dev/snd/pcm*",
-    "/dev/ttyACM*",
+    "dev/spidev*",
+    "dev/gpiochip*",
+    "dev/dri/card*",
+    "dev/input/event*",
+    "dev/snd/pcm*",
+    "dev/ttyACM*",
 )
-MODEL = Path("/proc/device-tree/model")
+ROOT = Path("/")
+"""Where /proc, /sys, /dev and config.txt are; in tests a staged tree."""
 
 
 def look(file: Path | None, *, playing: bool = False) -> System:
     """This machine, with the configuration of `file` or of the usual place. `playing`: a table runs in this process;
-    what it uses, the screen and the reader, is left alone."""
+    what it uses, the screen, the panel, the trays and the reader, is left alone."""
     config, error = _configuration(file)
-    pi = _model()
+    pi = staged.model(ROOT)
     journal = _journal(config)
     screen = {} if playing else {**_pygame(), **_dice()}
     found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
-    if pi and not playing and config.field.fitted and journal["journal_state"] != "in use":
-        found |= _reader(config)
+    if not playing and journal["journal_state"] != "in use":
+        found |= _asked(config, pi)
     return System(
         pi=pi,
         python=(sys.version_info.major, sys.version_info.minor),
-        devices={path: _access(path) for pattern in DEVICES for path in sorted(glob.glob(pattern))},
+        bits=8 * struct.calcsize("P"),
         packages=_packages(),
         screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
+        voice=shutil.which("espeak-ng") or "",
+        workdir=_workdir(),
         config=config,
         config_file=str(named) if named.is_file() else "",
         config_error=error,
+        **seen(ROOT, pi),
         **found,
     )
 
@@ -65,16 +75,42 @@ def _dice() -> dict[str, Any]:
     return {"dice": found.statistic, "dice_error": "" if found.passed else f"faces {found.counts}"}
 
 
-def _model() -> str:
-    """What a Raspberry Pi calls itself; "" on other machines."""
-    try:
-        model = MODEL.read_text("utf-8").strip("\0\n ")
-    except OSError:
-        return ""
-    return model if "Raspberry Pi" in model else ""
+def seen(root: Path, pi: str) -> dict[str, Any]:
+    """What the kernel's files below `root` say of the devices."""
+    paths = [path for pattern in DEVICES for path in sorted(root.glob(pattern))]
+    return {
+        "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
+        "screens": staged.screens(root),
+        "inputs": staged.inputs(root),
+        "hat": staged.hat(root),
+        "overlays": staged.overlays(root, pi) if pi else (),
+        "lines": held(sorted((root / "dev").glob("gpiochip*"))) if pi else {},
+        "picos": staged.picos(root),
+    }
 
 
-def _access(path: str) -> str:
+def _asked(config: Config, pi: str) -> dict[str, Any]:
+    """What the devices themselves say; on a machine that is no Pi only trays can be plugged in."""
+    found: dict[str, Any] = {}
+    registry = Registry(trays_path())
+    with quiet():
+        folder = Path(config.trays.folder).expanduser()
+        if config.trays.fitted and (pi or folder.is_dir()):
+            found["trays"] = ask_trays(folder, registry, pattern=config.trays.pattern)
+        if pi and config.field.fitted:
+            found |= _reader(config)
+        if pi and config.panel.fitted:
+            found |= ask_panel(lambda post: open_panel(config.panel.pins(), post))
+    return found
+
+
+def _workdir() -> str:
+    """The folder in which lgpio makes its pipes, where it may not."""
+    folder = os.environ.get("LG_WD") or str(Path.cwd())
+    return "" if os.access(folder, os.W_OK | os.X_OK) else folder
+
+
+def _access(path: Path) -> str:
     return ("r" if os.access(path, os.R_OK) else "") + ("w" if os.access(path, os.W_OK) else "")
 
 
@@ -128,7 +164,7 @@ def _deck(config: Config) -> dict[str, Any]:
 def _journal(config: Config) -> dict[str, Any]:
     from companion.table.journal import Journal, JournalError
 
-    path = journal_path(config, simulated=not _model())
+    path = journal_path(config, simulated=not staged.model(ROOT))
     place = path.parent
     while not place.exists() and place != place.parent:
         place = place.parent
@@ -151,6 +187,7 @@ def _journal(config: Config) -> dict[str, Any]:
         "journal_state": state,
         "journal_error": error,
         "free": shutil.disk_usage(place).free,
+        "read_only": staged.read_only(ROOT, place.resolve()),
     }
 
 
@@ -217,13 +254,11 @@ def _sdl() -> str | None:
 
 
 def _reader(config: Config) -> dict[str, Any]:
-    """Ask the reader's chip for its version."""
-    from companion.devices.rfid.reader import Reader
+    """Ask the reader's chip what it is and how well it reads."""
     from companion.program.reader_bus import ReaderBus
 
-    reader = Reader("field", ReaderBus(config), gain=config.field.gain)
-    with quiet():
-        report = reader.poll(time.monotonic())
-    found = {"reader": reader.version} if report.health != "down" else {"reader_error": reader.trouble or report.detail}
-    reader.close()
-    return found
+    bus = ReaderBus(config)
+    try:
+        return ask_reader(Reader("field", bus, gain=field_gain(config, Registry(trays_path()))), bus)
+    finally:
+        bus.close()

@@ -1,0 +1,188 @@
+"""Setting the table up on its own screen: one decision a page, each can be skipped, all of it by keys as well."""
+
+from companion.display import choosing, glass_page, pages, table_page, theme
+from companion.display.actions import Action, Choice, Go
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
+from companion.display.sheet import Sheet
+from companion.display.ui import Ui
+from companion.display.wording import Wording
+from companion.table.preferences import Prefer
+from companion.table.setup import CROSSES, HearTest, SetupOver, SetupSight, Step, TouchAgain
+from companion.table.sight import Sight
+
+FEWEST, MOST = 2, 12
+"""Players of whom a table is asked; larger rounds choose on the page of rulesets."""
+LOUDER = 20
+"""What a touch adds to the volume, in per cent."""
+ARM = 4.0
+"""Half of a cross's width in mm."""
+
+
+def shown(sight: Sight, page: Go) -> bool:
+    """Whether this page is one of these."""
+    return page.page == "setup" and sight.setup is not None
+
+
+def step_of(sight: Sight, page: Go) -> Step:
+    """The step that a page is about: the first where none is named or where it is left out here."""
+    steps = sight.setup.steps if sight.setup is not None else ()
+    return next((step for step in steps if step == page.what), steps[0])
+
+
+def feels(ui: Ui) -> bool:
+    """Whether a touch beside every button is one on a cross."""
+    return ui.draft is None and ui.page is not None and (ui.page.page, ui.page.what) == ("setup", "touch")
+
+
+def told_as(sight: Sight, ui: Ui) -> str:
+    """What is to be told anew when it changes, "" for nothing: the step, its language, and what came of it."""
+    if ui.draft is not None or ui.page is None or not shown(sight, ui.page) or sight.setup is None:
+        return ""
+    return f"{step_of(sight, ui.page)} {sight.preferences.language} {sight.setup.touched} {sight.setup.verdict}"
+
+
+def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+    """The step that is open, with the ways on, back and out."""
+    assert ui.page is not None and sight.setup is not None
+    page, setup = ui.page, sight.setup
+    step = step_of(sight, page)
+    if step == "touch":
+        area = _between_the_crosses(sheet, setup, area)
+    header, body = area.top(9 * sheet.grow, 1.5)
+    footer, body = body.bottom(13 * sheet.grow, 2.5)
+    if not table_page.notice(sheet, sight, ui, words, header):
+        number = f"{setup.steps.index(step) + 1} / {len(setup.steps)}"
+        title = words.say("setup-title", step=step)
+        sheet.text("title", header, [f"{number} · {title}", title], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+    ways = _ways(sheet, words, setup, step, footer)
+    if step == "language":
+        _language(sheet, sight, words, body)
+    elif step == "glass":
+        glass_page.draw(sheet, sight, words, page, body, ways)
+    elif step == "touch":
+        _touch(sheet, words, setup, body)
+    elif step == "sound":
+        _sound(sheet, sight, words, body)
+    elif step == "seats":
+        _seats(sheet, sight, words, body)
+    else:
+        _ruleset(sheet, sight, words, page, body)
+
+
+def _ways(sheet: Sheet, words: Wording, setup: SetupSight, step: Step, footer: Area) -> Area:
+    """Back, out to the table, and on; returns what is left between them."""
+    at = setup.steps.index(step)
+    wide = min(30 * sheet.grow, (footer.w - 2 * GAP) / 3)
+    next_, rest = footer.right(wide, GAP)
+    last = at + 1 == len(setup.steps)
+    goes: Action = SetupOver() if last else Go("setup", what=setup.steps[at + 1])
+    label = words.say("setup-done" if last else "display-next")
+    sheet.button("setup.next", next_, label, goes, ("return",), kind="primary", hint=False)
+    if not last:
+        out, rest = rest.left(wide, GAP)
+        sheet.button("setup.skip", out, words.say("setup-skip"), SetupOver(), ("escape",), hint=False)
+    if at:
+        back, rest = rest.left(wide, GAP)
+        goes = Go("setup", what=setup.steps[at - 1])
+        sheet.button("setup.back", back, words.say("display-back"), goes, ("backspace",), hint=False)
+    return rest
+
+
+def _told(sheet: Sheet, words: Wording, step: Step, body: Area, share: float = 0.3) -> Area:
+    """What is to be decided; returns the room below."""
+    told, rest = body.top(body.h * share, 2)
+    sheet.paragraph("setup.told", told, words.say("setup-told", step=step), (4.5, NEAR_FLOOR))
+    return rest
+
+
+def _language(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
+    rest = _told(sheet, words, "language", body)
+    items = [
+        (f"setup.language.{code}", words.say("language-own-name", language=code), Prefer("language", code))
+        for code in sight.languages
+    ]
+    _choices(sheet, items, f"setup.language.{sight.preferences.language}", rest)
+
+
+def _choices(sheet: Sheet, items: list[tuple[str, str, Prefer]], chosen: str, area: Area) -> None:
+    """Buttons in one or two rows, the one that holds marked."""
+    columns = min(len(items), 3 if sheet.panel.upright else 6)
+    rows = -(-len(items) // columns)
+    height = min(area.h, (22 * rows + GAP * (rows - 1)) * sheet.grow)
+    cells = area.top(height)[0].grid(columns, rows, GAP)
+    for at, (cell, (id, label, action)) in enumerate(zip(cells, items, strict=False), 1):
+        kind = "chosen" if id == chosen else "play"
+        keys = (str(at),) if at < 10 else ()
+        sheet.button(id, cell, label, action, keys, kind=kind, size=(5, NEAR_FLOOR), hint=False)
+
+
+def _between_the_crosses(sheet: Sheet, setup: SetupSight, area: Area) -> Area:
+    """Draw the four crosses; returns the room between them."""
+    wide, high = sheet.panel.area.w, sheet.panel.area.h
+    for at, (x, y) in enumerate(CROSSES):
+        colour = theme.OK if at < setup.touched else theme.GOLD if at == setup.touched else theme.DIM
+        x, y = x * wide, y * high
+        sheet.line(f"cross.{at}.across", ((x - ARM, y), (x + ARM, y)), colour, 0.8)
+        sheet.line(f"cross.{at}.down", ((x, y - ARM), (x, y + ARM)), colour, 0.8)
+    return area.inset(wide * 0.16, 0) if not sheet.panel.upright else area.inset(0, high * 0.2)
+
+
+def _touch(sheet: Sheet, words: Wording, setup: SetupSight, body: Area) -> None:
+    mm = round(max(abs(setup.lie.off[0]) * sheet.panel.width_mm, abs(setup.lie.off[1]) * sheet.panel.height_mm))
+    if (setup.verdict and setup.touched != 0) or setup.verdict == "unclear":
+        mirrored = "yes" if setup.lie.mirrored else "no"
+        said = words.say(
+            "setup-touch-verdict", verdict=setup.verdict, degrees=setup.lie.turned, mirrored=mirrored, mm=mm
+        )
+        told, rest = body.top(body.h * 0.6, 2)
+        good = setup.verdict in ("good", "corrected")
+        sheet.paragraph("setup.told", told, said, (4.5, NEAR_FLOOR), theme.OK if good else theme.GOLD)
+        button = rest.left(min(rest.w, 40 * sheet.grow))[0].top(min(rest.h, 14 * sheet.grow))[0]
+        sheet.button("setup.again", button, words.say("setup-touch-again"), TouchAgain(), ("a",), kind="play")
+        return
+    rest = _told(sheet, words, "touch", body, 0.6)
+    text = words.say("setup-touch-next", n=setup.touched + 1)
+    sheet.text("setup.touch", rest, text, (5, NEAR_FLOOR), theme.GOLD, cut=True)
+
+
+def _sound(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
+    rest = _told(sheet, words, "sound", body)
+    preferred = sight.preferences
+    row, rest = rest.top(min(rest.h * 0.6, 18 * sheet.grow), 2)
+    hear, quieter, louder = row.columns(3, GAP)
+    size = (5.0, NEAR_FLOOR)
+    sheet.button("setup.hear", hear, words.say("setup-hear"), HearTest(), ("h",), kind="play", size=size)
+    less, more = max(0, preferred.volume - LOUDER), min(100, preferred.volume + LOUDER)
+    for id, cell, label, value in (("quieter", quieter, "−", less), ("louder", louder, "+", more)):
+        keys = ("-",) if id == "quieter" else ("+",)
+        sheet.button(f"setup.{id}", cell, label, Prefer("volume", value), keys, kind="play", size=size, hint=False)
+    caption = sight.caption
+    said = words.say(caption.code, **caption.args) if caption is not None and caption.code.startswith("setup-") else ""
+    level = words.say("preference", name="volume", value=preferred.volume)
+    sheet.paragraph("setup.volume", rest, f"{level}. {said}" if said else level, (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+def _seats(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
+    rest = _told(sheet, words, "seats", body)
+    most = max(FEWEST, min(MOST, most_seats(sheet.panel)))
+    items = [(f"setup.seats.{n}", str(n), Prefer("seats", n)) for n in range(FEWEST, most + 1)]
+    _choices(sheet, items, f"setup.seats.{sight.preferences.seats}", rest)
+
+
+def _ruleset(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area) -> None:
+    """The rulesets for so many players, four at a time; a touch takes one over and shows the table."""
+    told, rest = body.top(body.h * 0.22, 1)
+    if not any(option.verb == "ruleset" for option in sight.options):
+        sheet.paragraph("setup.told", body, words.say("setup-ruleset-later"), (4.5, NEAR_FLOOR), theme.DIM)
+        return
+    sheet.paragraph("setup.told", told, words.say("setup-told", step="ruleset"), (4.5, NEAR_FLOOR))
+    asked = Go("choose", choice=Choice(sight.preferences.seats or choosing.choice_of(sight, page).players))
+    turning, rest = rest.bottom(12 * sheet.grow, 2)
+    items = [(f"setup.rules.{id}", name, begins) for id, name, begins in choosing.items(sight, words, asked)]
+    at = Go("setup", at=page.at, what="ruleset")
+    shown, _ = pages.turn_pages(sheet, words, at, items, 4, turning)
+    now = f"setup.rules.{sight.state.rules.id}"
+    for number, (cell, (id, name, begins)) in enumerate(zip(rest.grid(2, 2, GAP), shown, strict=False), 1):
+        goes: Action = SetupOver() if id == now else begins
+        kind = "chosen" if id == now else "play"
+        sheet.button(id, cell, name, goes, (str(number),), kind=kind, size=(4.5, NEAR_FLOOR), hint=False)

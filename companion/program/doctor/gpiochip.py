@@ -1,0 +1,60 @@
+"""Who holds which line of the header: the kernel is asked (GPIO character device, linux/gpio.h, ABI v2), nothing is
+claimed."""
+
+import fcntl
+import os
+import struct
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+CHIP_INFO = 0x8044B401
+"""GPIO_GET_CHIPINFO_IOCTL: name[32], label[32], u32 lines."""
+LINE_INFO = 0xC100B405
+"""GPIO_V2_GET_LINEINFO_IOCTL: name[32], consumer[32], u32 offset, u32 attributes, u64 flags, attributes[10], padding;
+256 bytes."""
+USED = 1
+"""GPIO_V2_LINE_FLAG_USED."""
+
+HEADER_CHIPS = ("pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1")
+"""Labels of the chips that the header belongs to, on a Pi 3 and Zero 2, a Pi 4, and a Pi 5; its lines 0 to 27 are the
+BCM numbers on each."""
+LINES = 28
+
+Ask = Callable[[int, int, bytearray], object]
+"""`fcntl.ioctl`: descriptor, request, what is asked and answered. Raises OSError."""
+
+
+def held(chips: Iterable[Path], ask: Ask = fcntl.ioctl) -> dict[int, str]:
+    """The header's lines that somebody holds, and by what name; empty where no chip can be asked."""
+    for path in chips:
+        try:
+            chip = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+        except OSError:
+            continue
+        try:
+            if _label(chip, ask) in HEADER_CHIPS:
+                return {line: who for line in range(LINES) if (who := _holder(chip, line, ask))}
+        except OSError:
+            continue
+        finally:
+            os.close(chip)
+    return {}
+
+
+def _label(chip: int, ask: Ask) -> str:
+    info = bytearray(68)
+    ask(chip, CHIP_INFO, info)
+    return _text(info[32:64])
+
+
+def _holder(chip: int, line: int, ask: Ask) -> str:
+    """By what name a line is held, "" where nobody holds it."""
+    info = bytearray(256)
+    struct.pack_into("I", info, 64, line)
+    ask(chip, LINE_INFO, info)
+    (flags,) = struct.unpack_from("Q", info, 72)
+    return (_text(info[32:64]) or "the kernel") if flags & USED else ""
+
+
+def _text(data: bytes | bytearray) -> str:
+    return bytes(data).split(b"\0")[0].decode("utf-8", "replace")

@@ -1,0 +1,133 @@
+"""The devices of the guided check: the table's own drivers, on this table's wires or on modelled ones."""
+
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+
+from companion.config import Config, rules_of, trays_path
+from companion.devices.opening import open_panel
+from companion.devices.rfid.reader import Reader
+from companion.devices.rfid.station import ReaderStation
+from companion.devices.sound.speaker import Speaker
+from companion.devices.sound.voice import Voice
+from companion.devices.trays.registry import Registry
+from companion.game.moves import Refused
+from companion.locale import Words
+from companion.program.doctor.guided import Guided, Said
+from companion.program.reader_bus import ReaderBus
+from companion.program.seams import ShiftPanel
+from companion.program.sound_desk import cache_folder
+from companion.program.trays import field_gain
+from companion.simulation.hardware import SimulatedHardware, simulated_tags
+
+log = logging.getLogger("sabacc")
+
+VOICE_S = 8.0
+"""How long the loudspeaker and the voice's first sentence are waited for."""
+TURN_S = 0.02
+MODELLED = ("press", "lay", "take")
+"""What can be typed to move the hands of simulated hardware."""
+
+
+class GuidedDevices:
+    """Panel, reader and sound, opened for the time of a check. `simulated`: on models of their chips and wires, whose
+    hands `move` moves. `close` gives everything back."""
+
+    def __init__(self, config: Config, *, simulated: bool, clock: Callable[[], float] = time.monotonic) -> None:
+        self.simulated = simulated
+        self._config, self._clock = config, clock
+        self._inbox: SimpleQueue[object] = SimpleQueue()
+        self._panel: ShiftPanel | None = None
+        self._modelled: SimulatedHardware | None = None
+        self._speaker: Speaker | None = None
+        self._voice: Voice | None = None
+        self.close = contextlib.ExitStack()
+        try:
+            self._open()
+        except BaseException:
+            self.close.close()
+            raise
+
+    def _open(self) -> None:
+        config, post = self._config, self._inbox.put
+        if self.simulated:
+            tags = simulated_tags(rules_of(config).deck)
+            self._modelled = SimulatedHardware(tags, post, pins=config.panel.pins(), clock=self._clock)
+            self.close.callback(self._modelled.close)
+            self._modelled.start()
+            self._panel = self._modelled.panel
+            post(self._modelled.panel.report())
+        else:
+            if config.panel.fitted:
+                self._panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
+                self.close.callback(self._panel.close)
+            if config.field.fitted:
+                bus = ReaderBus(config)
+                self.close.callback(bus.close)
+                gain = field_gain(config, Registry(trays_path()))
+                station = ReaderStation(Reader("field", bus, gain=gain), post)
+                self.close.callback(station.close)
+                station.start()
+        if config.sound.fitted:
+            self._speaker = Speaker(cache_folder(), post, self._clock)
+            self.close.callback(self._speaker.close)
+            self._speaker.start()
+            self._voice = Voice(cache_folder(), post)
+            self.close.callback(self._voice.close)
+
+    def turn(self, guided: Guided, seconds: float) -> Said | None:
+        """Let the devices go on for so long at the most; returns as soon as a step has ended."""
+        end = self._clock() + seconds
+        while True:
+            if self._panel is not None:
+                self._panel.turn(self._clock())
+            try:
+                while True:
+                    if (said := guided.heard(self._inbox.get(timeout=TURN_S))) is not None:
+                        return said
+            except Empty:
+                pass
+            if self._clock() >= end:
+                return None
+
+    def light(self, pattern: str) -> None:
+        """Show a pattern on the panel."""
+        if self._panel is not None:
+            self._panel.show(pattern)
+
+    def speak(self) -> str:
+        """Speak the test sentence; what is in the way, "" for nothing."""
+        speaker, voice = self._speaker, self._voice
+        if speaker is None or voice is None:
+            return "no loudspeaker is configured"
+        if not voice.installed:
+            speaker.play("win")
+            return "there is no voice, only a tune: sudo apt install espeak-ng"
+        language = self._config.table.language
+        text = Words(language).say("setup-test-sentence")
+        voice.want(language, text)
+        end = self._clock() + VOICE_S
+        while self._clock() < end:
+            file = voice.file(language, text)
+            if speaker.open and file is not None:
+                return "" if speaker.speak(file) else "the sentence cannot be played"
+            time.sleep(TURN_S)
+        return "the sentence cannot be spoken" if speaker.open else "no loudspeaker could be opened"
+
+    def move(self, what: str) -> None:
+        """Move the hands of simulated hardware: one of `MODELLED`."""
+        hands = self._modelled
+        if hands is None:
+            return
+        card = next(iter(rules_of(self._config).deck.cards))
+        try:
+            if what == "press":
+                hands.press()
+            elif what == "lay":
+                hands.lay(card)
+            else:
+                hands.take(card)
+        except Refused as error:
+            log.warning("%s", error)

@@ -1,0 +1,160 @@
+"""Which pins of the header the table uses, and who else does: settings, config.txt, a HAT, another program.
+
+Pins of overlays are those that the firmware's overlays/README gives as usual; a line may name others."""
+
+import re
+from collections.abc import Mapping
+
+from companion.config import Config
+from companion.program.doctor.seen import Finding, System
+
+HEADER: Mapping[int, int] = {
+    2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 17: 11, 18: 12, 27: 13, 22: 15, 23: 16, 24: 18, 10: 19, 9: 21, 25: 22, 11: 23,
+    8: 24, 7: 26, 0: 27, 1: 28, 5: 29, 6: 31, 12: 32, 13: 33, 19: 35, 16: 36, 26: 37, 20: 38, 21: 40,
+}  # fmt: skip
+"""BCM number to the pin of the 40-pin header."""
+
+SPI0 = {10: "MOSI", 9: "MISO", 11: "SCK"}
+SELECT = (8, 7)
+"""The pins of CE0 and CE1."""
+SPI1 = {20: "MOSI", 19: "MISO", 21: "SCK"}
+SELECT1 = (18, 17, 16)
+
+I2S = (18, 19, 20, 21)
+FREE = (5, 6, 12, 13, 16, 23, 24, 26)
+"""Pins that are offered instead, in this order: without a second duty on any model."""
+
+CLAIMS: Mapping[str, tuple[int, ...]] = {
+    "hifiberry": I2S, "iqaudio": I2S, "justboom": I2S, "allo": I2S, "i2s": I2S, "rpi-dac": I2S, "googlevoicehat": I2S,
+    "audioinjector": I2S, "max98357a": I2S, "audremap": (18, 19), "pwm-2chan": (18, 19), "pwm": (18,),
+    "spi1-1cs": (18, 19, 20, 21), "spi1-2cs": (17, 18, 19, 20, 21), "spi1-3cs": (16, 17, 18, 19, 20, 21),
+    "gpio-ir-tx": (18,), "gpio-ir": (18,), "w1-gpio": (4,), "dht11": (4,), "gpio-fan": (12,), "gpio-shutdown": (3,),
+    "gpio-poweroff": (26,), "gpio-key": (3,), "gpio-led": (19,), "rotary-encoder": (4, 17), "pps-gpio": (18,),
+    "sdio": (22, 23, 24, 25, 26, 27), "mcp2515-can0": (25, 8, 9, 10, 11), "mcp2515-can1": (25, 7, 9, 10, 11),
+    "enc28j60": (25, 8, 9, 10, 11), "piscreen": (7, 8, 9, 10, 11, 17, 22, 24, 25), "pitft": (7, 8, 9, 10, 11, 24, 25),
+    "waveshare35": (7, 8, 9, 10, 11, 17, 24, 25), "tft35": (7, 8, 9, 10, 11, 17, 22, 25),
+    "ads7846": (8, 9, 10, 11, 25), "dpi24": tuple(range(28)), "vc4-kms-dpi": tuple(range(28)),
+}  # fmt: skip
+"""What overlays claim, by the beginning of their names; the longest beginning counts."""
+
+NAMED = re.compile(r"^(?:gpio_?pin|gpio|pin_a|pin_b|pin|interrupt|int_pin)=(\d+)$")
+"""A parameter that names another pin."""
+
+MINE = ("lg", "sysfs", "spi0 CS0", "spi0 CS1", "spi1 CS0", "spi1 CS1", "spi1 CS2")
+"""Consumers that are the table's own: lgpio, and the kernel for the reader."""
+
+
+def where(pin: int) -> str:
+    """A pin by both its numbers, so that nobody counts from the wrong end."""
+    return f"GPIO{pin} (header pin {HEADER[pin]})" if pin in HEADER else f"GPIO{pin}"
+
+
+def wanted(config: Config) -> dict[str, int]:
+    """Every pin the table uses: the key of the configuration or the wire's name, to the BCM number."""
+    found: dict[str, int] = {}
+    if config.panel.fitted:
+        found |= {f"[panel] {name}": getattr(config.panel, name) for name in ("button", "status", "shift", "buzzer")}
+    field = config.field
+    if field.fitted:
+        found["[field] reset"] = field.reset
+        wires, selects = (SPI0, SELECT) if field.bus == 0 else (SPI1, SELECT1) if field.bus == 1 else ({}, ())
+        found |= {f"the reader's {name}": pin for pin, name in wires.items()}
+        if field.device < len(selects):
+            found["the reader's SDA"] = selects[field.device]
+    return {name: pin for name, pin in found.items() if pin >= 0}
+
+
+def claims(line: str) -> tuple[int, ...]:
+    """The pins that a line of config.txt claims."""
+    kind, _, rest = line.partition("=")
+    name, *parameters = rest.split(",")
+    if kind == "enable_uart" and rest == "1":
+        return 14, 15
+    if kind == "dtparam":
+        return I2S if rest in ("i2s=on", "i2s") else ()
+    if kind != "dtoverlay":
+        return ()
+    said = [int(found[1]) for each in parameters if (found := NAMED.match(each.strip()))]
+    begins = max((each for each in CLAIMS if name.strip().startswith(each)), key=len, default="")
+    if said and len(CLAIMS.get(begins, (0,))) == 1:
+        return tuple(said)
+    return (*CLAIMS.get(begins, ()), *said)
+
+
+def spare(system: System, *, of: str) -> int | None:
+    """A pin that nobody uses, for `of` instead of its own; None where there is none, or where it cannot move."""
+    if not of.startswith("["):
+        return None
+    taken = {*wanted(system.config).values(), *system.lines}
+    taken |= {pin for line in system.overlays for pin in claims(line)}
+    return next((pin for pin in FREE if pin not in taken), None)
+
+
+def pins(system: System) -> list[Finding]:
+    """Every pin that two want; one line where there is none."""
+    if not system.pi:
+        return [Finding("pins", "simulated", "this is no Raspberry Pi; pins are gpiozero's mock")]
+    used = wanted(system.config)
+    if not used:
+        return [Finding("pins", "ok", "the table uses none")]
+    found = [*_own(system, used), *_overlays(system, used), *_held(system, used)]
+    if found:
+        return found
+    hat = f"; on the header sits {system.hat}, which claims none of them" if system.hat else ""
+    return [Finding("pins", "ok", f"{len(used)} pins, none of them wanted twice{hat}")]
+
+
+def _own(system: System, used: dict[str, int]) -> list[Finding]:
+    """The table's own wires among each other."""
+    found = []
+    seen: dict[int, str] = {}
+    for name, pin in used.items():
+        if pin in seen:
+            one = name if name.startswith("[") else seen[pin]
+            text = f"{where(pin)} is used twice: by {seen[pin]} and by {name}"
+            found.append(Finding("pins", "broken", text, _move(system, one)))
+        seen.setdefault(pin, name)
+    return found
+
+
+def _overlays(system: System, used: dict[str, int]) -> list[Finding]:
+    found = []
+    for line in system.overlays:
+        names = [name for name, pin in used.items() if pin in claims(line)]
+        if not names:
+            continue
+        who = f", for the board {system.hat}," if system.hat else ""
+        text = f"{line} in config.txt{who} claims " + ", ".join(f"{where(used[name])} of {name}" for name in names)
+        drop = f"take the line {line} out of /boot/firmware/config.txt and restart"
+        movable = next((name for name in names if name.startswith("[")), "")
+        fix = f"{_move(system, movable)}; or {drop}" if movable and len(names) == 1 else drop
+        found.append(Finding("pins", "broken", text, fix))
+    return found
+
+
+def _held(system: System, used: dict[str, int]) -> list[Finding]:
+    """Lines that somebody holds who is not this table."""
+    found = []
+    claimed = {pin for line in system.overlays for pin in claims(line)}
+    for name, pin in used.items():
+        who = system.lines.get(pin, "")
+        if not who or pin in claimed or (who in MINE and (who != "lg" or system.journal_state == "in use")):
+            continue
+        board = f" (on the header sits {system.hat})" if system.hat else ""
+        if who == "lg":
+            text = f"{where(pin)} of {name} is held by another program that uses lgpio"
+            fix = "close it; to see which: sudo fuser -v /dev/gpiochip*"
+        else:
+            text = f"{where(pin)} of {name} is held by “{who}”{board}"
+            fix = _move(system, name)
+        found.append(Finding("pins", "broken", text, fix))
+    return found
+
+
+def _move(system: System, name: str) -> str:
+    """Put one wire elsewhere."""
+    key = re.fullmatch(r"\[(\w+)\] (\w+)", name)
+    other = spare(system, of=name)
+    if key is None or other is None:
+        return "free that pin: the reader's wires cannot move; gpioinfo says who holds what"
+    return f"move the wire to {where(other)} and set {key[2]} = {other} under [{key[1]}] in the configuration"

@@ -1,0 +1,88 @@
+"""The screen, what can be touched, and the letters."""
+
+import msgspec
+
+from companion.program.doctor.seen import Finding, System, allowed
+
+APT_PYGAME = (
+    "sudo apt install python3-pygame, in a venv made with --system-site-packages and without pip's pygame; "
+    "or pip uninstall -y pygame && pip install pygame-ce; or start the table from a desktop"
+)
+
+
+def display(system: System) -> Finding:
+    """Whether pygame can open a screen: a desktop's, or the bare screen by KMSDRM."""
+    if system.pygame_error:
+        fix = "pip install --force-reinstall pygame"
+        return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
+    if system.screen in system.video:
+        return Finding("display", "ok", f"a window by {system.screen}")
+    if not system.pi:
+        return Finding("display", "simulated", "no screen; a demonstration hand is played in the terminal")
+    cards = sorted(name for name in system.devices if name.startswith("/dev/dri/card"))
+    if not cards:
+        fix = "dtoverlay=vc4-kms-v3d in /boot/firmware/config.txt, then sudo reboot"
+        return Finding("display", "missing", "there is no /dev/dri/card*, and no desktop", fix, True)
+    if "kmsdrm" not in [name.lower() for name in system.video]:
+        text = "without a desktop SDL needs its driver KMSDRM, and this pygame was built without it"
+        return Finding("display", "broken", text, APT_PYGAME, True)
+    if system.screens and not any(state != "disconnected" for state in system.screens.values()):
+        fix = "plug it in and switch it on before the Pi; for a late one: vc4.force_hotplug=1 in cmdline.txt"
+        text = f"no screen is connected ({', '.join(sorted(system.screens))})"
+        return Finding("display", "missing", text, fix, True)
+    usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
+    return msgspec.structs.replace(allowed(system, "display", usable, "video,render"), essential=True)
+
+
+def touch(system: System) -> Finding:
+    """Touch screen, mouse and keyboard."""
+    if not system.pi and not system.screen:
+        return Finding("input", "simulated", "no screen to touch")
+    if not system.pi:
+        return Finding("input", "ok", "through the desktop")
+    if not system.screen and (closed := _closed(system)) is not None:
+        return closed
+    fingers = [name for name, kind in system.inputs.items() if kind == "touch"]
+    others = [name for name, kind in system.inputs.items() if kind in ("mouse", "keys")]
+    if fingers or not system.inputs:
+        said = f"touch: {', '.join(fingers)}" if fingers else "through the desktop"
+        return Finding("input", "ok", said)
+    fix = (
+        "plug the touch screen's USB cable in; a DSI screen: its overlay in /boot/firmware/config.txt, such as "
+        "dtoverlay=vc4-kms-dsi-7inch"
+    )
+    if others:
+        return Finding("input", "missing", f"the screen has no touch; {', '.join(others)} will do", fix)
+    return Finding("input", "missing", "no touch screen, mouse or keyboard", f"{fix}; or plug a mouse in", True)
+
+
+def _closed(system: System) -> Finding | None:
+    """What keeps SDL from the bare input devices, None: nothing."""
+    events = sorted(name for name in system.devices if name.startswith("/dev/input/event"))
+    if not events:
+        return Finding("input", "missing", "no touch screen, mouse or keyboard", "plug one in", True)
+    if any(system.devices[event] for event in events):
+        return None
+    return msgspec.structs.replace(allowed(system, "input", events[0], "input"), essential=True)
+
+
+def fonts(system: System) -> Finding:
+    """The letters of the display."""
+    if system.font_error:
+        fix = "pip install --force-reinstall pygame"
+        return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
+    if system.own_font:
+        fix = "pip install --force-reinstall sabacc-table"
+        text = f"{system.own_font} is missing or broken; the table writes with pygame's own font"
+        return Finding("fonts", "broken", text, fix)
+    return Finding("fonts", "ok", "the table's own, Lato Bold")
+
+
+def seats(system: System) -> Finding:
+    """How many seats the screen shows."""
+    size = system.config.display.size_mm
+    glass = f"{size[0]:g} x {size[1]:g} mm" if any(size) else "the usual size ([display] size_mm)"
+    if not system.seats:
+        fix = "take a larger screen, or correct size_mm of [display]"
+        return Finding("seats", "broken", f"a screen of {glass} is too small to play on", fix, True)
+    return Finding("seats", "ok", f"a screen of {glass} shows up to {system.seats}")

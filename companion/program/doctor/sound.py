@@ -1,0 +1,33 @@
+"""Sound and voice, without which the table plays on."""
+
+from companion.program.doctor.seen import Finding, System, allowed, bare
+
+
+def sound(system: System) -> Finding:
+    """A sound card, a player built into SDL, and leave to use them."""
+    if not system.config.sound.fitted:
+        return Finding("sound", "ok", "no loudspeaker is configured; what is heard is shown")
+    real = [name for name in system.audio if name not in ("disk", "dummy")]
+    cards = sorted(name for name in system.devices if name.startswith("/dev/snd/pcm") and name.endswith("p"))
+    if not cards and not system.pi:
+        return Finding("sound", "simulated", "no sound card; the table is silent")
+    if not cards and bare(system, "5", "Zero"):
+        fix = "this Pi has no jack: plug in a USB sound card or loudspeaker, or a screen with sound on HDMI"
+        return Finding("sound", "missing", "there is no sound card", f"{fix}; the table plays on without")
+    if not cards:
+        fix = "dtparam=audio=on in /boot/firmware/config.txt, then sudo reboot; the table plays on without"
+        return Finding("sound", "missing", "there is no sound card", fix)
+    if not real:
+        fix = "sudo apt install python3-pygame, or pip install --force-reinstall pygame"
+        return Finding("sound", "broken", "SDL was built without sound", fix)
+    usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
+    return allowed(system, "sound", usable, "audio")
+
+
+def voice(system: System) -> Finding:
+    """The program that speaks."""
+    if not system.config.sound.fitted or not system.config.sound.voice:
+        return Finding("voice", "ok", "none is wanted; what would be said is shown")
+    if system.voice:
+        return Finding("voice", "ok", system.voice)
+    return Finding("voice", "missing", "espeak-ng is not installed: captions only", "sudo apt install espeak-ng")

@@ -1,0 +1,85 @@
+"""The program and the machine it is installed on."""
+
+from companion.program.doctor.seen import Finding, System, bare
+
+LEAST_FREE = 50_000_000
+"""Bytes free on the journal's disk below which it is worth telling: some hundred evenings."""
+
+PACKAGES = ("click", "fluent.runtime", "gpiozero", "msgspec", "pygame", "pyserial", "segno", "ecdsa")
+"""What the table needs everywhere; pygame-ce counts as pygame."""
+
+APT = {
+    "click": "python3-click", "gpiozero": "python3-gpiozero", "msgspec": "python3-msgspec", "pygame": "python3-pygame",
+    "pyserial": "python3-serial", "ecdsa": "python3-ecdsa", "segno": "python3-segno",
+}  # fmt: skip
+"""Debian's names of those that it has."""
+
+IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"
+
+
+def machine(system: System) -> Finding:
+    """Whether this is a machine the table is built for."""
+    if system.pi and system.bits != 64:
+        return Finding("machine", "broken", "this system is 32-bit; its packages are not the table's", IMAGE, True)
+    if system.pi and not bare(system, "3", "4", "5", "Zero 2"):
+        text = f"{system.pi} is none of those the table was built for"
+        return Finding("machine", "broken", text, "take a Raspberry Pi 3, 4, 5 or Zero 2 W")
+    return Finding("machine", "ok", f"{system.pi or 'no Raspberry Pi'}, {system.bits}-bit")
+
+
+def python(system: System) -> Finding:
+    """Python and the packages that every table needs."""
+    if system.python < (3, 11):
+        version = ".".join(map(str, system.python))
+        fix = f"install Python 3.11 or newer{'; ' + IMAGE if system.pi else ''}"
+        return Finding("python", "broken", f"Python {version} is too old", fix, True)
+    have = system.packages
+    gone = [name for name in PACKAGES if name not in have and not (name == "pygame" and "pygame-ce" in have)]
+    if gone:
+        fix = f"pip install {' '.join(gone)}"
+        apt = [APT[name] for name in gone if name in APT]
+        if system.pi and len(apt) == len(gone):
+            fix += f"; or, in a venv made with --system-site-packages: sudo apt install {' '.join(apt)}"
+        return Finding("python", "missing", f"not installed: {', '.join(gone)}", fix, True)
+    return Finding("python", "ok", f"Python {'.'.join(map(str, system.python))} with all packages")
+
+
+def configuration(system: System) -> Finding:
+    """The settings, the ruleset and its options among them."""
+    if system.config_error:
+        return Finding("configuration", "broken", system.config_error, "correct it in that file", True)
+    table = system.config.table.ruleset
+    return Finding("configuration", "ok", f"{system.config_file or 'no file, so the usual settings'}; ruleset {table}")
+
+
+def journal(system: System) -> Finding:
+    """Whether the evening can be kept."""
+    where = system.journal
+    if system.read_only:
+        text = f"{where}: the disk of {system.read_only} is mounted read-only, so nothing can be kept"
+        fix = (
+            f"sudo mount -o remount,rw {system.read_only}; if it does not stay so, look with: dmesg | grep -i ext4. "
+            "With a read-only root: overlayroot=tmpfs:recurse=0, and the data on a partition of their own"
+        )
+        return Finding("journal", "broken", text, fix, True)
+    if system.journal_state == "broken":
+        fix = "make that place writable, or move the file away to begin a new evening; nothing was changed"
+        return Finding("journal", "broken", _naming(where, system.journal_error), fix, True)
+    if system.free < LEAST_FREE:
+        text = f"{where}: only {system.free // 1_000_000} MB are free on its disk"
+        fix = "make room on that disk: sudo apt clean, sudo journalctl --vacuum-size=50M, or take files to a stick"
+        return Finding("journal", "broken", text, fix, True)
+    said = {"new": "a new one will be begun", "in use": "in use by a table that is playing"}
+    return Finding("journal", "ok", f"{where}: {said.get(system.journal_state, 'good')}")
+
+
+def _naming(file: str, sentence: str) -> str:
+    return sentence if file in sentence else f"{file}: {sentence}"
+
+
+def dice(system: System) -> Finding:
+    """The dice that the table rolls; without them it plays on with somebody's own."""
+    if system.dice_error:
+        fix = "roll dice of your own and enter them (Dice by hand); then install the program anew"
+        return Finding("dice", "broken", f"the self-test failed twice: {system.dice_error}", fix)
+    return Finding("dice", "ok", f"60,000 test rolls fell evenly (chi-square {system.dice:.1f}, at most 20.5)")

@@ -1,0 +1,55 @@
+"""The first start in a real window: through every step by touch, then on the table; and not a second time."""
+
+import time
+from pathlib import Path
+
+from companion.table.setup import CROSSES
+from tests.e2e.program import PACE, SIZE, Program, need, virtual_screen, wait_for
+
+
+def tap(program: Program, at: tuple[int, int]) -> None:
+    """A finger anywhere, a while after the one before."""
+    time.sleep(PACE)
+    program._do("mousemove", str(at[0]), str(at[1]), "click", "1")
+
+
+def test_a_table_is_set_up_on_its_own_screen(tmp_path: Path) -> None:
+    need("Xvfb", "xdotool")
+    with virtual_screen() as display:
+        program = Program(display, tmp_path, "--setup")
+        try:
+            wait_for("the first page", lambda: "1 / 6 · Language" in program.texts)
+            program.click("setup.language.fr")
+            wait_for("French", lambda: "1 / 6 · Langue" in program.texts)
+            program.key("Return")
+            program.click("setup.next")
+            for number, (x, y) in enumerate(CROSSES):
+                tap(program, (round(x * SIZE[0]), round(y * SIZE[1])))
+                seen = f"Croix {number + 2}" if number < 3 else "au bon endroit"
+                wait_for(f"cross {number} to be felt", lambda seen=seen: seen in program.texts)  # type: ignore[misc]
+            for step in ("next", "next"):
+                program.click(f"setup.{step}")
+            tap(program, program.shown["setup.seats.5"])  # only its look changes, which the list of targets leaves out
+            kept = tmp_path / "sabacc" / "preferences.simulated.toml"
+            wait_for("the choice to be kept", lambda: "seats = 5" in kept.read_text())
+            program.click("setup.next")
+            program.click("setup.next")
+            wait_for("the table", lambda: "menu" in program.shown)
+            assert program.stop() != 0
+            assert 'language = "fr"' in kept.read_text()
+            assert "touch_turn = 0" in kept.read_text()
+            program.asked = ()
+            program.start()
+            assert "menu" in program.shown
+        finally:
+            program.stop()
+
+
+def test_simulated_hardware_is_not_set_up_unasked(tmp_path: Path) -> None:
+    need("Xvfb", "xdotool")
+    with virtual_screen() as display:
+        program = Program(display, tmp_path)
+        try:
+            assert "menu" in program.shown
+        finally:
+            program.stop()

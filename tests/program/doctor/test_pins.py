@@ -1,0 +1,83 @@
+"""A pin that two want: every way in which that happens, and what is offered instead."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.config import Config, FieldSettings, PanelSettings
+from companion.program.doctor.pins import CLAIMS, FREE, HEADER, claims, pins, wanted
+from companion.program.doctor.seen import System
+
+PI = System(pi="Raspberry Pi 4 Model B Rev 1.4", lines={8: "spi0 CS0", 7: "spi0 CS1"})
+
+
+def test_the_usual_wiring_wants_no_pin_twice() -> None:
+    (found,) = pins(replace(PI, hat="Sound Card"))
+    assert found.verdict == "ok"
+    assert found.text == "9 pins, none of them wanted twice; on the header sits Sound Card, which claims none of them"
+
+
+def test_off_the_pi_and_with_nothing_fitted_there_is_nothing_to_say() -> None:
+    assert pins(System())[0].verdict == "simulated"
+    bare = Config(panel=PanelSettings(fitted=False), field=FieldSettings(fitted=False))
+    assert pins(replace(PI, config=bare))[0].text == "the table uses none"
+
+
+def test_the_panel_on_a_wire_of_the_reader() -> None:
+    config = Config(panel=PanelSettings(shift=9))
+    (found,) = pins(replace(PI, config=config))
+    assert found.verdict == "broken"
+    assert "GPIO9 (header pin 21) is used twice: by [panel] shift and by the reader's MISO" in found.text
+    assert found.fix == "move the wire to GPIO5 (header pin 29) and set shift = 5 under [panel] in the configuration"
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("dtoverlay=hifiberry-dacplus", "GPIO18 (header pin 12) of [panel] buzzer"),
+        ("dtoverlay=gpio-ir", "[panel] buzzer"),
+        ("dtoverlay=gpio-ir,gpio_pin=17", "[panel] button"),
+        ("dtoverlay=w1-gpio,gpiopin=22", "[panel] shift"),
+        ("dtoverlay=mcp2515-can0,interrupt=24", "the reader's MOSI"),
+        ("dtparam=i2s=on", "[panel] buzzer"),
+    ],
+)
+def test_an_overlay_that_claims_a_pin(line: str, named: str) -> None:
+    (found,) = pins(replace(PI, overlays=("dtparam=spi=on", line), hat="A Board"))
+    assert line in found.text
+    assert named in found.text
+    assert "A Board" in found.text
+    assert f"take the line {line} out" in found.fix
+
+
+def test_an_overlay_elsewhere_is_nobodys_business() -> None:
+    lines = ("dtoverlay=w1-gpio", "dtoverlay=gpio-ir,gpio_pin=26", "dtoverlay=vc4-kms-v3d", "enable_uart=1", "dtparam=")
+    assert pins(replace(PI, overlays=lines))[0].verdict == "ok"
+
+
+def test_a_line_that_somebody_holds() -> None:
+    (found,) = pins(replace(PI, lines={17: "ads7846_pendown"}, hat="A Display"))
+    assert "GPIO17 (header pin 11) of [panel] button is held by “ads7846_pendown”" in found.text
+    assert "A Display" in found.text
+    assert "set button = 5 under [panel]" in found.fix
+    (found,) = pins(replace(PI, lines={25: "other"}))
+    assert "set reset = 5 under [field]" in found.fix
+    (found,) = pins(replace(PI, lines={17: "lg"}))
+    assert "another program" in found.text
+    assert "fuser" in found.fix
+    assert pins(replace(PI, lines={17: "lg"}, journal_state="in use"))[0].verdict == "ok"
+
+
+def test_what_is_offered_is_free() -> None:
+    lines = dict.fromkeys(FREE[:-1], "somebody")
+    (found,) = pins(replace(PI, lines={**lines, 17: "somebody"}))
+    assert f"set button = {FREE[-1]} " in found.fix
+    (found,) = pins(replace(PI, lines={**dict.fromkeys(FREE, "somebody"), 17: "somebody"}))
+    assert "free that pin" in found.fix
+
+
+def test_every_pin_that_is_claimed_or_wanted_is_on_the_header() -> None:
+    assert {pin for each in CLAIMS.values() for pin in each} <= set(HEADER)
+    assert set(wanted(Config()).values()) <= set(HEADER)
+    assert set(wanted(Config(field=FieldSettings(bus=1, device=2))).values()) >= {16, 19, 20, 21}
+    assert len(set(HEADER.values())) == 28
+    assert claims("arm_boost=1") == ()

@@ -1,0 +1,124 @@
+"""The guided check on the table's screen: through the real App's loop on modelled hardware, presses and cards are the
+check's own while it goes on, and the table's again afterwards."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.config import Config
+from companion.devices.panel import PanelReport
+from companion.devices.rfid.reader import FieldReport
+from companion.game import flow
+from companion.game.loader import load_rules
+from companion.game.moves import Refused
+from companion.program.try_desk import TryDesk
+from companion.simulation.hardware import SimulatedHardware
+from companion.table.cues import Cue
+from companion.table.setup import TryOut, TrySight
+from companion.table.sight import Sight
+from tests.devices.panel import conftest as panel_room
+from tests.display.tables import betting
+
+_gpiozero_without_leftovers = panel_room._gpiozero_without_leftovers
+STATE = flow.start(load_rules("standard"))
+CARD, TAG = "7 of coins", "04a1b2c3d4e5f6"
+
+
+class Room:
+    """The desk, and the drivers on modelled wires."""
+
+    def __init__(self) -> None:
+        self.items: list[object] = []
+        self.now = 0.0
+        self.cues: list[Cue] = []
+        self.lit: list[str] = []
+        self.hardware = SimulatedHardware({TAG: CARD}, self.items.append, clock=lambda: self.now)
+        self.desk = TryDesk(Config(), self.cues.append)
+        self.desk.pattern = lambda pattern, seconds: self.lit.append(pattern)
+        self.items.append(self.hardware.panel.report())
+
+    def pass_time(self, seconds: float = 1.0) -> list[object]:
+        """Let the devices report and the desk turn; what the desk left for others."""
+        left = []
+        for _ in range(round(seconds / 0.05)):
+            self.now += 0.05
+            self.hardware.panel.turn(self.now)
+            self.items.append(self.hardware.reader.poll(self.hardware.field.clock.now()))
+            while self.items:
+                item = self.items.pop(0)
+                if not self.desk.heard(item, STATE):
+                    left.append(item)
+            self.desk.turn(self.now, STATE)
+        return left
+
+    def do(self, what: str) -> None:
+        assert self.desk.do(TryOut(what), STATE)  # type: ignore[arg-type]
+
+    @property
+    def shown(self) -> TrySight:
+        tried = self.desk.sight(Sight(STATE, ())).tried
+        assert tried is not None
+        return tried
+
+
+@pytest.fixture
+def room() -> Iterator[Room]:
+    made = Room()
+    yield made
+    made.hardware.close()
+
+
+def test_every_step_by_hand(room: Room) -> None:
+    room.pass_time()
+    assert room.shown == TrySight()
+    room.do("begin")
+    assert room.pass_time() == []  # what comes is the check's
+    assert room.shown.step == "button"
+    room.hardware.press()
+    assert room.pass_time(5.0) == []
+    assert (room.shown.step, room.shown.asks) == ("light", True)
+    assert set(room.lit) == {"win"} and len(room.lit) >= 2  # kept lit while somebody looks
+    room.do("yes")
+    room.pass_time()
+    room.hardware.lay(CARD)
+    room.pass_time()
+    assert room.shown.step == "lift"
+    room.hardware.take(CARD)
+    room.pass_time(3.0)
+    assert [cue.code for cue in room.cues] == ["setup-test-sentence"]
+    room.do("no")
+    assert room.shown.done == (("button", True), ("light", True), ("card", True), ("lift", True), ("voice", False))
+    assert room.shown.step == ""
+    room.hardware.press()
+    assert any(isinstance(item, PanelReport) for item in room.pass_time())  # the table's again
+
+
+def test_left_out_ended_and_begun_again(room: Room) -> None:
+    room.do("begin")
+    room.do("skip")
+    assert room.shown.done == (("button", None),)
+    room.do("begin")
+    assert room.shown.done == ()
+    room.do("end")
+    assert room.shown == TrySight()
+    assert any(isinstance(item, FieldReport) for item in room.pass_time())
+
+
+def test_a_reader_that_is_down_is_said_and_the_step_waits(room: Room) -> None:
+    room.do("begin")
+    room.do("skip")
+    room.do("skip")
+    room.desk.heard(FieldReport("field", (), "down", "no-contact"), STATE)
+    assert (room.shown.step, room.shown.trouble) == ("card", "no-contact")
+
+
+def test_not_while_a_hand_is_played(room: Room) -> None:
+    state = betting()
+    with pytest.raises(Refused) as error:
+        room.desk.do(TryOut("begin"), state)
+    assert error.value.refusal.code == "try-in-hand"
+    assert room.desk.sight(Sight(state, ())).tried is None
+    room.do("begin")
+    assert not room.desk.heard(PanelReport("panel", 1, held=False, health="ok"), state)
+    room.desk.turn(1.0, state)
+    assert room.shown == TrySight()  # the hand has ended the check
