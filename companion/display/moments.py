@@ -188,7 +188,7 @@ def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
     return known, stays - len(known)
 
 
-def _keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
+def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
     """What a seat gives up and keeps, fullest first: with the cards' names, with short ones, with none."""
     cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
     if others:
@@ -211,7 +211,7 @@ def _gives(sheet: Sheet, words: Wording, state: State, shift: Shift, seat: int, 
     shape, inner = cell.inset(1.0, 0.4).left(min(tall * 0.5, 7 * sheet.grow), 1.0)
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     gives = dict(shift.gives).get(seat, 0)
-    said = _keeps(words, gives, *kept(state, shift, seat))
+    said = keeps(words, gives, *kept(state, shift, seat))
     colour = theme.GOLD if gives else theme.DIM
     if cell.h >= 15 * sheet.grow:
         upper, lower = inner.top(inner.h * 0.42)

@@ -9,7 +9,7 @@ from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.phases.shift import Shift, shifting
 from companion.game.state import Result, Shown, State
-from companion.game.zones import held, zone
+from companion.game.zones import zone
 from companion.table.sight import Sight
 
 GIVES = (58.0, 16.0)
@@ -95,9 +95,8 @@ def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area,
     board.paragraph("give", line, text, board.size(SEAT), theme.GOLD, ground)
     for cell, seat in zip(grid(rest, len(state.live), board.pair(GIVES), board.mm(1.5)), state.live, strict=False):
         gives = dict(shift.gives).get(seat, 0)
-        stays = held(state, seat) - gives
-        wordings = [words.say(f"display-shift-{code}", gives=gives, stays=stays) for code in ("seat", "seat-short")]
-        _gives(board, words, seat, [*wordings, f"{gives} / {stays}"], cell, moved=gives > 0)
+        wordings = moments.keeps(words, gives, *moments.kept(state, shift, seat))
+        _gives(board, words, seat, wordings, cell, moved=gives > 0)
 
 
 def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: Area, *, moved: bool) -> None:

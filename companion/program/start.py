@@ -170,7 +170,7 @@ def _loop(
             decks.desk,
             *devices.desks,
             *others,
-            CoverDesk(),
+            CoverDesk(Path(config.journal)),
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,

@@ -142,6 +142,8 @@ class Watch:
         seen, language = self._onlooker.seen, self._wishes.now.language
         if seen.state is None:
             picture = spectators.notice(self._panel, self._say, seen.code, language, **seen.args)
+        elif seen.covered:
+            picture = spectators.notice(self._panel, self._say, "cover-told", language)
         else:
             sight = Sight(seen.state, (), past=seen.past, preferences=self._wishes.now)
             self._ui = follow(self._ui, sight, now)

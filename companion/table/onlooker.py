@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.moves import Happening, Refused
 from companion.game.rules import Rules, RulesBroken
@@ -18,6 +19,7 @@ from companion.game.state import State
 from companion.table.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
 from companion.table.restart import begun, refitted, replayed, rows_to_play
 from companion.table.rows import NO_HASH, verify_rows
+from companion.table.takeback import cover_file
 
 AGAIN_S = 1.0
 """So long a journal that could not be opened is left alone."""
@@ -35,6 +37,8 @@ class Seen(msgspec.Struct, frozen=True):
     past: tuple[Happening, ...] = ()
     code: str = "watch-waiting"
     args: Mapping[str, Any] = {}
+    covered: bool = False
+    """The table is covered while something is put right: its state is not to be shown."""
 
 
 class Onlooker:
@@ -45,6 +49,7 @@ class Onlooker:
     def __init__(self, path: Path, rules: Rules, clock: Callable[[], float]) -> None:
         self.seen = Seen()
         self._path, self._rules, self._clock = path, rules, clock
+        self._cover = cover_file(path)
         self._journal: Journal | None = None
         self._file: tuple[int, int] | None = None
         self._version = -1
@@ -59,6 +64,8 @@ class Onlooker:
         before = self.seen
         try:
             self._look()
+            if (covered := self._cover.exists()) != self.seen.covered:
+                self.seen = replace(self.seen, covered=covered)
         except NewerJournal:
             self._trouble("watch-newer")
         except NotAJournal as error:
@@ -154,11 +161,11 @@ class Onlooker:
             raise JournalDamaged(*wrong)
 
     def _show(self, state: State) -> None:
-        self.seen = Seen(state, tuple(self._past), "")
+        self.seen = Seen(state, tuple(self._past), "", covered=self.seen.covered)
 
     def _trouble(self, code: str, **args: object) -> None:
         """Say what is wrong; what was seen last stays."""
-        told = Seen(self.seen.state, self.seen.past, code, args)
+        told = Seen(self.seen.state, self.seen.past, code, args, self.seen.covered)
         if told != self.seen:
             self.seen = told
         if code in ("watch-newer", "watch-unreadable", "watch-unplayable"):

@@ -1,5 +1,6 @@
 """What an undo takes back, and what a redo brings again: so that the button can say it before it is touched."""
 
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -41,3 +42,8 @@ class Cover(msgspec.Struct, frozen=True):
     """Cards, stacks and pots are hidden from everybody while something is put right, or shown again."""
 
     on: bool
+
+
+def cover_file(journal: Path) -> Path:
+    """The file that stands beside a journal while its table is covered."""
+    return journal.with_name(journal.name + ".covered")

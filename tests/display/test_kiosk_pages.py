@@ -18,8 +18,8 @@ from companion.table.preferences import Preferences
 from companion.table.sight import Quit
 from tests.display.finger import PANELS, Finger
 from tests.display.kiosk_scenes import kiosk, kiosk_scenes
+from tests.display.laws import check
 from tests.display.panels import reach
-from tests.display.sound import check
 from tests.display.tables import SAY, opened
 from tests.display.test_layout import stretched
 

@@ -9,7 +9,7 @@ import pytest
 from companion.display import letters
 from companion.display.layout import layout
 from companion.display.metrics import Panel
-from tests.display.sound import check
+from tests.display.laws import check
 from tests.display.tables import SAY, scenes
 
 WRITTEN = "0123456789+−…×·“”’°¿¡ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿÁÍÑÓÚáíñóú"

@@ -20,7 +20,7 @@ from companion.game.zones import locked as lies_locked
 from companion.table.captions import Caption
 from companion.table.preferences import Preferences
 from companion.table.sight import Notice, Sight
-from tests.display.sound import check
+from tests.display.laws import check
 from tests.display.tables import NAMES, RANGE, SAY, betting, no_shift, opened, phase, play, sight, usual
 
 PANELS = [Panel.of(800, 480), Panel.of(1024, 600), Panel.of(1920, 1080), Panel.of(720, 1280, 88, 155)]

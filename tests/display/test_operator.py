@@ -1,6 +1,7 @@
 """The operator's hand: undo in words, why a move is not possible, and the cover while something is put right."""
 
 import random
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -127,16 +128,19 @@ def test_after_an_undo_redo_stands_in_the_bar() -> None:
 
 # --- the cover ---------------------------------------------------------------------------------------------------
 
+NOWHERE = Path("/nowhere/evening.journal")
+"""Where no file can be laid beside the journal, the cover covers all the same."""
+
 
 def covered(shown: Sight) -> Sight:
     """As the desk shows it once it has been covered."""
-    desk = CoverDesk()
+    desk = CoverDesk(NOWHERE)
     assert desk.do(Cover(True), shown.state)
     return desk.sight(shown)
 
 
 def test_the_cover_is_put_on_and_off_by_one_touch_each() -> None:
-    desk, now = CoverDesk(), sight(betting())
+    desk, now = CoverDesk(NOWHERE), sight(betting())
     assert desk.sight(now) == now
     asked = reach(finger(now), "cover")
     assert asked == Cover(True) and desk.do(asked, now.state)

@@ -17,8 +17,8 @@ from companion.table.kiosk import KioskStart
 from companion.table.preferences import Prefer, Preferences
 from companion.table.sight import Play, Sight
 from tests.display.finger import PANELS
+from tests.display.laws import check
 from tests.display.shows import LANGUAGES, shows
-from tests.display.sound import check
 from tests.display.test_layout import stretched
 
 SAY = screen_words(Tongues())

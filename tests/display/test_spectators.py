@@ -22,7 +22,7 @@ from companion.locale.screen import screen_words
 from companion.simulation.evening import Evening
 from companion.table.captions import Caption
 from companion.table.preferences import Preferences
-from tests.display.sound import UNSAID
+from tests.display.laws import UNSAID
 from tests.display.tables import NAMES, scenes, sight
 
 SCREENS = {

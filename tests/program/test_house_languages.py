@@ -24,7 +24,7 @@ from companion.locale.template import template
 from companion.program.house_languages import tell_of_languages
 from companion.program.preferences import PreferenceDesk
 from companion.table.preferences import Preferences
-from tests.display.sound import check as sound
+from tests.display.laws import check as sound
 from tests.display.tables import betting, sight
 
 

@@ -20,7 +20,7 @@ from companion.table.cues import Cue
 from companion.table.preferences import Preferences
 from companion.table.sight import Device, Notice, Sight
 from tests.devices.sound.room import SoundRoom
-from tests.display.sound import check
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, opened, phase, play, result, shift, sight, usual
 
 

@@ -13,9 +13,11 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.program.cover_desk import CoverDesk
 from companion.simulation.players import Players
 from companion.simulation.table_cards import CardTable
 from companion.table.onlooker import Onlooker
+from companion.table.takeback import Cover
 from tests.support import Bench, seat_three
 
 
@@ -209,3 +211,22 @@ def test_two_whole_hands_with_undo_look_the_same_from_both_sides(ruleset: str, t
             break
     assert bench.table.head.hands == 2
     bench.close()
+
+
+def test_a_covered_table_is_covered_for_who_looks_on(bench: Bench, clock: Now) -> None:
+    seat_three(bench.table)
+    bench.settle()
+    look = onlooker(bench.path, clock)
+    assert look.look() and not look.seen.covered
+    desk = CoverDesk(bench.path)
+    desk.do(Cover(True), bench.table.shown)
+    assert look.look() and look.seen.covered
+    bench.table.play(Move("away", 1), "screen")
+    bench.settle()
+    assert look.look() and look.seen.covered
+    desk.do(Cover(False), bench.table.shown)
+    assert look.look() and not look.seen.covered
+    desk.do(Cover(True), bench.table.shown)
+    CoverDesk(bench.path)  # the table has been started again
+    look.look()
+    assert not look.seen.covered and same(look, bench)
