@@ -39,6 +39,7 @@ PARENTS = {
     "check": "decks",
     "hands": "field",
     "chart": "evening",
+    "count": "chips",
     "glass": "settings",
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
@@ -151,6 +152,7 @@ def closed(sight: Sight, page: Go) -> bool:
         "check": sight.check is None,
         "chips": sight.chips is None,
         "cash-out": sight.chips is None,
+        "count": sight.chips is None or all(line.seat != page.seat for line in sight.chips.lines),
         "hands": all(tray.seat != page.seat for tray in sight.trays),
         "faults": not sight.faults,
         "stick": sight.stick is None,

@@ -1,7 +1,6 @@
 """Physical chips on the screen: what to hand out, the recount, pots in chips and the cash-out list."""
 
-from companion.display import asides
-from companion.display.actions import Begin, Go
+from companion.display.actions import Go
 from companion.display.pages import Item
 from companion.display.wording import Wording
 from companion.game.state import HAND_POT, SABACC_POT, person
@@ -35,7 +34,7 @@ def place(words: Wording, seat: int) -> str:
 def items(sight: Sight, words: Wording, page: Go) -> list[Item]:
     """A button for each place of the recount: what the ledger has or, once it has been counted, how it compares."""
     lines = sight.chips.lines if sight.chips is not None else ()
-    return [(f"counted.{line.seat}", _line(words, line), Begin(asides.RECOUNT, line.seat)) for line in lines]
+    return [(f"counted.{line.seat}", _line(words, line), Go("count", line.seat)) for line in lines]
 
 
 def _line(words: Wording, line: Counted) -> str:

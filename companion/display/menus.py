@@ -12,6 +12,7 @@ from companion.display import (
     chips_page,
     choosing,
     clock_mark,
+    count_page,
     decks_page,
     facts,
     fairness_page,
@@ -38,6 +39,7 @@ from companion.game.phases.corrections import HAND, SABACC
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
+from companion.locale.words import Worded
 from companion.table.sight import Draw, Play, Quit, Redo, Sight, Undo
 from companion.table.takeback import Cover
 
@@ -84,6 +86,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "faults": faults_page.draw,
         "fairness": fairness_page.draw,
         "chart": chart_page.draw,
+        "count": count_page.draw,
         "rewind": rewind_page.draw,
         "stick": stick_page.draw,
     }
@@ -156,6 +159,8 @@ def _own_title(sight: Sight, words: Wording, page: Go) -> str:
         return words.say("check-title", deck=sight.check.deck if sight.check else "")
     if page.page == "hands":
         return words.say("hands-title", who=words.who(page.seat))
+    if page.page == "count":
+        return words.say("chips-ask", place=chips_page.place(words, page.seat))
     if page.page == "faults":
         return faults_page.title(words, page)
     if page.page == "rewind":
@@ -248,10 +253,10 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
     if "draw-rules" in verbs:
         items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
     if sight.can_undo:
-        said = bar.told(words, "undo", sight.undo)[0] if sight.undo else words.say("display-undo")
+        said = Worded.of([*(bar.told(words, "undo", sight.undo) if sight.undo else ()), words.say("display-undo")])
         items.append(("undo", said, Undo()))
     if sight.can_redo:
-        said = bar.told(words, "redo", sight.redo)[0] if sight.redo else words.say("display-redo")
+        said = Worded.of([*(bar.told(words, "redo", sight.redo) if sight.redo else ()), words.say("display-redo")])
         items.append(("redo", said, Redo()))
     if not sight.covered:
         items.append(("menu.whynot", words.say("display-menu-whynot"), Go("whynot")))

@@ -715,6 +715,8 @@ display-rest = { $verb ->
 display-dice-by-hand = Dados a mano
 display-undo = Atrás
 display-redo = Rehacer
+    .short = Reh.
+    .tiny = R
 display-menu = Menú
 display-field = Campo
 display-press = Pulsar
@@ -3106,10 +3108,10 @@ stick-job-told = { $job ->
    *[update] Desde la memoria, al próximo arranque
 }
 stick-working = { $job ->
-    [backup] Copiando el diario…
-    [csv] Escribiendo las tablas…
-    [bundle] Escribiendo el informe…
-   *[update] Copiando el programa nuevo…
+    [backup] Copiando el diario.
+    [csv] Escribiendo las tablas.
+    [bundle] Escribiendo el informe.
+   *[update] Copiando el programa nuevo.
 }
 stick-leave-in = No saques la memoria. Mientras tanto se puede seguir jugando.
 stick-pull-out = Ya se puede sacar la memoria.
@@ -3171,6 +3173,8 @@ whynot-line = { $what }: { $why }
 whynot-waits = Ahora no, sino en otra fase: { $verbs }.
 whynot-nothing = Ahora es posible todo lo que prevén las reglas.
 cover-short = Tapar
+    .short = Tap.
+    .tiny = T
 cover-hide = Tapar la mesa
 cover-show = Mostrar la mesa
 cover-told = Se está corrigiendo algo en la mesa.
@@ -3178,7 +3182,7 @@ cover-note = Hasta entonces no se ven cartas, fichas ni botes.
 chart-note-points = Puntos de la libreta.
 
 refused-not-shown-there = { SEAT($seat) } no ha mostrado { THE($card) }; nombra una carta de la mano que está a la vista.
-happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($to) }, no { THE($card) } («{ $reason }»).
+happened-shown-right = Corrección: { SEAT($seat) } muestra { THE($right) }, no { THE($card) } («{ $reason }»).
 happened-adjusted-pot = Corrección: el bote de la mano tiene ahora { $amount }, tenía { $before } («{ $reason }»).
 # --- the shift and what is heard ---
 
@@ -3280,7 +3284,7 @@ coach-do = { $verb ->
     [call] Los demás han apostado. Iguala: pagas { CREDITS($owed) } y sigues.
     [bet] Tu mano tiene opciones. Apuesta { CREDITS($amount) }.
     [raise] Tu mano es fuerte. Sube a { CREDITS($amount) }.
-    [fold] Tu mano es floja y seguir cuesta demasiado. Retírate.
+    [fold] Tu mano es floja y seguir cuesta demasiado. Toca retirarse.
     [continue] Tu mano tiene opciones. Paga y sigue.
     [draw] Aún no te acercas a { coach-aim }. Roba una carta.
     [trade] { $cards-count ->
@@ -3349,3 +3353,9 @@ said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
         [none] {""}
        *[other] , { $state }
     }
+count-type = Teclear la suma
+count-chip = { $colour } { $value }
+count-sum = Contado { $counted }, libro { $ledger }{ $over ->
+    [none] {""}
+   *[other] {" "}({ $over })
+}

@@ -1138,6 +1138,8 @@ display-rest = { $verb ->
 display-dice-by-hand = Vrais dés
 display-undo = Annul.
 display-redo = Refaire
+    .short = Ref.
+    .tiny = R
 display-menu = Menu
 display-field = Champ
 display-press = Clic
@@ -3080,10 +3082,10 @@ stick-job-told = { $job ->
    *[update] Depuis la clé, au prochain démarrage
 }
 stick-working = { $job ->
-    [backup] Copie du journal…
-    [csv] Écriture des tableaux…
-    [bundle] Écriture du rapport…
-   *[update] Copie du nouveau programme…
+    [backup] Copie du journal.
+    [csv] Écriture des tableaux.
+    [bundle] Écriture du rapport.
+   *[update] Copie du nouveau programme.
 }
 stick-leave-in = Laisser la clé branchée. On peut continuer à jouer.
 stick-pull-out = La clé peut être retirée.
@@ -3152,7 +3154,7 @@ cover-note = Cartes, tapis et pots restent cachés d’ici là.
 chart-note-points = Points de la feuille de score.
 
 refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
-happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($to) }, pas { THE($card) } (« { $reason } »).
+happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($right) }, pas { THE($card) } (« { $reason } »).
 happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).
 # --- the shift and what is heard ---
 
@@ -3183,7 +3185,7 @@ kiosk-menu = Menu
 kiosk-table = À la table
 kiosk-anew = Recommencer
 kiosk-leave = Nous avons fini
-kiosk-lock = Verrouiller
+kiosk-lock = Refermer
 kiosk-pin-told = Cette page est pour le personnel. Code oublié ? On en choisit un autre sur la machine : sabacc kiosk pin
 kiosk-pin-enter = Saisir le code
 kiosk-pin-ask = Le code du personnel ?
@@ -3323,3 +3325,9 @@ said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
         [none] {""}
        *[other] , { $state }
     }
+count-type = Taper la somme
+count-chip = { $colour } { $value }
+count-sum = Compté { $counted }, registre { $ledger }{ $over ->
+    [none] {""}
+   *[other] {" "}({ $over })
+}

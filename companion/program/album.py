@@ -2,11 +2,13 @@
 the same way, so that anybody who runs the command again gets the same pictures."""
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.display import spectators
 from companion.display.actions import Begin, Go, Local, Type
@@ -17,10 +19,13 @@ from companion.game import flow
 from companion.game.phases.shift import shifting
 from companion.game.rules import Rules
 from companion.game.state import in_hand
-from companion.locale import Words
+from companion.locale import Words, languages
 from companion.locale.screen import screen_words
 from companion.program.demonstration import played, sight_of
 from companion.program.evening_table import open_table
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.kiosk.show import Show
 from companion.table.fairness import Fairness
 from companion.table.kiosk import DayCount, KioskSight
 from companion.table.sight import Alarm, DeckSight, Sight, TraySight, WellSight
@@ -31,8 +36,8 @@ SEED = 4
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """One of them: the moment ("play", "shift" or "showdown") on a panel of so many pixels, or, for `spectators`, on a
-    screen of 43 inches that is read from 3 m."""
+    """One of them: the moment ("play", "shift", "showdown", or of a kiosk "kiosk" and "lesson") on a panel of so many
+    pixels, or, for `spectators`, on a screen of 43 inches that is read from 3 m."""
 
     moment: str
     size: tuple[int, int]
@@ -90,7 +95,11 @@ PICTURES = (
     Picture("showdown", (800, 480)),
     Picture("play", (960, 540), spectators=True),
     *(Picture(moment, USUAL_SIZE, page=page) for page, (moment, _, _) in PAGES.items()),
+    Picture("kiosk", (800, 480)),
+    Picture("lesson", (800, 480)),
 )
+SHOWN_S = 200.0
+"""So long a show is watched for its picture."""
 FAR = (941.0, 529.0, 3.0)
 """Width and height in mm of 43 inches, and the distance in m."""
 
@@ -99,7 +108,7 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
     """Play a hand of these rules and write its pictures into `folder`; those of moments that the hand has not had are
     left out. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    moments = dict(_moments(rules, seed))
+    moments = {**dict(_moments(rules, seed)), **dict(_kiosk(rules, seed))}
     written = []
     for picture in PICTURES:
         if picture.moment not in moments:
@@ -119,7 +128,7 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
 def _opened(now: Sight, page: str) -> tuple[Sight, Ui]:
     """The same moment with a page open, and what the table has that the page is about."""
     _, touches, beside = PAGES[page]
-    now = msgspec.structs.replace(now, **{what: BESIDE[what] for what in beside})
+    now = replace(now, **{what: BESIDE[what] for what in beside})
     ui = follow(Ui(), now, 0.0)
     for touch in touches:
         ui, _ = press(ui, now, touch)
@@ -139,3 +148,25 @@ def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, Sight]]:
             elif in_hand(state) and flow.turn(state) and flow.mechanic(state).name == "bet":
                 yield "play", sight_of(table)
         yield "showdown", sight_of(table)
+
+
+def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, Sight]]:
+    """What a kiosk shows: the attract loop where its hand has ended, the lesson where the visitor is first asked."""
+    state = flow.start(rules)
+    table = Sight(state, tuple(flow.options(state)), languages=tuple(languages()), kiosk=KioskSight("attract"))
+    seeds = count(seed).__next__
+    attract = _course(Attract(seeds), table)
+    yield "kiosk", next(each for each in attract if each.kiosk and each.kiosk.lesson and each.state.result is not None)
+    lesson = _course(Coach(seeds), replace(table, kiosk=KioskSight("coach")))
+    yield "lesson", next(each for each in lesson if each.kiosk and each.kiosk.lesson and each.kiosk.lesson.moves)
+
+
+def _course(show: Show, table: Sight) -> Iterator[Sight]:
+    """Everything that is seen of a show, as its time goes by."""
+    now = 0.0
+    show.begin(now)
+    show.turn(now, table.state)
+    while not show.over and now < SHOWN_S:
+        yield show.sight(table)
+        now += max(0.01, show.due(now) or 0.0)
+        show.turn(now, table.state)

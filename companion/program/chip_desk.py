@@ -20,7 +20,7 @@ class ChipDesk(Desk):
 
     def __init__(self, chips: Sequence[Denomination]) -> None:
         self._set = tuple(sorted(chips, key=lambda each: each.value))
-        self._counted: dict[int, int] = {}
+        self._counted: dict[int, Recount] = {}
         self._seen: tuple[State, Handing | None] | None = None
 
     def do(self, intent: Intent, state: State) -> bool:
@@ -29,7 +29,7 @@ class ChipDesk(Desk):
             return False
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
-        self._counted[intent.seat] = intent.amount
+        self._counted[intent.seat] = intent
         return True
 
     def sight(self, sight: Sight) -> Sight:
@@ -46,7 +46,11 @@ class ChipDesk(Desk):
         ledger[POT] = state.money[SABACC_POT]
         # the bank's balance is minus all that it has handed out
         ledger[BOX] = worth(box(self._set)) + state.money[BANK]
-        return tuple(Counted(seat, amount, self._counted.get(seat)) for seat, amount in ledger.items() if amount >= 0)
+        return tuple(self._line(seat, amount) for seat, amount in ledger.items() if amount >= 0)
+
+    def _line(self, seat: int, ledger: int) -> Counted:
+        counted = self._counted.get(seat)
+        return Counted(seat, ledger) if counted is None else Counted(seat, ledger, counted.amount, counted.chips)
 
     def _handing(self, state: State) -> Handing | None:
         """The chips for the buy-in that was the last move: of those that the buy-ins before have left in the box."""

@@ -155,10 +155,12 @@ class ChipsSight(msgspec.Struct, frozen=True):
 
 
 class Recount(msgspec.Struct, frozen=True):
-    """So many credits in chips were counted at this place (see `Counted`)."""
+    """So many credits in chips were counted at this place (see `Counted`); `chips` how many of each value, empty where
+    only the sum was."""
 
     seat: int
     amount: int
+    chips: Chips = {}
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -168,6 +170,8 @@ class Counted(msgspec.Struct, frozen=True):
     seat: int
     ledger: int
     counted: int | None = None
+    chips: Chips = {}
+    """How many of each value, where they were counted one value after the other."""
 
     @property
     def over(self) -> int:

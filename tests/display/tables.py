@@ -253,6 +253,7 @@ def counted() -> dict[str, tuple[Sight, Ui]]:
         "chips-handing": (chips, opened(chips)),
         "chips-handing-none": (bare, opened(bare)),
         "chips-recount": (chips, opened(chips, Go("chips"))),
+        "chips-count": (chips, opened(chips, Go("count", 1))),
         "chips-pad": (chips, opened(chips, Go("chips"), Begin("@recount", -1))),
         "chips-cash-out": (chips, opened(chips, Go("cash-out"))),
         "chips-playing": (playing, opened(playing, Go("cash-out"))),

@@ -123,7 +123,7 @@ def test_missing_cards_are_listed_by_suit_in_the_decks_order() -> None:
     shown = free(check=CheckSight("Deck 1", 69, 76, missing))
     assert shown.check is not None
     assert decks_page._listed(shown, Wording(SAY, shown.state), shown.check) == [
-        "Coins missing: 2 and ace",
+        "Coins missing: 2 and Ace",
         "Staves missing: 7",
         "Faces missing: Idiot and Star (2)",
         "what is this",

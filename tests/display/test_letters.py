@@ -51,7 +51,7 @@ def test_without_its_font_the_table_writes_with_pygames(
 def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tenth wider, which what is written has to bear: shorter words, not smaller ones."""
     usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
-    caches = (letters.font, letters.width, letters.ink, letters.above)
+    caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
     monkeypatch.setattr(letters, "face", lambda: usual)
     for cache in caches:
         cache.cache_clear()

@@ -17,7 +17,7 @@ from tests.docs.pages import ROOT, Block, Command, blocks, commands, pages
 from tests.docs.provisions import provide
 
 BLOCKS = [block for page in pages() for block in blocks(page) if commands(block)]
-LONGEST_S = 60
+LONGEST_S = 180
 TOOLS, MISSING = ("openssl", "xxd"), 127
 """Programs that a page uses although the table does not need them, and what a shell says where one is not there."""
 

@@ -26,6 +26,7 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "array": ("", "fairy-empress"),
     "away": (0, 1, 2),
     "card": ("7 of coins", "?"),
+    "right": ("8 of coins",),
     "cards": (("7 of coins", "queen of air and darkness"), 3, 1),
     "copies": (2, 1),
     "dealer": (3, 0),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from companion.config import ConfigBroken, load_config
 from companion.display.actions import Begin, Done, Go, Type
 from companion.display.chips_page import handing, told
+from companion.display.layout import layout
 from companion.display.ui import press
 from companion.display.wording import Wording
 from companion.game.moves import Move, Refused
@@ -15,6 +16,7 @@ from companion.game.state import State
 from companion.program.chip_desk import ChipDesk
 from companion.table.chips import USUAL, Denomination, Recount, box, worth
 from companion.table.sight import Sight
+from tests.display.finger import PANELS
 from tests.display.tables import SAY, betting, opened, play, sight, table
 
 
@@ -78,6 +80,23 @@ def test_the_count_is_typed_on_the_pad_and_the_page_stays() -> None:
     ui = opened(shown, Go("chips"), Begin("@recount", -1), Type("9"), Type("5"))
     ui, asked = press(ui, shown, Done())
     assert asked == Recount(-1, 95) and ui.page == Go("chips") and ui.draft is None
+
+
+def test_chips_are_counted_value_by_value_and_the_sum_follows() -> None:
+    desk, state = ChipDesk(USUAL), table(2)
+    for id in ("count.25.ten", "count.25.less", "count.5.more", "count.5.more"):
+        shown = desk.sight(sight(state))
+        target = layout(shown, opened(shown, Go("chips"), Go("count", 1)), PANELS[0], SAY).target(id)
+        assert target is not None and isinstance(target.action, Recount)
+        assert desk.do(target.action, state)
+    shown = desk.sight(sight(state))
+    line = shown.chips.lines[0] if shown.chips else None
+    assert line is not None and (line.counted, line.chips) == (9 * 25 + 2 * 5, {25: 9, 5: 2})
+    texts = layout(shown, opened(shown, Go("chips"), Go("count", 1)), PANELS[0], SAY).texts()
+    assert any(text.startswith(f"Counted 235, ledger {line.ledger}") for text in texts)
+    desk.do(Recount(1, 100), state)
+    shown = desk.sight(sight(state))
+    assert shown.chips is not None and shown.chips.lines[0].chips == {}, "a sum that was typed says nothing of values"
 
 
 def test_the_set_is_configured_and_checked(tmp_path: Path) -> None:

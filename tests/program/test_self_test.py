@@ -8,8 +8,8 @@ from queue import SimpleQueue
 
 import pytest
 
-from companion.cli import doctor_checks, doctor_look
 from companion.game.moves import Refusal
+from companion.program.doctor import checks, look
 from companion.program.self_test import BEGINS_S, SelfTestDesk
 from companion.table import chance
 from companion.table.chance import SELF_TEST_DICE, Roller, dice, self_test_twice
@@ -99,8 +99,8 @@ def test_the_test_runs_in_a_thread_of_its_own() -> None:
 
 
 def test_the_doctor_tells(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "fell evenly" in doctor_checks.dice(doctor_checks.System(dice=5.0)).text
+    assert "fell evenly" in checks.dice(checks.System(dice=5.0)).text
     monkeypatch.setattr(chance, "dice", loaded)
-    found = doctor_checks.System(**doctor_look._dice())
-    told = doctor_checks.dice(found)
+    found = checks.System(**look._dice())
+    told = checks.dice(found)
     assert told.verdict == "broken" and "by hand" in told.fix and not told.essential

@@ -78,7 +78,7 @@ class DuneSea(Mechanic):
         assert isinstance(choice, RuleChoice)
         if verb != choice.verb:
             return Refusal("add-rule-first" if choice.verb == ADD else "drop-rule-now", {})
-        return Option(verb, dice=1, sides=len(choice.numbers))
+        return Option(verb, dice=1, sides=max(1, len(_still(state, frame, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """The name of a draw is the commitment to its chance; a record may do without one."""
@@ -87,7 +87,8 @@ class DuneSea(Mechanic):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         choice, (face,) = frame.slice, move.dice
         assert isinstance(choice, RuleChoice)
-        return self._done(count_draw(state, move.name), choice, choice.numbers[face - 1])
+        state, numbers = count_draw(state, move.name), _still(state, frame, choice)
+        return self._done(state, choice, numbers[face - 1]) if numbers else self._next(state, choice)
 
     def _done(self, state: State, choice: RuleChoice, number: int) -> State:
         """Put the change in force, or take it back."""
@@ -153,6 +154,15 @@ def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
         for number, change in enumerate(changes)
         if change.option not in taken and _possible(state.rules, change.option, change.value)
     )
+
+
+def _still(state: State, frame: Frame, choice: RuleChoice) -> tuple[int, ...]:
+    """What there was to choose from and still is: the table may have changed an option while the die was awaited."""
+    if choice.verb == ADD:
+        left = _addable(state, _changes(state, frame))
+    else:
+        left = _droppable(state, choice.numbers)
+    return tuple(number for number in choice.numbers if number in left)
 
 
 def _droppable(state: State, older: tuple[int, ...]) -> tuple[int, ...]:

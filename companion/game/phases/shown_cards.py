@@ -53,7 +53,7 @@ def relabel_shown(state: State, move: Move) -> State:
     ratings = {**show.ratings, **phase.rated(state, move.seat, cards)}
     show = replace(show, hands={**show.hands, move.seat: cards}, ratings=ratings)
     state = replace(state, slices={**state.slices, "showdown": show})
-    state = tell(state, "shown-right", seat=move.seat, card=wrong, to=right, reason=move.reason)
+    state = tell(state, "shown-right", seat=move.seat, card=wrong, right=right, reason=move.reason)
     return phase.shown(state, move.seat, cards)
 
 

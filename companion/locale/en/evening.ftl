@@ -60,3 +60,9 @@ chips-adjust = The ledger stays as it is until somebody adjusts a stack, with a 
 chips-cash-out = { $who } cashes out { $amount } ({ $net }): { $chips }.
 chips-cash-out-plain = { $who } cashes out { $amount } ({ $net }).
 refused-recount-in-hand = Chips are counted between hands; finish this hand first.
+count-type = Type the sum
+count-chip = { $colour } { $value }
+count-sum = Counted { $counted }, ledger { $ledger }{ $over ->
+    [none] {""}
+   *[other] {" "}({ $over })
+}

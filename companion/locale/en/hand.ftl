@@ -46,5 +46,5 @@ chart-note-points = Points in the score book.
 
 # --- corrections ---
 refused-not-shown-there = { SEAT($seat) } has not shown { THE($card) }; name a card of the hand that lies open.
-happened-shown-right = Correction: { SEAT($seat) } shows { THE($to) }, not { THE($card) } (“{ $reason }”).
+happened-shown-right = Correction: { SEAT($seat) } shows { THE($right) }, not { THE($card) } (“{ $reason }”).
 happened-adjusted-pot = Correction: the hand pot is now { $amount }, was { $before } (“{ $reason }”).

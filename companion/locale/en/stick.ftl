@@ -17,10 +17,10 @@ stick-job-told = { $job ->
    *[update] From the stick, at the next start
 }
 stick-working = { $job ->
-    [backup] Copying the journal …
-    [csv] Writing the tables …
-    [bundle] Writing the report …
-   *[update] Copying the newer program …
+    [backup] Copying the journal.
+    [csv] Writing the tables.
+    [bundle] Writing the report.
+   *[update] Copying the newer program.
 }
 stick-leave-in = Leave the stick in. The game can go on meanwhile.
 stick-pull-out = The stick may be pulled out.
