@@ -2,8 +2,8 @@
 
 Commands stand in blocks of their own, fenced as `sh`, without a language, or indented by four spaces; any other block
 says its language (`text` if it has none). Where lines begin with `$ `, these are the commands, and the others what they
-answer. A comment that begins with "on the Pi" says that a command needs the real table: behind a command it speaks of
-that line, on a line of its own of all that follow in the block.
+answer. A comment that begins with "on the Pi" or "Pi only" says that a command needs the real table: behind a command
+it speaks of that line, on a line of its own of all that follow in the block.
 """
 
 import re
@@ -16,7 +16,7 @@ import msgspec
 
 ROOT = Path(__file__).parents[2]
 
-ON_THE_PI = re.compile(r"#\s*on the Pi\b")
+ON_THE_PI = re.compile(r"#\s*(on the Pi|Pi only)\b")
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^()\s]+)\)")
 INLINE = re.compile(r"`[^`\n]*`")
 
