@@ -47,7 +47,10 @@ def speaks(program: Program, language: str) -> None:
 
     def shown() -> bool:
         texts = set(program.texts.split(" | "))
-        return language.upper() in texts and bool(forms(language, "display-undo") & texts)
+        undo = forms(language, "display-undo") | forms(language, "display-undo-what", what="")
+        return language.upper() in texts and bool(
+            {each.strip(" :") for each in undo} & {each.strip(" :") for each in texts}
+        )
 
     wait_for(f"the screen to speak {language}", shown)
 
