@@ -78,11 +78,13 @@ def test_every_command_of_a_block_does_what_it_should(block: Block, tmp_path: Pa
 
 
 def there_is_such_a_command(command: Command, folder: Path, env: dict[str, str]) -> None:
-    """Of a command of the program that needs the real table: whether it and its options are known."""
+    """Of a command that needs the real table: whether the program knows it and its options, or the tree has it."""
     words = shlex.split(command.text, comments=True)
-    if "sabacc" not in words:
+    while words and (words[0] in ("sudo", "env", "-u") or "=" in words[0]):
+        words = words[2:] if words[0] == "-u" else words[1:]  # the name of a user stands behind -u
+    if words[:1] != ["sabacc"]:
+        assert not words[0].startswith("./") or (ROOT / words[0]).exists(), f"there is no {words[0]}"
         return
-    words = words[words.index("sabacc") :]
     for length in (3, 2):
         if len(words) >= length and all(word.replace("-", "").isalpha() for word in words[1:length]):
             told = run(shlex.join([*words[:length], "--help"]), folder, env)
@@ -112,7 +114,10 @@ def test_the_marks_are_read(tmp_path: Path) -> None:
 
 def test_a_wrong_command_on_the_pi_is_found(tmp_path: Path, programs: Path) -> None:
     env = surroundings(tmp_path, programs)
-    there_is_such_a_command(Command("sudo -u me sabacc run --fullscreen  # on the Pi"), tmp_path, env)
+    there_is_such_a_command(Command("sudo -u me env HOME=/ sabacc run --fullscreen  # on the Pi"), tmp_path, env)
+    there_is_such_a_command(Command("sudo systemctl stop sabacc  # on the Pi"), tmp_path, env)
+    with pytest.raises(AssertionError):
+        there_is_such_a_command(Command("sudo ./not-there.sh  # on the Pi"), tmp_path, env)
     with pytest.raises(AssertionError):
         there_is_such_a_command(Command("sabacc run --full-screen  # on the Pi"), tmp_path, env)
     with pytest.raises(pytest.fail.Exception):
