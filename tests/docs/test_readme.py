@@ -4,6 +4,7 @@ import re
 import subprocess
 from pathlib import PurePosixPath
 
+from companion.game.documents import known_rulesets
 from tests.docs.pages import ROOT, Block, blocks
 
 README = ROOT / "README.md"
@@ -61,5 +62,6 @@ def test_what_is_there_is_on_the_map() -> None:
 def test_it_stays_short_and_begins_with_two_commands() -> None:
     text = README.read_text("utf-8")
     assert len(text.splitlines()) <= MOST_LINES
+    assert f"It plays {len(known_rulesets())} rulesets" in text
     first = next(block for block in blocks(README))
     assert [line.split("#")[0].split() for line in first.lines] == [["make", "run"], ["make", "test"]]
