@@ -59,7 +59,7 @@ USUAL_SIZE = (800, 480)
 BESIDE = {
     "trays": (
         TraySight("e6614103e7452f2b", 1, "ok", firmware="1", wells=(WellSight(("7 of coins",)), WellSight())),
-        TraySight("e6614103e7458c1d", 2, "down", "tray-offline"),
+        TraySight("e6614103e7458c1d", 2, "down", "offline"),
     ),
     "decks": (DeckSight("The blue deck", "classic76", 76, 76, True), DeckSight("The red deck", "classic76", 76, 41)),
     "stick": StickSight("there", "EVENING", 14_200),

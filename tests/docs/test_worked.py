@@ -42,7 +42,7 @@ def edits() -> Iterator[Edit]:
 
 @pytest.fixture(scope="module")
 def tried(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What a copy of the program with all five examples says of itself."""
+    """What a copy of the program with all the examples says of itself."""
     copy = tmp_path_factory.mktemp("tree")
     shutil.copytree(ROOT / "companion", copy / "companion", ignore=shutil.ignore_patterns("__pycache__"))
     for edit in edits():
