@@ -29,7 +29,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
     "language": ("companion.cli.language:language", "Translate the table: a new language's file, and what it lacks."),
-    "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README again."),
+    "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README and the guides again."),
     "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
     "trays": ("companion.cli.trays:trays", "Set up the trays at the seats: firmware, seats, readers."),
     "bundle": ("companion.cli.keeping:bundle", "Write what a bug report needs, without names and seeds."),

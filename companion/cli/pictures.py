@@ -1,4 +1,4 @@
-"""`sabacc pictures`: the pictures of the README, taken again."""
+"""`sabacc pictures`: the pictures of the README and the guides, taken again."""
 
 from pathlib import Path
 

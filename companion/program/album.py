@@ -1,7 +1,7 @@
-"""The pictures of the README: a hand played by the program's own players, with dice that always fall the same way, so
-that anybody who runs the command again gets the same pictures."""
+"""The pictures of the README and of the guides: a hand played by the program's own players, with dice that always fall
+the same way, so that anybody who runs the command again gets the same pictures."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -11,9 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.display import spectators
+from companion.display.actions import Begin, Go, Local, Type
 from companion.display.metrics import Panel
 from companion.display.pictures import render, save
-from companion.display.ui import Ui
+from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.phases.shift import shifting
 from companion.game.rules import Rules
@@ -25,8 +26,10 @@ from companion.program.evening_table import open_table
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.show import Show
-from companion.table.kiosk import KioskSight
-from companion.table.sight import Sight
+from companion.table.fairness import Fairness
+from companion.table.kiosk import DayCount, KioskSight
+from companion.table.sight import Alarm, DeckSight, Sight, TraySight, WellSight
+from companion.table.stick import StickSight
 
 SEED = 4
 """The hand that these dice and players make has a shift, a lock and a pure sabacc at the showdown."""
@@ -39,12 +42,50 @@ class Picture(msgspec.Struct, frozen=True):
     moment: str
     size: tuple[int, int]
     spectators: bool = False
+    page: str = ""
+    """A page of the operator's guide: its picture is called after it, and `PAGES` says how it is come to."""
 
     @property
     def name(self) -> str:
         """Its file's name."""
         whose = "spectators-" if self.spectators else ""
-        return f"{whose}{self.moment}-{self.size[0]}x{self.size[1]}.png"
+        what = f"page-{self.page}" if self.page else self.moment
+        return f"{whose}{what}-{self.size[0]}x{self.size[1]}.png"
+
+
+USUAL_SIZE = (800, 480)
+"""The guide's pages are shown on the smallest panel."""
+
+BESIDE = {
+    "trays": (
+        TraySight("e6614103e7452f2b", 1, "ok", firmware="1", wells=(WellSight(("7 of coins",)), WellSight())),
+        TraySight("e6614103e7458c1d", 2, "down", "offline"),
+    ),
+    "decks": (DeckSight("The blue deck", "classic76", 76, 76, True), DeckSight("The red deck", "classic76", 76, 41)),
+    "stick": StickSight("there", "EVENING", 14_200),
+    "alarms": (Alarm(1, "twice", "04ab87f2ca1190", "7 of coins", (1, 3)),),
+    "fairness": Fairness(2, "9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056", "417x", True),
+    "kiosk": KioskSight("table", open=True, counts=(DayCount("2026-11-21", 214, 96, 31, 58),)),
+}
+"""What a table has beside the hand where a page is about it, by the name in the `Sight`."""
+
+PAGES: Mapping[str, tuple[str, tuple[Local, ...], tuple[str, ...]]] = {
+    # page: the moment, the touches that lead there, what the table has beside the hand
+    "menu": ("play", (Go("home"),), ("stick",)),
+    "people": ("play", (Go("people"),), ()),
+    "seat": ("play", (Go("seat", 3),), ()),
+    "corrections": ("play", (Go("corrections"),), ()),
+    "stack": ("play", (Begin("adjust", 3), Type("1"), Type("2"), Type("0")), ()),
+    "alarm": ("play", (Go("alarms"),), ("alarms",)),
+    "trays": ("play", (Go("trays"),), ("trays",)),
+    "decks": ("showdown", (Go("decks"),), ("decks",)),
+    "devices": ("play", (Go("devices"),), ()),
+    "evening": ("showdown", (Go("evening"),), ()),
+    "fairness": ("showdown", (Go("fairness"),), ("fairness",)),
+    "settings": ("play", (Go("settings"),), ()),
+    "stick": ("play", (Go("stick"),), ("stick",)),
+    "staff": ("play", (Go("staff"),), ("kiosk",)),
+}
 
 
 PICTURES = (
@@ -53,6 +94,7 @@ PICTURES = (
     Picture("shift", (1024, 600)),
     Picture("showdown", (800, 480)),
     Picture("play", (960, 540), spectators=True),
+    *(Picture(moment, USUAL_SIZE, page=page) for page, (moment, _, _) in PAGES.items()),
     Picture("kiosk", (800, 480)),
     Picture("lesson", (800, 480)),
 )
@@ -74,10 +116,23 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
         path, now, say = folder / picture.name, moments[picture.moment], screen_words(words)
         if picture.spectators:
             save(spectators.layout(now, Ui(), Panel(*picture.size, *FAR), say), path)
+        elif picture.page:
+            now, ui = _opened(now, picture.page)
+            render(now, Panel.of(*picture.size), path, say, ui)
         else:
             render(now, Panel.of(*picture.size), path, say)
         written.append(path)
     return written
+
+
+def _opened(now: Sight, page: str) -> tuple[Sight, Ui]:
+    """The same moment with a page open, and what the table has that the page is about."""
+    _, touches, beside = PAGES[page]
+    now = replace(now, **{what: BESIDE[what] for what in beside})
+    ui = follow(Ui(), now, 0.0)
+    for touch in touches:
+        ui, _ = press(ui, now, touch)
+    return now, ui
 
 
 def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, Sight]]:

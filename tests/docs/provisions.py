@@ -1,0 +1,38 @@
+"""What lies in the folder before a command of a page is run, where the page takes it for granted, and what is typed."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.docs.pages import Block, blocks
+
+Run = Callable[[str], object]
+
+TYPED = {"sabacc kiosk pin": "4711\n4711\n"}
+"""What is typed where a command asks."""
+
+
+def provide(text: str, block: Block, folder: Path, run: Run) -> str:
+    """Lay out what the command of this block needs; returns what is typed when it asks."""
+    words = text.partition("#")[0].strip()
+    for name in re.findall(r"\b[\w-]+\.toml\b", words):
+        _written_on_the_page(name, block, folder)
+    for name in re.findall(r"\b[\w.-]+\.deb\b", words):
+        if not (folder / name).exists():
+            (folder / name).write_bytes(b"a package")
+    if re.match(r"sabacc (export|backup|verify --journal)", words) and not (folder / "state").exists():
+        run("sabacc run --simulated")
+    return TYPED.get(words, "")
+
+
+def _written_on_the_page(name: str, block: Block, folder: Path) -> None:
+    """A file that the same page shows: the block whose first line or whose paragraph before names it; by the words
+    of the page it lies among the house's rulesets as well."""
+    for each in blocks(block.page):
+        before = block.page.read_text("utf-8").splitlines()[: each.line - 1]
+        if each.language == "toml" and f"`{name}`" in "\n".join(before[-4:]):
+            text = "\n".join(each.lines) + "\n"
+            (folder / name).write_text(text, "utf-8")
+            house = folder / "config" / "sabacc" / "rulesets"
+            house.mkdir(parents=True, exist_ok=True)
+            (house / name).write_text(text, "utf-8")

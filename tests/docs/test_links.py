@@ -1,0 +1,53 @@
+"""What the pages point at is there: other pages, places in them, pictures, files of the tree."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import ROOT, anchors, links, pages
+
+PICTURES = (".png", ".svg", ".jpg")
+HOMES = ("docs", "hardware")
+"""Folders whose every page and picture can be come to from the README."""
+
+
+def leads_to(page: Path, target: str) -> tuple[Path, str]:
+    """The file and the place in it that a link of this page names."""
+    path, _, anchor = target.partition("#")
+    return (page.parent / path).resolve() if path else page, anchor
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_leads_somewhere(page: Path) -> None:
+    wrong = []
+    for picture, words, target in links(page):
+        if target.startswith("https://"):
+            continue
+        file, anchor = leads_to(page, target)
+        if not file.exists() or not file.is_relative_to(ROOT):
+            wrong.append(f"[{words}]({target}): there is no such file")
+        elif anchor and anchor not in anchors(file):
+            wrong.append(
+                f"[{words}]({target}): {file.name} has no such heading; it has {', '.join(sorted(anchors(file)))}"
+            )
+        elif picture and (file.suffix not in PICTURES or file.stat().st_size < 100):
+            wrong.append(f"![{words}]({target}) is no picture")
+        elif picture and not words:
+            wrong.append(f"![]({target}): say what is seen, for those who do not see it")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_page_and_picture_is_reached_from_the_readme() -> None:
+    reached, new = set(), {ROOT / "README.md"}
+    while new:
+        reached |= new
+        found = {leads_to(page, target)[0] for page in new if page.suffix == ".md" for _, _, target in links(page)}
+        new = {file for file in found if file.is_file()} - reached
+    shown = {file for home in HOMES for file in (ROOT / home).rglob("*") if file.suffix in (".md", ".png", ".svg")}
+    assert not sorted(str(file.relative_to(ROOT)) for file in shown - reached)
+
+
+def test_a_place_is_named_as_the_usual_sites_name_it(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# Two words, `code`\n\n## Signatures, and what a copy is\n\n## Again\n## Again\n```\n# no\n```\n")
+    assert anchors(page) == {"two-words-code", "signatures-and-what-a-copy-is", "again", "again-1"}

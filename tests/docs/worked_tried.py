@@ -1,0 +1,140 @@
+"""Run in a copy of the tree with the examples of docs/developer.md: tries each, and says what came of it, as JSON."""
+
+import inspect
+import json
+import sys
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from companion.devices.won_lamp import LIT_S, WonLamp
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+from msgspec.structs import replace
+
+from companion.config import ConfigBroken, load_config
+from companion.display.actions import Go
+from companion.display.layout import layout
+from companion.display.metrics import Panel
+from companion.display.ui import Ui, follow
+from companion.game import flow
+from companion.game.library import Library
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.game.phases import PHASES
+from companion.game.rules import RulesBroken
+from companion.game.state import State
+from companion.locale import Words
+from companion.locale.screen import screen_words
+from companion.program import start
+from companion.program.demonstration import played
+from companion.program.evening_table import open_table
+from companion.table.sight import Sight
+
+HERE = Path()
+HANDS = 3
+
+
+def seated(rules: Any) -> State:
+    state = flow.start(rules)
+    for seat, name, credits in ((1, "Lando", 50), (2, "Han", 150)):
+        state = flow.apply(state, Move("sit", seat, credits, name=name))
+    return state
+
+
+def burning() -> dict[str, Any]:
+    """Hands of the house's ruleset, played by the program's own players; a misspelt parameter."""
+    (HERE / "rulesets").mkdir()
+    text = (HERE / "burning.toml").read_text("utf-8")
+    (HERE / "rulesets" / "burning.toml").write_text(text, "utf-8")
+    rules = Library(HERE / "rulesets").load("burning")
+    moves = burned = ended = 0
+    said = ""
+    for seed in range(HANDS):
+        with TemporaryDirectory() as folder, open_table(Path(folder) / "j", rules, lambda item: None) as table:
+            for state in played(table, Random(seed)):
+                moves += 1
+                ended += state.result is not None
+                for news in state.news:
+                    if news.code == "burned":
+                        burned, said = burned + 1, Words().happening(news)
+    (HERE / "rulesets" / "wrong.toml").write_text(
+        text.replace('"burning"', '"wrong"').replace('"burn", cards = 1', '"burn", card = 1'), "utf-8"
+    )
+    try:
+        Library(HERE / "rulesets").load("wrong")
+        wrong = ""
+    except RulesBroken as error:
+        wrong = str(error)
+    refusal = flow.refusal(seated(load_rules("standard")), Move("burn"))
+    return {
+        "from": inspect.getsourcefile(PHASES["burn"]),
+        "moves": moves, "burned": burned, "ended": ended, "said": said, "wrong": wrong,
+        "refused": refusal.code if refusal else "",
+    }  # fmt: skip
+
+
+def lamp() -> dict[str, Any]:
+    """A whole hand through the journal, on gpiozero's mock pins."""
+    factory = MockFactory(pin_class=MockPWMPin)
+    desk, found = WonLamp(5, factory), {}
+    with TemporaryDirectory() as folder:
+        rules = load_rules("standard")
+        with open_table(Path(folder) / "j", rules, lambda item: None) as table:
+            last = table.shown
+            for last in played(table, Random(4)):
+                if last.result is None:
+                    desk.shown([last])
+                    desk.turn(10.0, last)
+    found["before"] = factory.pin(5).state
+    due = [desk.due(10.0)]
+    desk.shown([last])
+    due.append(desk.due(10.0))
+    desk.turn(10.0, last)
+    found["won"] = factory.pin(5).state
+    due.append(desk.due(10.0))
+    desk.turn(10.0 + LIT_S, last)
+    found["after"] = factory.pin(5).state
+    due.append(desk.due(10.0 + LIT_S))
+    desk.shown([last])
+    desk.turn(20.0, last)
+    return {**found, "due": due, "again": factory.pin(5).state}
+
+
+def pins() -> str:
+    """The lamp on the shift button's pin."""
+    file = HERE / "table.toml"
+    file.write_text("[panel]\nwon = 17\n", "utf-8")
+    try:
+        load_config(file)
+    except ConfigBroken as error:
+        return str(error)
+    return ""
+
+
+def language() -> list[str]:
+    words = Words("it", folder=HERE / "languages")
+    return [words.say("language-name"), words.say("verb-fold"), words.say("verb-raise")]
+
+
+def page() -> dict[str, Any]:
+    """The menu and the page, as they are laid out on a 7-inch panel."""
+    state = seated(load_rules("standard"))
+    sight, say = Sight(state, tuple(flow.options(state))), screen_words(Words("en"))
+
+    def texts(page: Go) -> list[str]:
+        ui = replace(follow(Ui(), sight, 0.0), page=page)
+        shown = layout(sight, ui, Panel.of(1024, 600), say)
+        return [" ".join(mark.text.split()) for mark in shown.marks if getattr(mark, "text", "")]
+
+    home = [text for at in range(3) for text in texts(Go("home", at=at))]
+    return {"menu": home, "said": texts(Go("shares"))}
+
+
+json.dump(
+    {
+        "burning": burning(), "lamp": lamp(), "pins": pins(), "language": language(), "page": page(),
+        "hung": "WonLamp(config.panel.won)" in inspect.getsource(start._loop),
+    },
+    sys.stdout,
+)  # fmt: skip
