@@ -53,7 +53,7 @@ def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
     if not sight.alarms:
         return False
     alarm, open_ = sight.alarms[0], len(sight.alarms)
-    sides, rest = area.right(2 * 23 * sheet.grow + 2, 2)
+    sides, rest = sheet.aside(area, 2 * 23 * sheet.grow + 2)
     look, settle = sides.columns(2, 2)
     sheet.button(
         "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",

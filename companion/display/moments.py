@@ -145,7 +145,7 @@ def _pots(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.
     for cell, box in zip(area.columns(2, 2), boxes, strict=False):
         label, figure = cell.left(cell.w * 0.5, 1)
         text = words.box(box)
-        sheet.text(f"fact.{box.id}.label", label, text, (NEAR, NEAR_FLOOR), theme.DIM, ground, "right", cut=True)
+        sheet.text(f"fact.{box.id}.label", label, text, (NEAR, NEAR_FLOOR), theme.DIM, ground, "right")
         sheet.text(f"fact.{box.id}.value", figure, words.numbers(box.amount), (5.8, GLANCE_FLOOR), on=ground)
 
 

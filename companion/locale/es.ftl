@@ -532,6 +532,7 @@ display-phase-short = { $phase ->
 }
 display-round = ronda { $round }
 display-hand = mano { $hand }
+display-rules-less = Sabacc de la|Sabacc del|Sabacc de|Sabacc al|Sabacc:|Sabacc
 display-box = { $box ->
     [hand-pot] { display-hand-pot }
     [sabacc-pot] { display-sabacc-pot }
@@ -882,10 +883,11 @@ display-close = Cerrar
 display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre
+    .short = ?
 display-overrule = Con motivo
 
 # --- moments ---
-display-rolling = Ruedan …
+display-rolling = Ruedan
 display-shift = { $how ->
     [exchanged] INTERCAMBIO
    *[other] CAMBIO
@@ -947,6 +949,7 @@ display-place = { $place }.º
 display-result-title = Mano { $hand }, bote { $pot }
 display-with-demise = con { $card }: { $total }
 display-sabacc-now = Bote de sabacc: { $amount }
+    .short = Sabacc: { $amount }
 
 # --- menu ---
 display-menu-field = Campo y panel simulados
@@ -965,6 +968,7 @@ display-page = { $page } de { $pages }
 display-next = Siguiente
     .short = Más
 display-previous = Anterior
+    .short = Antes
 display-options-later = Las opciones se cambian entre manos.
 display-in-force = { $option }: { $value }
 display-no-result = Todavía no ha terminado ninguna mano.
@@ -1555,6 +1559,7 @@ display-choose-players = { $players ->
     [one] { $players } jugador
    *[other] { $players } jugadores
 }
+    .short = { $players } jug.
 display-choose-minutes = { $minutes ->
     [0] sin prisa
    *[other] { $minutes } minutos
@@ -2570,6 +2575,7 @@ enrol-want = Otra carta
 enrol-replace = Reemplazar
     .short = Cambiar
 enrol-undo = Deshacer
+    .short = Quitar
 enrol-stop = Parar aquí
 enrol-show = Mostrar
 

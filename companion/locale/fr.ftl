@@ -694,7 +694,9 @@ enrol-signed = { $signed ->
 enrol-skip = Sauter
 enrol-want = Autre carte
 enrol-replace = Remplacer
+    .short = Refaire
 enrol-undo = Annuler
+    .short = Ôter
 enrol-stop = Finir ici
 enrol-show = Voir
 
@@ -943,6 +945,7 @@ display-phase-short = { $phase ->
 }
 display-round = tour { $round }
 display-hand = donne { $hand }
+display-rules-less = Sabacc de la|Sabacc de l’|Sabacc du|Sabacc de|Sabacc :|Sabacc
 display-box = { $box ->
     [hand-pot] { display-hand-pot }
     [sabacc-pot] { display-sabacc-pot }
@@ -1310,7 +1313,7 @@ display-overrule = Avec raison
 
 # --- moments ---
 
-display-rolling = Les dés roulent…
+display-rolling = Les dés roulent
 display-shift = { $how ->
     [exchanged] ÉCHANGE
    *[other] CHANGEMENT

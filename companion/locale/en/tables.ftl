@@ -304,7 +304,9 @@ enrol-signed = { $signed ->
 }
 enrol-skip = Skip it
 enrol-want = Another card
+    .short = Other
 enrol-replace = Replace a card
+    .short = New tag
 enrol-undo = Undo the last
 enrol-stop = Stop here
 enrol-show = Show it
