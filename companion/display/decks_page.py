@@ -169,7 +169,7 @@ def draw_enrolment(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: A
     now = sight.enrolment
     if now is None:
         return
-    verdict, body = body.bottom((18 if sheet.panel.upright else 11) * sheet.grow, 1.5)
+    verdict, body = body.bottom((23 if sheet.panel.upright else 11) * sheet.grow, 1.5)
     progress, body = body.bottom(9 * sheet.grow, 1.5)
     _progress(sheet, progress, now.done, now.total, words.say("enrol-progress", done=now.done, total=now.total))
     _verdict(sheet, words, now, verdict)

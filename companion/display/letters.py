@@ -59,7 +59,7 @@ def font(cap_px: int) -> pygame.font.Font:
     return pygame.font.Font(path, math.ceil(max(cap_px, 1) / capital - 0.1))
 
 
-_CLAUSE = re.compile(r"(?<=[^\W\d_]{2})[.»”)]*\s?[.;:](?=\s)|\s·\s")
+_CLAUSE = re.compile(r"(?<=[^\W\d_]{2})[.»”)]*\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
 """Where a clause ends: not at the point of an abbreviated or counted thing."""
 
 

@@ -116,8 +116,8 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
     code = "display-missing" if missing >= 0 else "display-too-many"
     label, rest = area.right(min(38.0, area.w * 0.22), 2)
     colour = theme.DIM if missing == 0 else theme.GOLD
-    said = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
-    sheet.paragraph("missing", label, said, (NEAR, NEAR_FLOOR), colour)
+    counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
+    sheet.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
     fielded = _fielded(sight, draft) if missing > 0 else []
     width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(4, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):

@@ -16,7 +16,7 @@ TWO_LINES = 9.2
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, area: Area) -> None:
     """The whole picture, above the bar. A touch puts it away; the button at the top tells more."""
-    head, rest = area.top(11 * sheet.grow, 1)
+    head, rest = area.top((15 if sheet.panel.upright else 11) * sheet.grow, 1)
     sheet.touch("moment", rest, Hide("moment"))
     if not table_page.notice(sheet, sight, ui, words, head):
         _headline(sheet, sight, words, result, head)
@@ -26,7 +26,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, are
         return
     hands = sorted(result.shown, key=lambda each: each.place)
     line = NEAR_FLOOR * 1.5
-    columns = 1 if len(hands) <= 3 or (sheet.panel.upright and len(hands) <= 6) else 2
+    narrow = sheet.panel.upright and len(hands) * (TWO_LINES + 0.6) + 2.6 * line <= rest.h
+    columns = 1 if len(hands) <= 3 or narrow else 2
     rows = max(1, min(-(-len(hands) // columns), int((rest.h - line * 1.3 + 0.6) / (TWO_LINES + 0.6))))
     wanted = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 of its capital height wide
     spare = rest.h - rows * (TWO_LINES + 0.6)
@@ -98,4 +99,6 @@ def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area
         extra = " " + words.say("display-with-demise", card=words.card(shown.demise), total=total)
     full = ", ".join(words.card(card) for card in shown.cards) + extra
     short = " ".join(words.card_short(card) for card in shown.cards) + extra
-    sheet.text(f"{id}.cards", lower, [full, short], (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)
+    first = [words.card_short(card) for card in shown.cards]
+    fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
+    sheet.text(f"{id}.cards", lower, [full, short, *fewer], (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)

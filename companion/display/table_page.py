@@ -85,8 +85,9 @@ def draw(
         seated = len(facts.taken(sight.state))
         rows = max(1, math.ceil(seated / _abreast(seated)))
         seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
-    asked = upright and _asks(sight)
-    high = 2 * WORDS + 1.6 if asked else WORDS * scale
+    told = sight.notice is not None and ui.notice_shown
+    asked = upright and (_asks(sight) or told)
+    high = (2 * WORDS + 1.6 if not told else WORDS + 4.2) if asked else WORDS * scale
     if asked:
         seats_height = min(seats_height, rest.h - high - LEAST_FACTS)
     seats, rest = rest.bottom(seats_height, 1.2)
@@ -410,6 +411,12 @@ def _log(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         if rest.h < 8 * sheet.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM
-        line = Area(rest.x, rest.y, rest.w, min(rest.h, (9.5 if at == 0 else 8.5) * sheet.grow))
-        sheet.paragraph(f"log.{at}", line, words.hears(happening), (3.2, NEAR_FLOOR), colour, theme.SURFACE)
+        said = words.hears(happening)
+        cap = math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
+        lines = len(letters.wrap(letters.clean(said), sheet.panel.x(rest.w), cap))
+        tall = max((9.5 if at == 0 else 8.5) * sheet.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)
+        if at and tall > rest.h:
+            break
+        line = Area(rest.x, rest.y, rest.w, min(rest.h, tall))
+        sheet.paragraph(f"log.{at}", line, said, (3.2, NEAR_FLOOR), colour, theme.SURFACE)
         _, rest = rest.top(line.h, 1)

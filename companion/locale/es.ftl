@@ -605,7 +605,7 @@ display-bet-of = apuesta { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira
-    [all-in] con todo
+    [all-in] todo
     [away] fuera
     [broke] sin nada
     [leaving] se va
@@ -2392,11 +2392,16 @@ tray-right = { $seat ->
     [0] Vale el campo
    *[other] Vale la bandeja
 }
+    .short = { $seat ->
+        [0] Campo
+       *[other] Bandeja
+    }
 tray-right-of = { $seat ->
     [0] Vale el campo
    *[other] Vale la bandeja de { $who }
 }
 table-right = Vale la mesa
+    .short = Mesa
 table-right-of = { $seat ->
     [0] Sobre el campo vale la mesa
    *[other] Sobre { $who } vale la mesa
@@ -2574,6 +2579,7 @@ enrol-skip = Saltar
 enrol-want = Otra carta
 enrol-replace = Reemplazar
     .short = Cambiar
+    .tiny = Otra
 enrol-undo = Deshacer
     .short = Quitar
 enrol-stop = Parar aquí

@@ -513,11 +513,16 @@ tray-right = { $seat ->
     [0] Le champ a raison
    *[other] Le plateau a raison
 }
+    .short = { $seat ->
+        [0] Champ
+       *[other] Plateau
+    }
 tray-right-of = { $seat ->
     [0] Le champ a raison
    *[other] Le plateau a raison : { $who }
 }
 table-right = La table a raison
+    .short = Table
 table-right-of = { $seat ->
     [0] La table a raison pour le champ
    *[other] La table a raison : { $who }
@@ -2198,7 +2203,7 @@ phase-wager = Paris
 phase-draw-to = Tirage
 phase-duel = Paiement
 
-verb-play-on = Continuer
+verb-play-on = Jouer
 verb-see = Voir
 verb-claim = Abattre un sabacc
 verb-give-up = Pas de sabacc
