@@ -9,6 +9,7 @@ from companion.display.pages import Item
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
+from companion.locale.words import Worded
 from companion.table.sight import Alarm, Ignore, Settle, Sight, TableRight, TrayRight
 
 MARKS = 3
@@ -31,7 +32,10 @@ def sentence(sight: Sight, words: Wording, alarm: Alarm) -> str:
         args |= {"how": how, "others": words.places(others)}
     elif alarm.code == "outside-deck":
         args["deck"] = alarm.deck
-    return words.sentence(f"alarm-{alarm.code}", **args)
+    full, short = words.sentence(f"alarm-{alarm.code}", **args), words.say("alarm-short", kind=alarm.code)
+    names = [words.card(card), words.card_short(card)] if card else [words.tag(alarm.tag)]
+    less = [words.say("alarm-line", card=name, short=short) for name in names]
+    return Worded.of([full, *getattr(full, "shorter", ()), *less])
 
 
 def marks(sheet: Sheet, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:
@@ -53,7 +57,7 @@ def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
     if not sight.alarms:
         return False
     alarm, open_ = sight.alarms[0], len(sight.alarms)
-    sides, rest = area.right(2 * 23 * sheet.grow + 2, 2)
+    sides, rest = sheet.aside(area, 2 * 23 * sheet.grow + 2)
     look, settle = sides.columns(2, 2)
     sheet.button(
         "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",
@@ -82,15 +86,16 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     settle, footer = footer.right(46 * sheet.grow, GAP)
     label = words.say("alarm-settle")
     sheet.button("alarm.settle", settle, label, Settle(chosen.number), kind="primary", hint=False)
-    left, right = body.left(body.w * 0.3, GAP)
+    upright = sheet.panel.upright
+    left, right = body.top(body.h * 0.3, GAP) if upright else body.left(body.w * 0.3, GAP)
     shown, _ = pages.turn_pages(sheet, words, page, sight.alarms, 4, footer)
-    for cell, alarm in zip(left.rows(4, GAP * 0.6), shown, strict=False):
+    for cell, alarm in zip(left.grid(2, 2, GAP * 0.6) if upright else left.rows(4, GAP * 0.6), shown, strict=False):
         card = words.card(alarm.card) if alarm.card else words.tag(alarm.tag)
         label = words.say("alarm-line", card=card, short=words.say("alarm-short", kind=alarm.code))
         kind = "chosen" if alarm == chosen else "plain"
         goes = Go("alarms", at=page.at, what=str(alarm.number))
         sheet.button(f"alarm.{alarm.number}", cell, label, goes, kind=kind, hint=False)
-    top, rest = right.top(12 * sheet.grow, 1)
+    top, rest = right.top((15 if upright else 12) * sheet.grow, 1)
     sheet.fill("alarm", top, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
     inner = marks(sheet, "alarm", chosen.seats, top.inset(1.5, 0.6), theme.ALARM_DARK)
     sheet.paragraph("alarm.text", inner, sentence(sight, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)

@@ -26,6 +26,7 @@ from companion.game.moves import MOST_CREDITS, TABLE, Option
 from companion.game.phases.corrections import HAND
 from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
 from companion.game.zones import hand, zone
+from companion.locale.words import Worded
 from companion.table.sight import Sight
 
 HEADER = 10.0
@@ -48,7 +49,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     draft = ui.draft
     assert draft is not None
     asked = step(sight, draft)
-    header, body = area.top(HEADER * sheet.grow, 1.5)
+    header, body = area.top((14.0 if sheet.panel.upright else HEADER) * sheet.grow, 1.5)
     header = alarms_page.chip(sheet, sight, words, header)
     noticed = table_page.notice(sheet, sight, ui, words, header)
     option = option_for(sight, draft.verb, draft.seat)
@@ -190,8 +191,10 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
         "typed", typed.inset(2, 1), shown, size, theme.TEXT if draft.typed else theme.DIM, theme.SURFACE, "right"
     )
     if in_hand(sight.state) and facts.boxes(sight.state) and not sight.covered:
-        line = " · ".join(f"{words.box(box)} {words.number(box.amount)}" for box in facts.boxes(sight.state))
-        sheet.paragraph("pots", left, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
+        named = [(words.box(box), words.number(box.amount)) for box in facts.boxes(sight.state)]
+        short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
+        line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
+        sheet.paragraph("pots", left, Worded.of(line), (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
 def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:

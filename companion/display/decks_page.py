@@ -28,7 +28,7 @@ def suggestions(sight: Sight, words: Wording) -> list[str]:
 
 def _line(sheet: Sheet, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
     """A sentence with a button to its page."""
-    show, rest = area.right(24 * sheet.grow, 2)
+    show, rest = sheet.aside(area, 24 * sheet.grow)
     sheet.button("decks.show", show, words.say("check-show"), page, hint=False)
     on, edge = (theme.ALARM_DARK, theme.ALARM) if alarming else (theme.SURFACE, theme.EDGE)
     sheet.fill("decks.line", rest, on, edge)
@@ -169,11 +169,14 @@ def draw_enrolment(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: A
     now = sight.enrolment
     if now is None:
         return
-    verdict, body = body.bottom(11 * sheet.grow, 1.5)
+    verdict, body = body.bottom((23 if sheet.panel.upright else 11) * sheet.grow, 1.5)
     progress, body = body.bottom(9 * sheet.grow, 1.5)
     _progress(sheet, progress, now.done, now.total, words.say("enrol-progress", done=now.done, total=now.total))
     _verdict(sheet, words, now, verdict)
-    last, wanted = body.right(body.w * 0.27, GAP)
+    if sheet.panel.upright:
+        last, wanted = body.bottom(body.h * 0.45, GAP)
+    else:
+        last, wanted = body.right(body.w * 0.27, GAP)
     _last(sheet, words, now, last)
     sheet.fill("wanted", wanted, theme.SURFACE, theme.GOLD, stroke=0.5)
     label, name = wanted.inset(3, 1.5).top(5.5 * sheet.grow, 0.5)
@@ -240,7 +243,8 @@ def _last(sheet: Sheet, words: Wording, now: EnrolSight, area: Area) -> None:
     rows = max(1, int(inner.h // (5.2 * min(sheet.grow, 1.4))))
     for at, (cell, card) in enumerate(zip(inner.rows(rows), reversed(now.last), strict=False)):
         colour = theme.TEXT if at == 0 else theme.DIM
-        sheet.text(f"last.{at}", cell, words.card(card), (NEAR, NEAR_FLOOR), colour, theme.SURFACE, cut=True)
+        forms = [words.card(card), words.card_short(card)]
+        sheet.text(f"last.{at}", cell, forms, (NEAR, NEAR_FLOOR), colour, theme.SURFACE)
 
 
 # --- the deck check -------------------------------------------------------------------------------------------------

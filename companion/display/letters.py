@@ -59,6 +59,10 @@ def font(cap_px: int) -> pygame.font.Font:
     return pygame.font.Font(path, math.ceil(max(cap_px, 1) / capital - 0.1))
 
 
+_CLAUSE = re.compile(r"(?<=[^\W\d_]{2})[.»”)]*\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
+"""Where a clause ends: not at the point of an abbreviated or counted thing."""
+
+
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
     """The text without marks that have no glyph: bidirectional isolates away, narrow spaces to plain ones."""
@@ -115,6 +119,11 @@ def cut(text: str, room: int, cap_px: int) -> str:
         if width(short, cap_px) <= room:
             return short
     return ""
+
+
+def clauses(text: str) -> list[str]:
+    """A text up to the end of each of its clauses but the last, the longest first: what can be said of it uncut."""
+    return [text[: found.start()].rstrip() for found in reversed(list(_CLAUSE.finditer(text)))]
 
 
 def wrap(text: str, room: int, cap_px: int) -> list[str]:

@@ -55,8 +55,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         header = alarms_page.chip(sheet, sight, words, header)
     if not table_page.notice(sheet, sight, ui, words, header):
         title = _title(sight, words, page)
+        short = _short_title(sight, words, page)
         told = [f"{title} · {words.say('seats-most', n=most_seats(sheet.panel))}"] if page.page == "people" else []
-        sheet.text("title", header, [*told, title], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+        sheet.text("title", header, [*told, title, *short], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     beside: Area | None = None
     if sheet.panel.upright:  # too narrow for all in one row
@@ -143,6 +144,17 @@ def _title(sight: Sight, words: Wording, page: Go) -> str:
         return ""
     said = _own_title(sight, words, page)
     return said or (words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}"))
+
+
+def _short_title(sight: Sight, words: Wording, page: Go) -> list[str]:
+    """Shorter forms of a title that names a card or a person."""
+    if page.page == "card" and (lying := next((each for each in sight.lying if each.tag == page.what), None)):
+        card = words.lying(lying, short=True)
+        return [words.sentence("card-title", card=card, place=words.place(lying.place))]
+    tray = next((each for each in sight.trays if page.page == "tray" and each.serial == page.what), None)
+    if tray is not None:
+        return [words.say("tray-title", seat=tray.seat, who=str(tray.seat), end=trays_page.end(tray))]
+    return []
 
 
 def _own_title(sight: Sight, words: Wording, page: Go) -> str:

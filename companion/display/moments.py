@@ -44,7 +44,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 def _spoken(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> Area:
     """Below what takes the whole screen: a sentence for the operator, an alarm, or the caption of those who see instead
     of hear. Returns what is left."""
-    line, rest = area.bottom(table_page.WORDS * sheet.grow, 1.2)
+    high = 2 * table_page.WORDS + 1.6 if sheet.panel.upright and sight.alarms else table_page.WORDS
+    line, rest = area.bottom(high * sheet.grow, 1.2)
     if table_page.notice(sheet, sight, ui, words, line) or alarms_page.line(sheet, sight, words, line):
         return rest
     return rest if sight.preferences.silent and table_page.caption(sheet, sight, words, line) else area
@@ -115,7 +116,9 @@ def _shift(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, shift: Shift, are
     inner = area.inset(3, 2)
     row, inner = inner.top((13.0 if sheet.panel.upright else 6.5) * sheet.grow, 1)
     _facts(sheet, sight, words, row, ground)
-    head, rest = inner.top(min(inner.h * (0.36 if many <= 8 else 0.24), 34.0 * sheet.grow), 1.5)
+    head, rest = inner.top(
+        min(inner.h * ((0.44 if sheet.panel.upright else 0.36) if many <= 8 else 0.24), 34.0 * sheet.grow), 1.5
+    )
     _band(sheet, sight, ui, words, shift, said, head)
     columns = 2 if sheet.panel.upright else _columns(many, rest.w)
     rows = max(1, -(-many // columns))
@@ -145,7 +148,7 @@ def _pots(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.
     for cell, box in zip(area.columns(2, 2), boxes, strict=False):
         label, figure = cell.left(cell.w * 0.5, 1)
         text = words.box(box)
-        sheet.text(f"fact.{box.id}.label", label, text, (NEAR, NEAR_FLOOR), theme.DIM, ground, "right", cut=True)
+        sheet.text(f"fact.{box.id}.label", label, text, (NEAR, NEAR_FLOOR), theme.DIM, ground, "right")
         sheet.text(f"fact.{box.id}.value", figure, words.numbers(box.amount), (5.8, GLANCE_FLOOR), on=ground)
 
 

@@ -13,6 +13,7 @@ from companion.game.cards import Card
 from companion.game.moves import Option
 from companion.game.state import UNKNOWN
 from companion.game.zones import zone
+from companion.locale.words import Worded
 from companion.table.sight import Sight
 
 
@@ -115,7 +116,8 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
     code = "display-missing" if missing >= 0 else "display-too-many"
     label, rest = area.right(min(38.0, area.w * 0.22), 2)
     colour = theme.DIM if missing == 0 else theme.GOLD
-    sheet.paragraph("missing", label, words.say(code, n=abs(missing)), (NEAR, NEAR_FLOOR), colour)
+    counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
+    sheet.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
     fielded = _fielded(sight, draft) if missing > 0 else []
     width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(4, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
@@ -145,7 +147,9 @@ def _fielded(sight: Sight, draft: Draft) -> list[str]:
 
 
 def _footer(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, option: Option, area: Area) -> None:
-    cells = area.columns(5, GAP)
+    cells = area.columns(4 if sheet.panel.upright else 5, GAP)
+    if sheet.panel.upright:  # too narrow for a place that stays empty
+        cells.insert(1, cells[1])
     sheet.button("close", cells[0], words.say("display-close"), Close(), ("escape",), hint=False)
     if by_count(sight, draft):
         sheet.button("spell", cells[4], words.say("display-spell"), Spell(), ("n",), hint=False)

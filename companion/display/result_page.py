@@ -7,6 +7,7 @@ from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.state import SABACC_POT, Result, Shown
+from companion.locale.words import Worded
 from companion.table.sight import Sight
 
 TWO_LINES = 9.2
@@ -15,7 +16,7 @@ TWO_LINES = 9.2
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, area: Area) -> None:
     """The whole picture, above the bar. A touch puts it away; the button at the top tells more."""
-    head, rest = area.top(11 * sheet.grow, 1)
+    head, rest = area.top((15 if sheet.panel.upright else 11) * sheet.grow, 1)
     sheet.touch("moment", rest, Hide("moment"))
     if not table_page.notice(sheet, sight, ui, words, head):
         _headline(sheet, sight, words, result, head)
@@ -25,7 +26,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, are
         return
     hands = sorted(result.shown, key=lambda each: each.place)
     line = NEAR_FLOOR * 1.5
-    columns = 1 if len(hands) <= 3 else 2
+    narrow = sheet.panel.upright and len(hands) * (TWO_LINES + 0.6) + 2.6 * line <= rest.h
+    columns = 1 if len(hands) <= 3 or narrow else 2
     rows = max(1, min(-(-len(hands) // columns), int((rest.h - line * 1.3 + 0.6) / (TWO_LINES + 0.6))))
     wanted = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 of its capital height wide
     spare = rest.h - rows * (TWO_LINES + 0.6)
@@ -46,15 +48,18 @@ def _by_column(area: Area, rows: int) -> list[Area]:
 def _headline(sheet: Sheet, sight: Sight, words: Wording, result: Result, area: Area) -> None:
     why, area = area.right(18 * sheet.grow, 2)
     sheet.button("result.why", why, words.say("display-result-why"), Go("why"), ("w",), hint=False)
-    title, rest = area.right(area.w * 0.34, 2)
+    title, rest = area.right(area.w * (0.42 if sheet.panel.upright else 0.34), 2)
     upper, lower = title.top(title.h / 2)
     code = "display-result-title" if result.unit == "credits" else "display-result-hand"
-    text = words.say(code, hand=result.hand, pot=words.number(result.pot))
-    sheet.text("result.title", upper, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right", cut=True)
+    text = [
+        words.say(code, hand=result.hand, pot=words.number(result.pot)),
+        words.say("display-hand", hand=result.hand),
+    ]
+    sheet.text("result.title", upper, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
     amount = sight.state.money[SABACC_POT]
     if amount or result.unit == "credits":
         now = words.say("display-sabacc-now", amount=words.number(amount))
-        sheet.text("sabacc-now", lower, now, (NEAR, NEAR_FLOOR), align="right", cut=True)
+        sheet.text("sabacc-now", lower, now, (NEAR, NEAR_FLOOR), align="right")
     who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
     short = ", ".join(str(seat) for seat in result.winners)
     wordings = [words.ending(result, each) for each in (who, short)]
@@ -62,7 +67,10 @@ def _headline(sheet: Sheet, sight: Sight, words: Wording, result: Result, area: 
         mark = theme.livery(result.winners[0])
         shape, rest = rest.left(min(area.h, 9 * sheet.grow), 2)
         sheet.shape("result.shape", shape, mark.shape, mark.colour)
-    sheet.text("result.ending", rest, wordings, (GLANCE, NEAR_FLOOR), theme.GOLD, cut=True)
+    if sheet.panel.upright:
+        sheet.paragraph("result.ending", rest, Worded.of(wordings), (4.7, NEAR_FLOOR), theme.GOLD)
+    else:
+        sheet.text("result.ending", rest, wordings, (GLANCE, NEAR_FLOOR), theme.GOLD, cut=True)
 
 
 def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area) -> None:
@@ -91,4 +99,6 @@ def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area
         extra = " " + words.say("display-with-demise", card=words.card(shown.demise), total=total)
     full = ", ".join(words.card(card) for card in shown.cards) + extra
     short = " ".join(words.card_short(card) for card in shown.cards) + extra
-    sheet.text(f"{id}.cards", lower, [full, short], (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)
+    first = [words.card_short(card) for card in shown.cards]
+    fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
+    sheet.text(f"{id}.cards", lower, [full, short, *fewer], (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)

@@ -7,6 +7,7 @@ from companion.display.sheet import Sheet
 from companion.display.ui import option_for, turn
 from companion.display.wording import Wording
 from companion.game.moves import Move
+from companion.locale.words import Worded
 from companion.table.sight import Play, Sight
 
 VERB = "reveal"
@@ -22,10 +23,10 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
     assert option is not None
     cards = scan_draft.hand(sight, seat, option.cards[1])
     missing = option.cards[1] - len(cards)
-    said = ", ".join(words.card(card) for card in cards)
+    named = (", ".join(map(words.card, cards)), " ".join(map(words.card_short, cards)))
     rest = area
     if not missing:
-        other, rest = area.right(26 * sheet.grow, 2)
+        other, rest = sheet.aside(area, 26 * sheet.grow)
         sheet.button("scan.other", other, words.say("scan-other"), Begin(VERB, seat), hint=False)
     look = sheet.look("scan.accept", "chosen" if not missing else "plain")
     sheet.fill("scan.accept", rest, look.fill, look.edge, stroke=0.5)
@@ -34,6 +35,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
     shape, inner = rest.inset(2, 0.6).right(6 * sheet.grow, 1)
     mark = theme.livery(seat)
     sheet.shape("scan.shape", shape, mark.shape, mark.colour)
-    text = words.say("scan-hand", who=words.who(seat), cards=said, missing=missing)
+    who = words.who(seat), str(seat)
+    text = Worded.of([words.say("scan-hand", who=each, cards=said, missing=missing) for said in named for each in who])
     sheet.paragraph("scan.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
     return True

@@ -116,6 +116,13 @@ class Sheet:
         """Cut off a strip at the operator's side; returns it and the rest."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
+    def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
+        """Room for buttons at the right of a sentence, `width` mm wide; on a panel that is higher than wide below it,
+        `low` mm high, where the area is high enough. Returns it and the rest."""
+        if self.panel.upright and area.h >= 2 * low:
+            return area.bottom(low, gap * 0.6)
+        return area.right(width, gap)
+
     def _box(self, area: Area) -> Box:
         """The pixels of an area, on the side on which it stands."""
         if self._axis is not None:
@@ -225,11 +232,17 @@ class Sheet:
         align: Align = "left",
     ) -> float:
         """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then, for
-        a `Worded`, in less words, then cut. Returns the height used in mm."""
+        a `Worded`, in less words, then up to the end of the last clause that fits; only what has no such end is cut.
+        Returns the height used in mm."""
         room = self._box(area)
         for wording in (words, *getattr(words, "shorter", ())):
             lines, cap, whole = self._wrapped(letters.clean(wording), room, size)
             if whole:
+                break
+        for clause in () if whole else letters.clauses(letters.clean(wording)):
+            said = self._wrapped(clause, room, size)
+            if said[2]:
+                lines, cap, whole = said
                 break
         floor = self._sizes(size)[2]
         pitch = round(cap * PITCH)

@@ -10,6 +10,7 @@ from companion.display import (
     decks_page,
     facts,
     fairness_page,
+    letters,
     openly,
     scan_line,
     seat_card,
@@ -36,6 +37,7 @@ from companion.display.sheet import Sheet
 from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
+from companion.locale.words import Worded
 from companion.table.preferences import Prefer
 from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight
 
@@ -44,6 +46,8 @@ TALL = 40.0
 """Height in mm on a 7" panel from which seats stand in two rows."""
 ENOUGH = 40.0
 """Height in mm on a 7" panel that facts and the line of words fill."""
+LEAST_FACTS = 27.0
+"""Height in mm that the facts for everybody need on a panel that is higher than wide."""
 ROW = 4
 """So many seats stand side by side where the panel is higher than wide."""
 
@@ -72,7 +76,7 @@ def draw(
         _log(sheet, sight, words, rail)
     said = [words.lies_open(each) for each in openly.lies_open(sight)]
     if said:
-        line, rest = rest.top(OPEN * scale, 0.8)
+        line, rest = rest.top((2 if upright else 1) * OPEN * scale, 0.8)
         _lies_open(sheet, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     if not upright and len(facts.taken(sight.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
@@ -81,14 +85,24 @@ def draw(
         seated = len(facts.taken(sight.state))
         rows = max(1, math.ceil(seated / _abreast(seated)))
         seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
+    told = sight.notice is not None and ui.notice_shown
+    asked = upright and (_asks(sight) or told)
+    high = (2 * WORDS + 1.6 if not told else WORDS + 4.2) if asked else WORDS * scale
+    if asked:
+        seats_height = min(seats_height, rest.h - high - LEAST_FACTS)
     seats, rest = rest.bottom(seats_height, 1.2)
-    line, rest = rest.bottom(WORDS * scale, 1.2)
+    line, rest = rest.bottom(high, 1.2)
     _facts(sheet, sight, words, rest)
     talk(sheet, sight, ui, words, line)
     if instead is not None:
         instead(seats)
     else:
         _seats(sheet, sight, ui, words, seats)
+
+
+def _asks(sight: Sight) -> bool:
+    """Whether the line of words has a sentence with buttons, which stand below it where the panel is upright."""
+    return bool(sight.alarms or sight.enrolment or sight.check or sight.scanned or tray_facts.talked(sight))
 
 
 # --- the strip ---------------------------------------------------------------------------------------------------
@@ -114,9 +128,18 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     if parts or loud:
         counted, _ = left.right(left.w * 0.5)
         wordings = [" · ".join(each) for each in ([*parts, *loud], [*parts[-1:], *loud], parts[-1:]) if each]
+        wordings = _beside_rules(sheet, words, left, wordings)
         wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
         _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
-    sheet.text("strip.rules", left, words.rules_name(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+    sheet.text("strip.rules", left, words.rules_names(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
+
+
+def _beside_rules(sheet: Sheet, words: Wording, area: Area, wordings: list[str]) -> list[str]:
+    """Those of the wordings beside which the ruleset's name fits in one of its forms."""
+    cap = math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
+    name = min(letters.width(each, cap) for each in words.rules_names())
+    room = sheet.panel.x(area.w - 2) - name - 2
+    return [each for each in wordings if letters.width(letters.clean(each), cap) <= room]
 
 
 def _sounds(sight: Sight) -> bool:
@@ -169,7 +192,8 @@ def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
 def _lies_open(sheet: Sheet, said: list[list[str]], area: Area) -> None:
     """What lies open, on one line: in full, or in short where that is too long."""
     wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
-    sheet.text("open", area, wordings, (NEAR, NEAR_FLOOR), theme.GOLD, cut=True)
+    wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
+    sheet.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
 
 
 # --- the facts for everybody -----------------------------------------------------------------------------------
@@ -302,7 +326,7 @@ def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying)
     if lying.state == "missing":
         _missing(sheet, words, area, lying)
         return
-    ignore, rest = area.right(22 * sheet.grow, 2)
+    ignore, rest = sheet.aside(area, 22 * sheet.grow)
     sheet.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
     if lying.state == "proposed":
         look = sheet.look("lying.accept", "chosen")
@@ -313,7 +337,8 @@ def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying)
             shape, inner = inner.right(6 * sheet.grow, 1)
             mark = theme.livery(lying.seat)
             sheet.shape("lying.shape", shape, mark.shape, mark.colour)
-        text = words.say("display-proposal", card=words.card(lying.card), who=words.who(lying.seat))
+        cards = words.card(lying.card), words.card_short(lying.card)
+        text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
         sheet.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
         return
     sheet.fill("lying", rest, theme.ALARM_DARK, theme.ALARM)
@@ -324,7 +349,7 @@ def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying)
 
 def _missing(sheet: Sheet, words: Wording, area: Area, lying: Lying) -> None:
     """A locked card has been lifted from its tray: which of the two is right?"""
-    sides, rest = area.right(2 * 26 * sheet.grow + 2, 2)
+    sides, rest = sheet.aside(area, 2 * 26 * sheet.grow + 2)
     seat = lying.place.seat or lying.seat
     tray, table = sides.columns(2, 2)
     sheet.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
@@ -390,6 +415,12 @@ def _log(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         if rest.h < 8 * sheet.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM
-        line = Area(rest.x, rest.y, rest.w, min(rest.h, (9.5 if at == 0 else 8.5) * sheet.grow))
-        sheet.paragraph(f"log.{at}", line, words.hears(happening), (3.2, NEAR_FLOOR), colour, theme.SURFACE)
+        said = words.hears(happening)
+        cap = math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
+        lines = len(letters.wrap(letters.clean(said), sheet.panel.x(rest.w), cap))
+        tall = max((9.5 if at == 0 else 8.5) * sheet.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)
+        if at and tall > rest.h:
+            break
+        line = Area(rest.x, rest.y, rest.w, min(rest.h, tall))
+        sheet.paragraph(f"log.{at}", line, said, (3.2, NEAR_FLOOR), colour, theme.SURFACE)
         _, rest = rest.top(line.h, 1)

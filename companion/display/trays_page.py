@@ -9,6 +9,7 @@ from companion.display.sheet import Sheet
 from companion.display.tray_facts import LIGHTS
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
+from companion.locale.words import Worded
 from companion.table.sight import Ignore, LockLying, Lying, Sight, TableRight, TrayRight, TraySight, UseTray, WellSight
 
 DETAILS = frozenset(
@@ -177,9 +178,10 @@ def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
     look = sheet.look(id, "play")
     sheet.fill(id, area, look.fill, look.edge, stroke=0.4)
     sheet.touch(id, area, Go("tray", what=tray.serial))
-    upper, lower = area.inset(1.5, 0.7).rows(2)
+    inner = area.inset(1.5, 0.7)
+    upper, lower = inner.top(inner.h * 0.4) if sheet.panel.upright else inner.rows(2)
     code = tray_facts.light(tray)
-    state, upper = upper.right(38 * sheet.grow, 1)
+    state, upper = upper.right((30 if sheet.panel.upright else 38) * sheet.grow, 1)
     light, word = state.right(5 * sheet.grow, 1)
     sheet.shape(f"{id}.light", light, *LIGHTS[code])
     sheet.text(f"{id}.state", word, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
@@ -189,7 +191,7 @@ def _row(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
         sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     sheet.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
     dim = look.text if sheet.pressed == id else theme.DIM
-    sheet.text(f"{id}.said", lower, _said(words, tray), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+    sheet.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), (NEAR, NEAR_FLOOR), dim, look.fill)
 
 
 def _name(words: Wording, tray: TraySight) -> list[str]:
@@ -199,7 +201,8 @@ def _name(words: Wording, tray: TraySight) -> list[str]:
     firmware = words.say("tray-firmware", version=tray.firmware)
     link = words.say("tray-link", percent=round(tray.quality * 100))
     wordings = [
-        " · ".join(parts) for parts in ((seat, serial, firmware, link), (seat, serial, firmware), (seat, serial))
+        " · ".join(parts)
+        for parts in ((seat, serial, firmware, link), (seat, serial, firmware), (seat, serial), (seat,))
     ]
     return wordings if tray.health != "down" else wordings[2:]
 
@@ -225,7 +228,7 @@ def _said(words: Wording, tray: TraySight) -> list[str]:
 def draw_one(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
     """One tray: how it is, its wells, and the seats that it can be given."""
     tray = next(each for each in sight.trays if each.serial == page.what)
-    top, rest = body.top(24 * sheet.grow, 1.5)
+    top, rest = body.top((40 if sheet.panel.upright else 24) * sheet.grow, 1.5)
     _told(sheet, words, tray, top)
     seats = list(range(1, len(sight.state.seats) + 1))
     shown, footer = pages.turn_pages(sheet, words, page, seats, SEATS, footer)
@@ -243,18 +246,20 @@ def _told(sheet: Sheet, words: Wording, tray: TraySight, area: Area) -> None:
     light, inner = area.inset(2, 0.6).left(6 * sheet.grow, 2)
     sheet.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
     lines = inner.rows(4)
-    sheet.text("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    sheet.paragraph("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE)
     firmware = words.say("tray-firmware", version=tray.firmware)
     link = [words.say("tray-link", percent=round(tray.quality * 100))] if tray.health != "down" else []
     serials = (tray.serial, words.say("tray-end", end=end(tray)))
     details = [" · ".join([firmware, *link, serial]) for serial in serials]
+    details.append(" · ".join([firmware, *link]))
     sheet.text("tray.details", lines[1], details, colour=theme.DIM, on=theme.SURFACE, cut=True)
     for number, well in enumerate(tray.wells[:2], 1):
         text = well_words(words, number, well)
         short = words.say("tray-well-short", well=number, holds=holds(words, well))
         if wrong := trouble(words, well):
             short = words.say("tray-well-failed", well=number, trouble=wrong)
-        sheet.text(f"tray.well.{number}", lines[number + 1], [text, short], on=theme.SURFACE, cut=True)
+        said = Worded.of([text, short])
+        sheet.paragraph(f"tray.well.{number}", lines[number + 1], said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
 
 
 def _seat(sheet: Sheet, words: Wording, tray: TraySight, seat: int, area: Area) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from companion.display.facts import Box
+from companion.display.letters import clean
 from companion.display.openly import Open
 from companion.game.cards import Card
 from companion.game.moves import Happening
@@ -153,6 +154,8 @@ class Wording:
 
     def box(self, box: Box) -> str:
         """What an amount for everybody is."""
+        if box.code in ("hand-pot", "sabacc-pot", "to-call"):
+            return self.say(f"display-{box.code}")
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
 
     def lies_open(self, fact: Open) -> list[str]:
@@ -202,6 +205,15 @@ class Wording:
         """A ruleset's own word for `key` in the language of the screen, else in English; of the rules in force, where
         no other ones are given."""
         return self.say("rules-text", rules=rules or self.state.rules, key=key)
+
+    def rules_names(self) -> list[str]:
+        """What the rules in force are called, fullest first: without overlays, without the word for the game."""
+        full = self.rules_name()
+        base = less = clean(full).split(", ")[0]
+        for part in self.say("display-rules-less").split("|"):
+            less = less.replace(part, "", 1).strip() or less
+        found = [full, base, less[:1].upper() + less[1:]]
+        return list(dict.fromkeys(found))
 
     def option_name(self, name: str) -> str:
         """An option of the ruleset in words."""

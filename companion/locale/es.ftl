@@ -532,6 +532,7 @@ display-phase-short = { $phase ->
 }
 display-round = ronda { $round }
 display-hand = mano { $hand }
+display-rules-less = Sabacc de la|Sabacc del|Sabacc de|Sabacc al|Sabacc:|Sabacc
 display-box = { $box ->
     [hand-pot] { display-hand-pot }
     [sabacc-pot] { display-sabacc-pot }
@@ -604,7 +605,7 @@ display-bet-of = apuesta { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira
-    [all-in] con todo
+    [all-in] todo
     [away] fuera
     [broke] sin nada
     [leaving] se va
@@ -886,10 +887,11 @@ display-close = Cerrar
 display-back = Atrás
 display-erase = Borrar
 display-unnamed = Sin nombre
+    .short = ?
 display-overrule = Con motivo
 
 # --- moments ---
-display-rolling = Ruedan …
+display-rolling = Ruedan
 display-shift = { $how ->
     [exchanged] INTERCAMBIO
    *[other] CAMBIO
@@ -951,6 +953,7 @@ display-place = { $place }.º
 display-result-title = Mano { $hand }, bote { $pot }
 display-with-demise = con { $card }: { $total }
 display-sabacc-now = Bote de sabacc: { $amount }
+    .short = Sabacc: { $amount }
 
 # --- menu ---
 display-menu-field = Campo y panel simulados
@@ -969,6 +972,7 @@ display-page = { $page } de { $pages }
 display-next = Siguiente
     .short = Más
 display-previous = Anterior
+    .short = Antes
 display-options-later = Las opciones se cambian entre manos.
 display-in-force = { $option }: { $value }
 display-no-result = Todavía no ha terminado ninguna mano.
@@ -1559,6 +1563,7 @@ display-choose-players = { $players ->
     [one] { $players } jugador
    *[other] { $players } jugadores
 }
+    .short = { $players } jug.
 display-choose-minutes = { $minutes ->
     [0] sin prisa
    *[other] { $minutes } minutos
@@ -2391,11 +2396,16 @@ tray-right = { $seat ->
     [0] Vale el campo
    *[other] Vale la bandeja
 }
+    .short = { $seat ->
+        [0] Campo
+       *[other] Bandeja
+    }
 tray-right-of = { $seat ->
     [0] Vale el campo
    *[other] Vale la bandeja de { $who }
 }
 table-right = Vale la mesa
+    .short = Mesa
 table-right-of = { $seat ->
     [0] Sobre el campo vale la mesa
    *[other] Sobre { $who } vale la mesa
@@ -2573,7 +2583,9 @@ enrol-skip = Saltar
 enrol-want = Otra carta
 enrol-replace = Reemplazar
     .short = Cambiar
+    .tiny = Otra
 enrol-undo = Deshacer
+    .short = Quitar
 enrol-stop = Parar aquí
 enrol-show = Mostrar
 

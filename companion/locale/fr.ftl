@@ -513,11 +513,16 @@ tray-right = { $seat ->
     [0] Le champ a raison
    *[other] Le plateau a raison
 }
+    .short = { $seat ->
+        [0] Champ
+       *[other] Plateau
+    }
 tray-right-of = { $seat ->
     [0] Le champ a raison
    *[other] Le plateau a raison : { $who }
 }
 table-right = La table a raison
+    .short = Table
 table-right-of = { $seat ->
     [0] La table a raison pour le champ
    *[other] La table a raison : { $who }
@@ -694,7 +699,9 @@ enrol-signed = { $signed ->
 enrol-skip = Sauter
 enrol-want = Autre carte
 enrol-replace = Remplacer
+    .short = Refaire
 enrol-undo = Annuler
+    .short = Ôter
 enrol-stop = Finir ici
 enrol-show = Voir
 
@@ -943,6 +950,7 @@ display-phase-short = { $phase ->
 }
 display-round = tour { $round }
 display-hand = donne { $hand }
+display-rules-less = Sabacc de la|Sabacc de l’|Sabacc du|Sabacc de|Sabacc :|Sabacc
 display-box = { $box ->
     [hand-pot] { display-hand-pot }
     [sabacc-pot] { display-sabacc-pot }
@@ -1314,7 +1322,7 @@ display-overrule = Avec raison
 
 # --- moments ---
 
-display-rolling = Les dés roulent…
+display-rolling = Les dés roulent
 display-shift = { $how ->
     [exchanged] ÉCHANGE
    *[other] CHANGEMENT
@@ -2199,7 +2207,7 @@ phase-wager = Paris
 phase-draw-to = Tirage
 phase-duel = Paiement
 
-verb-play-on = Continuer
+verb-play-on = Jouer
 verb-see = Voir
 verb-claim = Abattre un sabacc
 verb-give-up = Pas de sabacc

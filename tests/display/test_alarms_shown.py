@@ -57,7 +57,7 @@ def test_an_alarm_says_what_it_is_and_where(panel: Panel) -> None:
         (ALARMS[2], "The Queen of Air and Darkness on the field belongs to “The blue deck of Maximilian”."),
         (Alarm(9, "twice", "04", "7 of coins", (2,)), "The 7 of coins is read twice at seat 2."),
         (Alarm(9, "twice", "04", "?", (2, 0)), "The same tag lies at seat 2 and on the field."),
-        (Alarm(9, "elsewhere", "04", "?", (2, 3)), "An unseen card belongs to one seat only, but is claimed at seat"),
+        (Alarm(9, "elsewhere", "04", "?", (2, 3)), "An unseen card"),  # the marks say where; whole, in few words
         (Alarm(9, "outside-deck", "04", "", (4,)), "The card at seat 4 belongs to no deck that the table knows."),
         (Alarm(9, "copy", "04", "star", (4,)), "The Star at seat 4 may be a copy: it has lost its signature."),
         (Alarm(9, "copy", "04", "", (4,)), "The tag at seat 4 may be a copy: it has lost its signature."),

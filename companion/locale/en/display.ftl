@@ -40,6 +40,8 @@ display-phase-short = { $phase ->
 }
 display-round = round { $round }
 display-hand = hand { $hand }
+# What may be left out of a ruleset's name where there is little room, longest first.
+display-rules-less = sabacc|Sabacc in
 display-box = { $box ->
     [hand-pot] { display-hand-pot }
     [sabacc-pot] { display-sabacc-pot }
@@ -55,6 +57,7 @@ display-box = { $box ->
 }
 display-hand-pot = Hand pot
 display-sabacc-pot = Sabacc pot
+    .short = Sabacc
 display-to-call = To call
 display-operator = Table
 display-everybody = Anybody
@@ -375,10 +378,11 @@ display-close = Close
 display-back = Back
 display-erase = Erase
 display-unnamed = Unnamed
+    .short = ?
 display-overrule = With a reason
 
 # --- moments ---
-display-rolling = Rolling …
+display-rolling = Rolling
 display-shift = { $how ->
     [exchanged] EXCHANGE
    *[other] SHIFT
@@ -440,6 +444,7 @@ display-place = { $place }.
 display-result-title = Hand { $hand }, pot { $pot }
 display-with-demise = with { $card }: { $total }
 display-sabacc-now = Sabacc pot: { $amount }
+    .short = Sabacc: { $amount }
 
 # --- menu ---
 display-menu-field = Simulated field and panel

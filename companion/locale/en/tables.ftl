@@ -27,6 +27,8 @@ lies-unknown = A tag that no deck knows lies { $place }: { $tag }
 lies-alarm = { $card } { $place }: an alarm is open.
 lies-scanned = { $card } { $place } has been scanned for the showdown.
 lies-missing = { $card } is locked for { $who }, but has been lifted.
+    .short = { $card }, locked for { $who }, is gone.
+    .tiny = { $card } is gone.
 
 seat-differs = { $state ->
     [missing] { $card } missing
@@ -124,11 +126,16 @@ tray-right = { $seat ->
     [0] The field is right
    *[other] The tray is right
 }
+    .short = { $seat ->
+        [0] Field
+       *[other] Tray
+    }
 tray-right-of = { $seat ->
     [0] The field is right
    *[other] The tray of { $who } is right
 }
 table-right = The table is right
+    .short = Table
 table-right-of = { $seat ->
     [0] The table is right about the field
    *[other] The table is right about { $who }
@@ -304,7 +311,9 @@ enrol-signed = { $signed ->
 }
 enrol-skip = Skip it
 enrol-want = Another card
+    .short = Other
 enrol-replace = Replace a card
+    .short = New tag
 enrol-undo = Undo the last
 enrol-stop = Stop here
 enrol-show = Show it
