@@ -119,6 +119,7 @@ class Sheet:
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
         """Room for buttons at the right of a sentence, `width` mm wide; on a panel that is higher than wide below it,
         `low` mm high, where the area is high enough. Returns it and the rest."""
+        low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)
         return area.right(width, gap)

@@ -1,6 +1,6 @@
 """The table for somebody who does not see it: where one has come to, and what stands, in sentences to be spoken."""
 
-from companion.display import bar, facts
+from companion.display import bar, facts, setup_page
 from companion.display.focus import label
 from companion.display.marks import Layout, Target, Text
 from companion.display.sheet import Say
@@ -15,10 +15,12 @@ from companion.table.sight import Sight
 STATUS, AGAIN = "f3", "f4"
 """Keys: whose turn it is, the pots, what is to be matched and what can be done; what was spoken last once more."""
 
-HEADINGS = ("title", "ask", "typed", "missing", "page")
+HEADINGS = ("title", "ask", "typed", "missing", "page", "setup")
 """The marks that say where one is, by the beginning of their ids."""
 
-WAYS_OUT = frozenset(["close", "back", "alarm.chip", "language"])
+WAYS_OUT = frozenset(
+    ["close", "back", "alarm.chip", "language", "setup.next", "setup.back", "setup.over", "setup.skip"]
+)
 
 
 def place(sight: Sight, ui: Ui) -> tuple[object, ...]:
@@ -26,7 +28,9 @@ def place(sight: Sight, ui: Ui) -> tuple[object, ...]:
     if ui.draft is not None:
         asked = (ui.draft.verb, ui.draft.seat, step(sight, ui.draft))
         return (asked, len(ui.draft.cards), len(ui.draft.dice))
-    return () if ui.page is None else ((ui.page.page, ui.page.seat, ui.page.what), ui.page.at)
+    if ui.page is None:
+        return ()
+    return ((ui.page.page, ui.page.seat, ui.page.what, setup_page.told_as(sight, ui)), ui.page.at)
 
 
 def first(picture: Layout) -> Target | None:

@@ -76,7 +76,7 @@ def draw(
         _log(sheet, sight, words, rail)
     said = [words.lies_open(each) for each in openly.lies_open(sight)]
     if said:
-        line, rest = rest.top((2 if upright else 1) * OPEN * scale, 0.8)
+        line, rest = rest.top((2 if upright and sheet.larger == 1 else 1) * OPEN * scale, 0.8)
         _lies_open(sheet, said, line)
     seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
     if not upright and len(facts.taken(sight.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
@@ -89,7 +89,7 @@ def draw(
     asked = upright and (_asks(sight) or told)
     high = (2 * WORDS + 1.6 if not told else WORDS + 4.2) if asked else WORDS * scale
     if asked:
-        seats_height = min(seats_height, rest.h - high - LEAST_FACTS)
+        seats_height = min(seats_height, rest.h - high - LEAST_FACTS * sheet.larger)
     seats, rest = rest.bottom(seats_height, 1.2)
     line, rest = rest.bottom(high, 1.2)
     _facts(sheet, sight, words, rest)

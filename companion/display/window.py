@@ -140,7 +140,6 @@ class Window:
         self._screen = opened.surface
         self._painter = Painter(opened.surface)
         self._turn = 0
-        self._told_page = ""
         self._measured = measured
         self._ask = ask
         self._drawn = drawn

@@ -106,6 +106,10 @@ class Contained(Desk):
         """As the desk is told."""
         self.guard.call("shown", lambda: self.desk.shown(states), None, last=HEARD_S)
 
+    def passed(self, states: Sequence[State]) -> None:
+        """As the desk is told."""
+        self.guard.call("passed", lambda: self.desk.passed(states), None, last=HEARD_S)
+
     def turn(self, now: float, state: State) -> None:
         """As the desk turns."""
         self.guard.call("turn", lambda: self.desk.turn(now, state), None)

@@ -66,7 +66,7 @@ def test_an_evening_of_everything(name: str, disk: Path) -> None:
     seen = Seen()
     for seed in range(2):
         evening(name, seed, STEPS, disk, seen)
-    assert seen.hands and seen.undos and seen.restarts + seen.plugs, "nothing happened"
+    assert seen.moves and seen.undos and seen.restarts + seen.plugs, "nothing happened"
 
 
 @pytest.mark.parametrize("name", LAID_OVER[::7])

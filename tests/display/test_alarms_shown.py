@@ -42,6 +42,8 @@ from tests.display.panels import (
 from tests.display.tables import SAY, opened
 
 SCENES = panels()
+WHOLE_OR_SHORT = ("An unseen card belongs to one seat only, but is claimed at seat", "unnamed card: elsewhere")
+"""Where the sentence does not fit it is said in few words; the marks say where."""
 
 
 def locked_at(shown: Sight) -> int:
@@ -57,14 +59,14 @@ def test_an_alarm_says_what_it_is_and_where(panel: Panel) -> None:
         (ALARMS[2], "The Queen of Air and Darkness on the field belongs to “The blue deck of Maximilian”."),
         (Alarm(9, "twice", "04", "7 of coins", (2,)), "The 7 of coins is read twice at seat 2."),
         (Alarm(9, "twice", "04", "?", (2, 0)), "The same tag lies at seat 2 and on the field."),
-        (Alarm(9, "elsewhere", "04", "?", (2, 3)), "An unseen card"),  # the marks say where; whole, in few words
+        (Alarm(9, "elsewhere", "04", "?", (2, 3)), WHOLE_OR_SHORT),
         (Alarm(9, "outside-deck", "04", "", (4,)), "The card at seat 4 belongs to no deck that the table knows."),
         (Alarm(9, "copy", "04", "star", (4,)), "The Star at seat 4 may be a copy: it has lost its signature."),
         (Alarm(9, "copy", "04", "", (4,)), "The tag at seat 4 may be a copy: it has lost its signature."),
     ):
         shown = full(alarms=(alarm,))
         picture = layout(shown, opened(shown), panel, SAY)
-        assert said in written(picture)
+        assert any(each in written(picture) for each in (said if isinstance(said, tuple) else (said,)))
         ids = {mark.id for mark in picture.marks}
         assert {f"alarm.shape.{seat}" for seat in alarm.seats if seat} <= ids
         for seat in filter(None, alarm.seats):

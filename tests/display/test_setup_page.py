@@ -38,10 +38,11 @@ from companion.table.setup import (
     touched_at,
 )
 from companion.table.sight import Sight
-from tests.display.sound import check
+from tests.display.glass import GLASS
+from tests.display.laws import check
 from tests.display.tables import SAY, betting, sight
+from tests.display.test_laws import ROWS
 from tests.display.test_layout import stretched
-from tests.display.test_preferences_shown import GLASS, ROWS
 
 EMPTY = replace(
     sight(flow.start(load_rules("standard"))),
@@ -84,9 +85,8 @@ def test_every_page_is_sound_in_every_language(glass: Panel) -> None:
 
 
 @pytest.mark.parametrize("row", ROWS[::5], ids=str)
-def test_every_page_is_sound_whatever_is_preferred(row: tuple[Panel, int, str, str, int]) -> None:
-    glass, scale, contrast, hand, turn = row
-    preferred = Preferences(text_scale=scale, contrast=contrast, hand=hand, turn=turn)  # type: ignore[arg-type]
+def test_every_page_is_sound_whatever_is_preferred(row: tuple[Panel, Preferences, bool]) -> None:
+    glass, preferred, _ = row
     for shown, ui in scenes():
         check(layout(replace(shown, preferences=preferred), ui, glass, SAY))
 
@@ -236,15 +236,17 @@ def test_a_turned_touch_that_is_put_right_presses_what_is_under_the_finger(
 
 def test_a_page_is_told_when_it_opens_and_when_its_language_changes(window: Window) -> None:
     heard: list[str] = []
+    spoken = Preferences(eyes_free=True)
+    shown = replace(EMPTY, preferences=spoken)
     window.told = heard.append
     window.open(Go("setup"))
-    window.show(EMPTY, 0.0)
-    window.show(EMPTY, 0.0)
+    window.show(shown, 0.0)
+    window.show(shown, 0.0)
     assert len(heard) == 1
     assert "Which language does the table speak?" in heard[0] and "English" in heard[0]
-    window.show(replace(EMPTY, preferences=Preferences(language="fr")), 0.0)
+    window.show(replace(EMPTY, preferences=replace(spoken, language="fr")), 0.0)
     window.open(Go("setup", what="seats"))
-    window.show(replace(EMPTY, preferences=Preferences(language="fr")), 0.0)
+    window.show(replace(EMPTY, preferences=replace(spoken, language="fr")), 0.0)
     assert len(heard) == 3
 
 
