@@ -22,4 +22,4 @@ def test_killed_at_random_moments_it_goes_on_where_it_was_seen_last(tmp_path: Pa
     if done.stdout is not None:
         counts = ast.literal_eval(done.stdout.decode().splitlines()[-1])
         assert counts["kills"] == KILLS
-        assert counts["as seen"] + counts["moves on"] > KILLS / 2, "hardly anybody had seen anything"
+        assert counts.get("as seen", 0) + counts.get("moves on", 0) > KILLS / 2, "hardly anybody had seen anything"
