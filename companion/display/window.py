@@ -4,7 +4,6 @@ Nothing is drawn sixty times a second: a picture is drawn when the table has cha
 while the one banner ramps up.
 """
 
-import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -13,12 +12,14 @@ import pygame
 from msgspec.structs import replace
 
 from companion.display import setup_page, speaking, turning
-from companion.display.actions import Go, Type
+from companion.display.actions import Go
 from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
+from companion.display.guard import TWICE_S, Guard
 from companion.display.holding import AGAIN_S, Hold
 from companion.display.marks import Layout, Target
-from companion.display.metrics import Box, Panel
+from companion.display.metrics import Panel
+from companion.display.opening import DRIVERS, actual, open_display
 from companion.display.safely import Safely
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, hinted, tick
@@ -26,60 +27,7 @@ from companion.table.preferences import Preferences
 from companion.table.setup import Felt, touched_at
 from companion.table.sight import Intent, Quit, Sight
 
-TWICE_S = 0.3
-"""A second press on the same button, or on what has taken its place, within 300 ms acts once."""
-TYPING_S = 0.06
-"""Digits and letters may come faster; only a bounce is left out."""
-STALE_S = 0.15
-"""A touch that comes sooner than this after a change of the picture was aimed at the picture before: nobody sees and
-answers anything in less (150 ms is a sprinter's start)."""
-
-DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
-"""Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without screen."""
-
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
-
-
-class Opened:
-    """A display that was opened: its surface, the driver that did it, and why the drivers before it did not."""
-
-    def __init__(self, surface: pygame.Surface, driver: str, reasons: tuple[str, ...]) -> None:
-        self.surface = surface
-        self.driver = driver
-        self.reasons = reasons
-
-
-def open_display(
-    size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS, screen: int | None = None
-) -> Opened:
-    """Open a display with the first driver that works; raises `pygame.error` if none does. `screen`: on which of
-    several, from 1 on, 0 for the last one; a size of (0, 0) is that screen's own. Raises LookupError, with a sentence,
-    where there is no such screen."""
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
-    reasons: list[str] = []
-    for driver in (asked,) if asked else tuple(drivers):
-        os.environ["SDL_VIDEODRIVER"] = driver
-        try:
-            pygame.display.init()
-            flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
-            at = 0 if screen is None else _which(screen)
-            pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
-            return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
-        except pygame.error as error:
-            reasons.append(f"{driver}: {error}")
-            pygame.display.quit()
-        finally:
-            if not asked:
-                os.environ.pop("SDL_VIDEODRIVER", None)
-    raise pygame.error("no display: " + "; ".join(reasons))
-
-
-def _which(screen: int) -> int:
-    """The number that pygame has for a screen, counted from 1 (0: the last)."""
-    there = pygame.display.get_num_displays()
-    if screen > there:
-        raise LookupError(f"there is no screen {screen}; " + ("there is one" if there == 1 else f"there are {there}"))
-    return (screen or there) - 1
 
 
 class Window:
@@ -113,7 +61,7 @@ class Window:
     ) -> None:
         opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
         self.driver, self.reasons = opened.driver, opened.reasons
-        self.panel = _actual(panel, opened.surface)
+        self.panel = actual(panel, opened.surface)
         self.say = say
         self.ui = Ui()
         self.layout: Layout | None = None
@@ -148,9 +96,7 @@ class Window:
         self._held_key: int | None = None
         self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
-        self._acted: tuple[str, Box, float] | None = None
-        self._before: list[tuple[float, Layout]] = []
-        """The pictures whose buttons have gone within `STALE_S`, and when they went, oldest first."""
+        self._guard = Guard()
         pygame.mouse.set_visible(not fullscreen)
 
     # --- showing -------------------------------------------------------------------------------------------------
@@ -207,7 +153,7 @@ class Window:
             self._painter = Painter(self._painter.surface)
             pygame.display.update()
         if before is not None and before.targets != self.layout.targets:
-            self._before.append((self._clock(), before))
+            self._guard.gone(before, self._clock())
         if self._drawn is not None and self.layout != before:
             self._drawn(self.layout, self._turn)
 
@@ -328,7 +274,7 @@ class Window:
             return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
             self.touched()
-            target = target if self._aimed(there, target) else None
+            target = target if self._guard.aimed(there, target, self._clock()) else None
             self._held = target
             self.focus = ""
             if target is not None:
@@ -342,16 +288,6 @@ class Window:
         if held is None or target is None or target.id != held.id or target.action != held.action:
             return None
         return self._act(target)
-
-    def _aimed(self, there: tuple[float, float], target: Target | None) -> bool:
-        """Whether the finger can have meant this: where the picture has only just changed, what stood there before is
-        what it came down for, and if that was something else the touch does nothing."""
-        now = self._clock()
-        self._before = [each for each in self._before if now - each[0] < STALE_S]
-        if not self._before or target is None:
-            return True
-        meant = self._before[0][1].at(*there)
-        return meant is not None and (meant.id, meant.action) == (target.id, target.action)
 
     def _press_look(self, target: Target | None) -> None:
         hold = Hold(self._clock(), target.hold) if target is not None and target.hold else None
@@ -451,14 +387,8 @@ class Window:
             self.again()
 
     def _act(self, target: Target) -> Intent | None:
-        now = self._clock()
-        quick = TYPING_S if isinstance(target.action, Type) else TWICE_S
-        if self._acted is not None:
-            id, box, then = self._acted
-            again = target.id == id or (quick == TWICE_S and target.play and target.box.meets(box))
-            if again and now - then < quick:
-                return None
-        self._acted = (target.id, target.box, now)
+        if self._guard.again(target, self._clock()):
+            return None
         if self._sight is None:
             return None
         self.ui, intent = self.safely.pressed(self.ui, self._sight, target.action)
@@ -472,11 +402,3 @@ def _unheard(text: str) -> None:
 
 def _nothing() -> None:
     """Nobody listens."""
-
-
-def _actual(panel: Panel, surface: pygame.Surface) -> Panel:
-    """The panel as it is: a full screen may have other pixels than were asked for, on the same glass."""
-    width, height = surface.get_size()
-    if (width, height) == (panel.width_px, panel.height_px):
-        return panel
-    return Panel(width, height, panel.width_mm, panel.height_mm)
