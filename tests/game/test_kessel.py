@@ -8,57 +8,14 @@ import pytest
 from companion.game import flow
 from companion.game.ladder import rate
 from companion.game.loader import load_rules
-from companion.game.moves import Happening, Move, Option, Refused
+from companion.game.moves import Move
 from companion.game.phases.kessel.chips import CHIPS, PRIZE
 from companion.game.phases.kessel.chips import stock as chips
-from companion.game.rules import Rules
 from companion.game.state import State, Zone, stack
 from companion.game.zones import hand, zone
+from tests.game.steps import codes, offered, phase, play, table, why
 
 # --- help -------------------------------------------------------------------------------------------------------
-
-
-def table(rules: Rules, *stacks: int) -> State:
-    """People in seats 1, 2, ... with these credits, seat 1 the dealer."""
-    state = flow.start(rules)
-    for seat, amount in enumerate(stacks, 1):
-        state = flow.apply(state, Move("sit", seat, amount=amount, name=f"P{seat}"))
-    return flow.apply(state, Move("button", 1))
-
-
-def play(state: State, *moves: Move) -> State:
-    """Play moves; after each one money and cards are all there."""
-    for move in moves:
-        state = flow.apply(state, move)
-        units: Counter[str] = Counter()
-        for account, amount in zip(state.accounts, state.money, strict=True):
-            units[account.unit] += amount
-        assert not any(units.values()), (move, units)
-        if state.zones:
-            assert sum(lying.count for lying in state.zones.values()) == state.rules.deck.size, move
-    return state
-
-
-def phase(state: State) -> str:
-    """The name of the phase."""
-    return flow.mechanic(state).name
-
-
-def offered(state: State, *verbs: str) -> dict[str, Option]:
-    """What is offered of these verbs."""
-    return {option.verb: option for option in flow.options(state) if option.verb in verbs}
-
-
-def why(state: State, move: Move) -> str:
-    """The code with which a move is refused; nothing changes."""
-    with pytest.raises(Refused) as caught:
-        flow.apply(state, move)
-    return caught.value.refusal.code
-
-
-def codes(news: tuple[Happening, ...]) -> list[str]:
-    """The codes of what happened."""
-    return [one.code for one in news]
 
 
 def of(state: State, party: str, unit: str = "credits") -> int:

@@ -13,11 +13,10 @@ from companion.game import flow
 from companion.game.accounts import pay
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.known import impossible
-from companion.game.phases.laid import laid, lay, note_false_claim
+from companion.game.phases.laid import as_many, laid, lay, misses, note_false_claim
 from companion.game.phases.showdown import rate_hand
-from companion.game.state import SABACC_POT, UNKNOWN, Frame, Slice, State, one_party, tell
-from companion.game.zones import fold_cards, held, own, piled, without, zone
+from companion.game.state import SABACC_POT, Frame, Slice, State, one_party, tell
+from companion.game.zones import fold_cards, held, own
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,25 +62,13 @@ class Announce(Mechanic):
         """A reason overrules the number of cards, as in the showdown."""
         if move.verb != "claim":
             return super().fits(option, move)
-        if not move.cards or UNKNOWN in move.cards:
-            return Refusal("reveal-known", {"seat": move.seat})
-        if move.reason:
-            option = replace(option, cards=(1, len(move.cards)))
-        elif len(move.cards) != option.cards[0]:
-            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
-        return super().fits(option, move)
+        counted = as_many(option, move)
+        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb != "claim":
             return None
-        lies, lying = own(state.rules.zones, move.seat), held(state, move.seat)
-        why = impossible(state, move, move.cards, *lies)
-        if why is None and len(move.cards) > lying + piled(state):
-            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": lying})
-        if why is not None or move.reason:
-            return why
-        missing = without(sum((zone(state, name).public for name in lies), ()), move.cards)
-        return Refusal("face-up-missing", {"seat": move.seat, "cards": missing}) if missing else None
+        return misses(state, move, *own(state.rules.zones, move.seat))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = _announced(frame), move.seat, move.verb

@@ -3,18 +3,17 @@
 from collections.abc import Mapping
 
 import msgspec
-from msgspec.structs import replace
 
 from companion.game import flow
 from companion.game.ladder import Rating
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
-from companion.game.phases.laid import laid, lay
+from companion.game.phases.laid import as_many, laid, lay, misses
 from companion.game.phases.lay_out import face_up
 from companion.game.phases.showdown import rate_hand
 from companion.game.state import UNKNOWN, Frame, State, tell
-from companion.game.zones import draw, draws_left, hand, held, own, piled, without, zone
+from companion.game.zones import draw, draws_left, hand, held
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,14 +73,10 @@ class DrawTo(Mechanic):
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """A reason overrules the number of cards laid open."""
-        if move.verb == "lay-open":
-            if not move.cards or UNKNOWN in move.cards:
-                return Refusal("reveal-known", {"seat": move.seat})
-            if move.reason:
-                option = replace(option, cards=(1, len(move.cards)))
-            elif len(move.cards) != option.cards[0]:
-                return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
-        return super().fits(option, move)
+        if move.verb != "lay-open":
+            return super().fits(option, move)
+        counted = as_many(option, move)
+        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if not move.cards:
@@ -90,14 +85,7 @@ class DrawTo(Mechanic):
             return Refusal("reveal-known", {"seat": move.seat})
         if move.verb == "draw":
             return impossible(state, move, move.cards)
-        lies, lying = own(state.rules.zones, move.seat), held(state, move.seat)
-        why = impossible(state, move, move.cards, *lies)
-        if why is None and len(move.cards) > lying + piled(state):
-            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": lying})
-        if why is not None or move.reason:
-            return why
-        missing = without(zone(state, face_up(move.seat)).public, move.cards)
-        return Refusal("face-up-missing", {"seat": move.seat, "cards": missing}) if missing else None
+        return misses(state, move, face_up(move.seat))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, verb = move.seat, move.verb

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.known import impossible
 from companion.game.phases.lay_out import face_up
-from companion.game.state import EMPTY, Slice, State, Zone
-from companion.game.zones import from_piles, held, own, put
+from companion.game.state import EMPTY, UNKNOWN, Slice, State, Zone
+from companion.game.zones import from_piles, held, own, piled, put, without, zone
 
 
 class Laid(Slice, frozen=True, gc=False):
@@ -31,6 +33,30 @@ def note_false_claim(state: State, seat: int, paid: int) -> State:
     note = _laid(state)
     note = replace(note, false_claims=(*note.false_claims, (seat, paid)))
     return replace(state, slices={**state.slices, "laid-open": note})
+
+
+def as_many(option: Option, move: Move) -> Option | Refusal:
+    """The option for the cards a hand is laid open with: as many as it has, or, with a reason, as many as there are."""
+    if not move.cards or UNKNOWN in move.cards:
+        return Refusal("reveal-known", {"seat": move.seat})
+    if move.reason:
+        return replace(option, cards=(1, len(move.cards)))
+    if len(move.cards) != option.cards[0]:
+        return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
+    return option
+
+
+def misses(state: State, move: Move, *lying: str) -> Refusal | None:
+    """Why a hand cannot be laid open with these cards; without a reason none of those that lie open in the zones
+    `lying` may be left out."""
+    count = held(state, move.seat)
+    why = impossible(state, move, move.cards, *own(state.rules.zones, move.seat))
+    if why is None and len(move.cards) > count + piled(state):
+        return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": count})
+    if why is not None or move.reason:
+        return why
+    left_out = without(sum((zone(state, name).public for name in lying), ()), move.cards)
+    return Refusal("face-up-missing", {"seat": move.seat, "cards": left_out}) if left_out else None
 
 
 def _laid(state: State) -> Laid:
