@@ -398,7 +398,7 @@ class App:
         elif self.failing.now is not None:
             pass  # the screen asks what is to be done first
         elif self.table.to_be_cut:
-            if self._guarded(lambda: self.table.cut(PRESS * new, "panel"), Move("cut")):
+            if self._guarded(lambda: self.table.dice.cut(PRESS * new, "panel"), Move("cut")):
                 return
         elif self._attempt(lambda: self.table.roll("panel"), Move("roll")):
             self._lights.show("rolling", SHIFT_SECONDS)

@@ -41,13 +41,13 @@ class ChanceDesk(Desk):
         if not isinstance(intent, Cut):
             return False
         if not self.halted():
-            self._table.cut(intent.piece, "screen")
+            self._table.dice.cut(intent.piece, "screen")
         return True
 
     def turn(self, now: float, state: State) -> None:
         """Between hands the next hand's seed is committed to."""
         if not in_hand(state) and not self.halted():
-            self._table.commit()
+            self._table.dice.commit()
 
     def sight(self, sight: Sight) -> Sight:
         """With what may be seen of the chance: that of the hand shown or, between hands, of the next."""

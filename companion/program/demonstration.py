@@ -60,13 +60,7 @@ def played(table: Table, rng: Random) -> Iterator[State]:
         table.settle(5)
         yield table.shown
     while table.head.result is None:
-        move = players.move(table.head)
-        if move.verb == "roll":
-            table.roll("table")
-        elif move.verb == "deal":
-            table.deal("table")
-        else:
-            table.play(move, "table")
+        table.make(players.move(table.head), "table")
         table.settle(5)
         cards.follow(table.shown)
         yield table.shown

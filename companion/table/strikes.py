@@ -36,7 +36,7 @@ class Strikes:
             return False
         hand = (state.hands, state.misdeals, seconds)
         if self._armed != hand:
-            self._armed, self._left = hand, self._table.waiting_time(seconds)
+            self._armed, self._left = hand, self._table.dice.waiting_time(seconds)
         if self._left > 0:
             return False
         self._armed, self._running = None, False

@@ -19,13 +19,13 @@ from companion.game.phases.rule_clock import DRAW_RULES
 from companion.game.rules import Rules
 from companion.game.state import State, in_hand
 from companion.table import chance, checkpoint
-from companion.table.fairness import Rolled
+from companion.table.dice import Dice
 from companion.table.journal import Journal
 from companion.table.notes import Note, noted
-from companion.table.renewal import RENEWED, Question, Secret
+from companion.table.renewal import RENEWED, Secret
 from companion.table.restart import JournalUnplayable, chance_since, rows_to_play
 from companion.table.rows import Kind, Row
-from companion.table.seeds import COMMITTED, CUT, WAITING, Key, Seeds
+from companion.table.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.sound import Unsound, as_far_as_sound
 from companion.table.takeback import TakeBack, taking
 from companion.table.trail import KEPT, Step, Trail, taken_back
@@ -61,11 +61,9 @@ class Table:
         self._writer, self._wall, self._mono = writer, wall, mono
         self.seeds = Seeds(entropy)
         self._trail = Trail(journal, rules, self.seeds, kept=kept)
-        self._waiting: Note | None = None
-        self._answered: dict[Key, set[Question]] = {}
-        self._began_with = journal.last_number()
-        self.durable_to = self._began_with
+        self.durable_to = journal.last_number()
         """The last row that is known to be on disk."""
+        self.dice = Dice(self.seeds, self._trail, self._submit, began_with=self.durable_to, wall=wall)
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
         self.passed: tuple[State, ...] = ()
@@ -185,9 +183,8 @@ class Table:
         self._undone.clear()
         if move.verb == "deal":
             self.notes.clear()
-        if move.verb == "shift-strikes" and source == CLOCK and self._waiting is not None:
-            self._submit("note", _encode(self._waiting), CLOCK, "", b"")  # before the strike it would tell of the clock
-            self._waiting = None
+        if move.verb == "shift-strikes" and source == CLOCK:
+            self.dice.note_waiting(CLOCK)  # before the strike it would tell of the clock
         if in_hand(before) and not in_hand(state):
             self.seeds.show(state.hands)
             self._keep()  # a restart need not replay the hand, by whatever rules that would be
@@ -199,18 +196,14 @@ class Table:
         why = flow.refusal(head, Move("deal"))
         if why is not None:
             raise Refused(why)
-        key = self.next_key()
+        key = self.dice.key
         seed = self.seeds.draw(key)
-        self._renew()
+        self.dice.renew()
         self._keep()
         move = Move("deal", name=chance.commitment(seed), value=self.seeds.cut(key))
         state = self.play(move, source, sealed=self.seeds.sealed(key))
         self.seeds.deal(key)
         return state
-
-    def next_key(self) -> Key:
-        """Which hand comes next, or is played: its number and the evening's misdeals."""
-        return self.head.hands + (not in_hand(self.head)), self.head.misdeals
 
     @property
     def to_be_cut(self) -> bool:
@@ -218,29 +211,11 @@ class Table:
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
-    def commit(self) -> None:
-        """Between hands: draw the next hand's seed and write the commitment to it, once, so that it can be seen before
-        the deal and anybody may cut."""
-        key = self.next_key()
-        if in_hand(self.head):
-            return
-        self._renew()
-        note = self.seeds.note(key)
-        if note is not None:
-            sealed = self.seeds.sealed(key)
-            row = self._submit("note", _encode(Note(*note)), "table", "", sealed, hand=key[0])
-            self.seeds.commit(key, row)
-
-    def cut(self, piece: str, source: str) -> None:
-        """Somebody adds to the chance of the next hand: a number in digits, or an "x" a press. Raises `Refused` once
-        the hand has been dealt, even if that was undone, and for what is no cut."""
-        if in_hand(self.head):
-            raise Refused(Refusal("cut-dealt", {"hand": self.head.hands}))
-        key = self.next_key()
-        cut = self.seeds.cut_on(key, piece)
-        self.commit()
-        note = Note(CUT, {"hand": key[0], "misdeals": key[1], "cut": cut})
-        self.seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
+    def make(self, move: Move, source: str) -> State:
+        """Make a move whose chance is the table's: a deal and a roll are asked for, every other is played as it is."""
+        if move.verb == "deal":
+            return self.deal(source)
+        return self.roll(source) if move.verb == "roll" else self.play(move, source)
 
     def roll(self, source: str) -> State:
         """Roll the dice that the phase asks for, for whoever rolls; the same roll again if it was undone. Raises
@@ -252,20 +227,8 @@ class Table:
             raise Refused(flow.refusal(state, Move("roll")) or Refusal("not-now", {"verb": "roll", "phase": ""}))
         if option.verb in (DRAW_RULES, ADD, DROP):
             return self.draw(option.verb, source)
-        faces = self._faces((state.rolls, option.dice, option.sides), cut=self.seeds.cut(self.next_key()))
+        faces = self.dice.faces((state.rolls, option.dice, option.sides))
         return self.play(Move(option.verb, option.seats[0], dice=faces), source)
-
-    def waiting_time(self, mean: float) -> float:
-        """Seconds until the next random shift, drawn from the hand's seed at this point of the journal and of time: a
-        new one whenever it is asked for; once it has struck, a note says where it was drawn, so that it can be checked.
-        Raises `Refused` where the hand has no seed."""
-        key = self.next_key()
-        point = f"{self.row} {round(self._wall() * 1000)}"
-        self._seed()
-        seed = self.seeds.answering(key, (point, 0, 0))
-        seconds = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=self.seeds.cut(key))
-        self._waiting = Note(WAITING, {"hand": key[0], "misdeals": key[1], "point": point, "mean": mean})
-        return seconds
 
     def draw(self, verb: str, source: str) -> State:
         """Draw rules by lot (`draw-rules`, `add-rule`, `drop-rule`) with the chance of the hand in play, or between
@@ -276,12 +239,12 @@ class Table:
         if option is None:
             raise Refused(flow.refusal(state, Move(verb)) or Refusal("not-now", {"verb": verb, "phase": ""}))
         question = (f"{verb} {draws(state)}", option.dice, option.sides)
-        key = self.next_key()
+        key = self.dice.key
         if in_hand(state):
-            return self.play(Move(verb, dice=self._faces(question, cut=self.seeds.cut(key))), source)
+            return self.play(Move(verb, dice=self.dice.faces(question)), source)
         commitment = chance.commitment(self.seeds.draw(key))
-        self._renew()
-        move = Move(verb, dice=self._faces(question, cut=""), name=commitment)
+        self.dice.renew()
+        move = Move(verb, dice=self.dice.faces(question, cut=False), name=commitment)
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
@@ -307,7 +270,7 @@ class Table:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
         self._undone.append(self._trail.pop())
-        self._renew(left)
+        self.dice.renew(left)
         return self._go_to(self._trail.last, source, reason)
 
     def redo(self, source: str) -> State:
@@ -316,7 +279,7 @@ class Table:
             raise Refused(Refusal("nothing-to-redo", {}))
         left = self.head
         self._trail.append(self._undone.pop())
-        self._renew(left)
+        self.dice.renew(left)
         return self._go_to(self._trail.last, source, "")
 
     def fall_back(self, source: str) -> State:
@@ -376,30 +339,6 @@ class Table:
         self._trail.keep(Step(row, head), self.durable_to)
         self._pending.append(self._trail.last)
 
-    def _renew(self, left: State | None = None) -> None:
-        """Where the hand that is to be played has shown its seed, on whatever branch that was, it gets a new one; after
-        an undo or redo, of state `left`, on disk before the way back is."""
-        for state in (left or self.head, self.head):
-            self.seeds.show(state.hands - in_hand(state))
-        key = self.next_key()
-        if self.seeds.spent(key):
-            earlier = self._trail.answered(key[0], self._began_with)
-            asked = {
-                (roll.point, len(roll.faces), roll.sides) for at, roll in earlier if at == key and self._ours(at, roll)
-            }
-            code, args, sealed = self.seeds.renew(key, asked | self._answered.get(key, set()))
-            self.seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
-
-    def _ours(self, key: Key, roll: Rolled) -> bool:
-        """Whether the table has rolled this, not a hand that entered it."""
-        seed = self.seeds.answering(key, roll.question)
-        cuts = ("", self.seeds.cut(key))  # what is drawn between hands knows no cut
-        return bool(seed) and any(
-            chance.dice(seed, hand=key[0], point=roll.point, count=len(roll.faces), sides=roll.sides, cut=each)
-            == roll.faces
-            for each in cuts
-        )
-
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
         # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
@@ -423,20 +362,6 @@ class Table:
             sealed=sealed,
             reason=reason,
         ).number
-
-    def _faces(self, question: Question, *, cut: str) -> tuple[int, ...]:
-        """How the dice fall that are asked for now."""
-        self._seed()
-        key, (point, count, sides) = self.next_key(), question
-        self._answered.setdefault(key, set()).add(question)
-        seed = self.seeds.answering(key, question)
-        return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=cut)
-
-    def _seed(self) -> bytes:
-        seed = self.seeds.known(self.next_key())
-        if not seed:
-            raise Refused(Refusal("no-seed", {}))
-        return seed
 
     def _restore(self, journal: Journal, rules: Rules, *, lenient: bool) -> None:
         """The steps since the last checkpoint on the way to the current position; an empty table in a new journal."""

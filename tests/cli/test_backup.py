@@ -33,7 +33,7 @@ def played(bench: Bench) -> Bench:
     seat_three(bench.table)
     bots = Bots(bench.table)
     bots.play_hands(bench.table, 2)
-    bench.table.commit()
+    bench.table.dice.commit()
     while not in_hand(bench.table.head):
         bots.step(bench.table)
     bench.settle()

@@ -33,7 +33,7 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
         made.table.play(Move("sit", seat, 50, name=name), "screen")
     bots = Bots(made.table)
     bots.play_hands(made.table, 1)
-    made.table.commit()
+    made.table.dice.commit()
     made.table.deal("screen")
     first = made.table.head.order[0]
     if any(option.verb == "lock" and first in option.seats for option in flow.options(made.table.head)):

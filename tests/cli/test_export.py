@@ -42,13 +42,7 @@ class Bots:
         self.players = Players(self.cards, rng, roll=False)
 
     def step(self, table: Table) -> None:
-        move = self.players.move(table.head)
-        if move.verb == "deal":
-            table.deal("bots")
-        elif move.verb == "roll":
-            table.roll("bots")
-        else:
-            table.play(move, "bots")
+        table.make(self.players.move(table.head), "bots")
         self.cards.follow(table.head)
 
     def play_hands(self, table: Table, hands: int) -> None:

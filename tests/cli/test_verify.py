@@ -26,7 +26,7 @@ def journal(tmp_path: Path) -> Iterator[Path]:
     table = bench.table
     seat_three(table)
     for piece in ("417", "x"):
-        table.cut(piece, "screen")
+        table.dice.cut(piece, "screen")
     table.deal("screen")
     table.the_rest("check", "screen")
     table.roll("panel")
@@ -121,7 +121,7 @@ def struck(tmp_path: Path) -> Iterator[Bench]:
 
 def strike(bench: Bench, late: float) -> int:
     """Wait as long as the seed says, and `late` seconds more; returns the row of the strike."""
-    bench.wall += bench.table.waiting_time(60) + late
+    bench.wall += bench.table.dice.waiting_time(60) + late
     bench.table.play(Move("shift-strikes"), "clock")
     row = bench.table.row
     bench.table.play(Move("deal-back"), "screen")
@@ -162,7 +162,7 @@ def test_a_random_shift_in_the_hand_that_is_played_cannot_be_checked_yet(struck:
 
 def test_a_clock_that_was_set_back_is_no_false_alarm(struck: Bench) -> None:
     begun = struck.wall
-    seconds = struck.table.waiting_time(60)
+    seconds = struck.table.dice.waiting_time(60)
     struck.wall -= 3600
     struck.table._mono = lambda: begun + seconds
     struck.table.play(Move("shift-strikes"), "clock")

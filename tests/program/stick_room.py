@@ -76,7 +76,7 @@ def furnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]
     for seat, name in enumerate(("Zorba", "=Han", "Leia"), 1):
         made.bench.table.play(Move("sit", seat, 50, name=name), "screen")
     Bots(made.bench.table).play_hands(made.bench.table, 2)
-    made.bench.table.commit()
+    made.bench.table.dice.commit()
     made.bench.settle()
     yield made
     made.bench.close()

@@ -18,8 +18,8 @@ def test_every_ruleset_deals_a_hand_that_was_cut(name: str, tmp_path: Path) -> N
         deal = table.deal
 
         def cut_and_deal(source: str) -> object:
-            table.commit()
-            table.cut("17", "seat 2")
+            table.dice.commit()
+            table.dice.cut("17", "seat 2")
             return deal(source)
 
         table.deal = cut_and_deal  # type: ignore[method-assign, assignment]

@@ -40,11 +40,11 @@ def void(table: Table) -> State:
 def test_the_commitment_stands_in_the_journal_before_the_deal_and_is_shown_once_it_is_on_disk(bench: Bench) -> None:
     table = bench.table
     seat_three(table)
-    table.commit()
+    table.dice.commit()
     assert table.seeds.committed((1, 0), table.durable_to) == ""
     bench.settle()
     assert table.seeds.committed((1, 0), table.durable_to) == chance.commitment(SEED)
-    table.commit()
+    table.dice.commit()
     table.deal("screen")
     bench.settle()
     notes = [row for row in bench.journal.rows() if row.kind == "note"]
@@ -59,7 +59,7 @@ def test_cuts_join_in_order_and_go_into_the_rolls(bench: Bench) -> None:
     table = bench.table
     seat_three(table)
     for piece in ("417", "x", "x", "5"):
-        table.cut(piece, "screen")
+        table.dice.cut(piece, "screen")
     state = table.deal("screen")
     assert state.last is not None and state.last.value == "417xx5"
     assert rolled(table) == chance.dice(SEED, hand=1, point=0, count=1, sides=6, cut="417xx5")
@@ -68,18 +68,18 @@ def test_cuts_join_in_order_and_go_into_the_rolls(bench: Bench) -> None:
 def test_an_undo_buys_no_other_roll(bench: Bench) -> None:
     table = bench.table
     seat_three(table)
-    table.cut("9", "screen")
+    table.dice.cut("9", "screen")
     table.deal("screen")
     first = rolled(table)
     for _ in range(5):
         table.undo("screen")
-    assert table.next_key() == (1, 0)
+    assert table.dice.key == (1, 0)
     with pytest.raises(Refused) as refused:
-        table.cut("1", "screen")
+        table.dice.cut("1", "screen")
     assert refused.value.refusal.code == "cut-dealt"
     table = bench.restart()
     with pytest.raises(Refused):
-        table.cut("1", "screen")
+        table.dice.cut("1", "screen")
     table.deal("screen")
     assert rolled(table) == first
 
@@ -87,13 +87,13 @@ def test_an_undo_buys_no_other_roll(bench: Bench) -> None:
 def test_in_a_hand_it_is_too_late_and_after_a_misdeal_there_is_a_new_seed_and_cut(bench: Bench) -> None:
     table = bench.table
     seat_three(table)
-    table.cut("9", "screen")
+    table.dice.cut("9", "screen")
     table.deal("screen")
     with pytest.raises(Refused):
-        table.cut("1", "screen")
+        table.dice.cut("1", "screen")
     assert void(table).hands == 0
-    assert table.seeds.cut(table.next_key()) == ""
-    table.cut("7", "screen")
+    assert table.seeds.cut(table.dice.key) == ""
+    table.dice.cut("7", "screen")
     table.deal("screen")
     assert rolled(table) == chance.dice(bytes([2] * 32), hand=1, point=0, count=1, sides=6, cut="7")
 
@@ -101,8 +101,8 @@ def test_in_a_hand_it_is_too_late_and_after_a_misdeal_there_is_a_new_seed_and_cu
 def test_seed_and_cut_survive_a_restart_before_and_after_the_deal(bench: Bench) -> None:
     table = bench.table
     seat_three(table)
-    table.commit()
-    table.cut("31", "screen")
+    table.dice.commit()
+    table.dice.cut("31", "screen")
     table = bench.restart()
     assert table.seeds.committed((1, 0), table.durable_to) == chance.commitment(SEED)
     assert table.seeds.cut((1, 0), table.durable_to) == "31" and table.seeds.open((1, 0))
@@ -115,7 +115,7 @@ def test_two_hands_each_with_its_own(bench: Bench) -> None:
     table = bench.table
     seat_three(table)
     for cut in ("1", "2"):
-        table.cut(cut, "screen")
+        table.dice.cut(cut, "screen")
         table.deal("screen")
         for seat in table.head.live[:-1]:
             table.play(Move("fold", seat), "screen")
@@ -128,16 +128,16 @@ def test_two_hands_each_with_its_own(bench: Bench) -> None:
 def test_what_is_no_cut_is_refused_and_changes_nothing(bench: Bench, piece: str) -> None:
     seat_three(bench.table)
     with pytest.raises(Refused) as refused:
-        bench.table.cut(piece, "screen")
+        bench.table.dice.cut(piece, "screen")
     assert refused.value.refusal.code == "cut-number"
     assert bench.table.seeds.cut((1, 0)) == ""
 
 
 def test_a_cut_has_a_longest(bench: Bench) -> None:
     seat_three(bench.table)
-    bench.table.cut("x" * 60, "panel")
+    bench.table.dice.cut("x" * 60, "panel")
     with pytest.raises(Refused) as refused:
-        bench.table.cut("x", "panel")
+        bench.table.dice.cut("x", "panel")
     assert refused.value.refusal.code == "cut-long"
 
 
@@ -148,9 +148,9 @@ def test_any_cuts_and_restarts_give_the_roll_that_seed_and_cut_give(
 ) -> None:
     bench = Bench(tmp_path_factory.mktemp("cut") / "evening.journal")
     seat_three(bench.table)
-    bench.table.commit()
+    bench.table.dice.commit()
     for piece, restarts in zip(pieces, off, strict=False):
-        bench.table.cut(piece, "screen")
+        bench.table.dice.cut(piece, "screen")
         if restarts:
             bench.restart()
     bench.table.deal("screen")
@@ -171,10 +171,10 @@ def test_waiting_times_take_the_cut_and_stay_as_they_were_without_one() -> None:
 def test_where_a_waiting_time_was_drawn_is_noted_once_it_has_struck(tmp_path: Path) -> None:
     bench = Bench(tmp_path / "e.journal", random_shift=60)
     seat_three(bench.table)
-    bench.table.cut("4", "screen")
+    bench.table.dice.cut("4", "screen")
     bench.table.deal("screen")
     before = bench.writer.last_number
-    seconds = bench.table.waiting_time(90)
+    seconds = bench.table.dice.waiting_time(90)
     assert bench.writer.last_number == before
     bench.table.play(Move("shift-strikes"), "clock")
     bench.settle()

@@ -56,7 +56,7 @@ class Fishing:
                 self.bench.settle()
                 self.bench.restart()
             elif doing < 0.5:
-                table.cut("7", "screen")
+                table.dice.cut("7", "screen")
             else:
                 self.play(table)
         except Refused:
@@ -70,7 +70,7 @@ class Fishing:
         for _ in range(self.rng.choice([1, 3, 60])):
             state = table.head
             if not in_hand(state):
-                table.commit()
+                table.dice.commit()
                 self.roll(table, state, lambda: table.deal("screen"))
                 continue
             options = {each.verb: each for each in flow.options(state)}
@@ -181,14 +181,14 @@ def test_a_hand_dealt_anew_after_its_seed_was_shown_on_another_branch(tmp_path: 
     table = bench.table
     seat_three(table)
     for _ in range(2):
-        table.commit()
+        table.dice.commit()
         table.deal("screen")
         _over(table)
     while not in_hand(table.head) or table.head.hands != 1:
         table.undo("screen")
     table.undo("screen")
     _over(table)
-    table.commit()
+    table.dice.commit()
     assert table.seeds.renewals((2, 0)), "hand 2 was over once: forwards, too, it needs a new seed"
     table.deal("screen")
     table.the_rest("check", "screen")

@@ -203,7 +203,7 @@ def test_a_draw_between_hands_takes_no_cut_and_one_in_a_hand_takes_it(random_rul
         table = bench.table
         before = lots(table, 1)
         for piece in ("417", "x") if cut else ():
-            table.cut(piece, "screen")
+            table.dice.cut(piece, "screen")
         state = table.deal("screen")
         seed, first = table.seeds.known((1, 0)), 1
         drawn[cut] = before, lots(table, 6)

@@ -86,7 +86,7 @@ def test_a_mean_of_nothing_is_refused(mean: float) -> None:
 
 def test_it_strikes_at_the_time_that_was_drawn_and_draws_another(bench: Bench) -> None:
     table = dealt(bench)
-    clock, drawn = Strikes(table), table.waiting_time(60)
+    clock, drawn = Strikes(table), table.dice.waiting_time(60)
     assert clock.next() is None
     assert not clock.turn(100.0)
     assert clock.next() == pytest.approx(100.0 + drawn)
@@ -96,13 +96,13 @@ def test_it_strikes_at_the_time_that_was_drawn_and_draws_another(bench: Bench) -
     assert not clock.turn(101.0 + drawn) and clock.next() is None  # the cards are not back yet
     table.play(Move("deal-back"), "screen")
     assert not clock.turn(102.0 + drawn)
-    assert clock.next() == pytest.approx(102.0 + drawn + table.waiting_time(60))
-    assert table.waiting_time(60) != drawn
+    assert clock.next() == pytest.approx(102.0 + drawn + table.dice.waiting_time(60))
+    assert table.dice.waiting_time(60) != drawn
 
 
 def test_the_clock_stands_in_a_pause_and_while_the_disk_is_down(bench: Bench) -> None:
     table = dealt(bench)
-    clock, drawn = Strikes(table), table.waiting_time(60)
+    clock, drawn = Strikes(table), table.dice.waiting_time(60)
     clock.turn(0.0)
     table.play(Move("pause"), "screen")
     assert not clock.turn(drawn / 2)
@@ -127,7 +127,7 @@ def test_the_clock_stands_between_hands_and_without_the_option(bench: Bench, tmp
 
 def test_a_restart_draws_anew(bench: Bench) -> None:
     table = dealt(bench)
-    before = table.waiting_time(60)
+    before = table.dice.waiting_time(60)
     bench.settle()
     bench.wall += 30.0
     table = bench.restart()

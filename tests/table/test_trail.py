@@ -36,12 +36,8 @@ def played(bench: Bench, rng: Random, hands: int, *, settled: bool = True) -> It
         poor = [seat for seat in (1, 2, 3) if stack(table.head, seat) < 20]
         if move.verb == "deal" and poor:
             table.play(Move("buy", poor[0], 500), "screen")
-        elif move.verb == "deal":
-            table.deal("screen")
-        elif move.verb == "roll":
-            table.roll("panel")
         else:
-            table.play(move, "screen")
+            table.make(move, "screen")
         cards.follow(table.head)
         if settled:
             bench.settle()

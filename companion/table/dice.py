@@ -1,0 +1,137 @@
+"""What chance decides at a running table: rolls, draws by lot and waiting times, from seeds that are committed to in
+the journal before anything is asked of them.
+
+The seed of a hand is drawn once. Once it has been shown and the hand is to be played again, a new one takes its place
+for all that has not been rolled yet (`renewal`): an undo buys no other roll, and nobody knows the next one.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from companion.game.moves import Refusal, Refused
+from companion.game.state import State, in_hand
+from companion.table import chance
+from companion.table.fairness import Rolled
+from companion.table.notes import Note
+from companion.table.renewal import Question
+from companion.table.rows import Kind
+from companion.table.seeds import CUT, WAITING, Key, Seeds
+from companion.table.trail import Trail
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Submit(Protocol):
+    """Sends a row to the journal; returns its number."""
+
+    def __call__(
+        self, kind: Kind, data: bytes, source: str, reason: str, sealed: bytes, *, hand: int | None = None
+    ) -> int: ...
+
+
+class Dice:
+    """The chance of the hands on a trail. `began_with`: the journal's last row when the table was opened; `wall`: the
+    wall clock in seconds."""
+
+    def __init__(
+        self, seeds: Seeds, trail: Trail, submit: Submit, *, began_with: int, wall: Callable[[], float]
+    ) -> None:
+        self._seeds, self._trail, self._submit = seeds, trail, submit
+        self._began_with, self._wall = began_with, wall
+        self._answered: dict[Key, set[Question]] = {}
+        self._waiting: Note | None = None
+
+    @property
+    def key(self) -> Key:
+        """Which hand comes next, or is played: its number and the evening's misdeals."""
+        head = self._head
+        return head.hands + (not in_hand(head)), head.misdeals
+
+    @property
+    def _head(self) -> State:
+        return self._trail.last.state
+
+    # --- seeds --------------------------------------------------------------------------------------------------------
+
+    def commit(self) -> None:
+        """Between hands: draw the next hand's seed and write the commitment to it, once, so that it can be seen before
+        the deal and anybody may cut."""
+        key = self.key
+        if in_hand(self._head):
+            return
+        self.renew()
+        note = self._seeds.note(key)
+        if note is not None:
+            sealed = self._seeds.sealed(key)
+            row = self._submit("note", _encode(Note(*note)), "table", "", sealed, hand=key[0])
+            self._seeds.commit(key, row)
+
+    def cut(self, piece: str, source: str) -> None:
+        """Somebody adds to the chance of the next hand: a number in digits, or an "x" a press. Raises `Refused` once
+        the hand has been dealt, even if that was undone, and for what is no cut."""
+        if in_hand(self._head):
+            raise Refused(Refusal("cut-dealt", {"hand": self._head.hands}))
+        key = self.key
+        cut = self._seeds.cut_on(key, piece)
+        self.commit()
+        note = Note(CUT, {"hand": key[0], "misdeals": key[1], "cut": cut})
+        self._seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
+
+    def renew(self, left: State | None = None) -> None:
+        """Where the hand that is to be played has shown its seed, on whatever branch that was, it gets a new one; after
+        an undo or redo, of state `left`, on disk before the way back is."""
+        for state in (left or self._head, self._head):
+            self._seeds.show(state.hands - in_hand(state))
+        key = self.key
+        if self._seeds.spent(key):
+            earlier = self._trail.answered(key[0], self._began_with)
+            asked = {
+                (roll.point, len(roll.faces), roll.sides) for at, roll in earlier if at == key and self._ours(at, roll)
+            }
+            code, args, sealed = self._seeds.renew(key, asked | self._answered.get(key, set()))
+            self._seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
+
+    # --- what is asked of them ----------------------------------------------------------------------------------------
+
+    def faces(self, question: Question, *, cut: bool = True) -> tuple[int, ...]:
+        """How the dice fall that are asked for now, without the players' cut where there can be none yet. Raises
+        `Refused` where the hand has no seed."""
+        key, (point, count, sides) = self.key, question
+        self._need_seed()
+        self._answered.setdefault(key, set()).add(question)
+        seed = self._seeds.answering(key, question)
+        added = self._seeds.cut(key) if cut else ""
+        return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=added)
+
+    def waiting_time(self, mean: float) -> float:
+        """Seconds until the next random shift, drawn at this point of the journal and of time: a new one
+        whenever it is asked for. Raises `Refused` where the hand has no seed."""
+        key = self.key
+        point = f"{self._trail.last.row} {round(self._wall() * 1000)}"
+        self._need_seed()
+        seed = self._seeds.answering(key, (point, 0, 0))
+        seconds = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=self._seeds.cut(key))
+        self._waiting = Note(WAITING, {"hand": key[0], "misdeals": key[1], "point": point, "mean": mean})
+        return seconds
+
+    def note_waiting(self, source: str) -> None:
+        """The waiting time is over: say in the journal where it was drawn, so that it can be checked."""
+        if self._waiting is not None:
+            self._submit("note", _encode(self._waiting), source, "", b"")
+            self._waiting = None
+
+    def _need_seed(self) -> None:
+        if not self._seeds.known(self.key):
+            raise Refused(Refusal("no-seed", {}))
+
+    def _ours(self, key: Key, roll: Rolled) -> bool:
+        """Whether the table has rolled this, not a hand that entered it."""
+        seed = self._seeds.answering(key, roll.question)
+        cuts = ("", self._seeds.cut(key))  # what is drawn between hands knows no cut
+        return bool(seed) and any(
+            chance.dice(seed, hand=key[0], point=roll.point, count=len(roll.faces), sides=roll.sides, cut=each)
+            == roll.faces
+            for each in cuts
+        )
