@@ -20,9 +20,10 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.drawn_rules import draws
 from companion.game.state import in_hand
 from companion.program.containing import Contained
-from companion.program.failing import Failing, Report, asked_by, unreported
+from companion.program.failing import Failing, Report, unreported
 from companion.program.lights import Lights, standing
 from companion.program.parts import CARDS, LOOP, PANEL, SCREEN, Parts
+from companion.program.perform import asked_by, perform
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
 from companion.program.sensing import Sensing
 from companion.table.desk import Desk
@@ -30,20 +31,14 @@ from companion.table.failsafe import Recover
 from companion.table.seeds import PRESS
 from companion.table.senses import TOUCH, FieldRule, Senses
 from companion.table.sight import (
-    Deal,
     Device,
-    Draw,
     Intent,
     LayCard,
     Notice,
-    Play,
     PressButton,
     Quit,
-    Redo,
-    Roll,
     Sight,
     TakeCard,
-    TheRest,
     Undo,
 )
 from companion.table.strikes import STRIKE, Strikes
@@ -252,7 +247,8 @@ class App:
         elif self.failing.now is not None and (not isinstance(intent, Undo) or self.failing.undo()):
             pass  # the failsafe is up: one thing after the other
         else:
-            self._attempt(lambda: self._play(intent, source), asked_by(intent))
+            self._timer.hold(held=isinstance(intent, Undo))
+            self._attempt(lambda: perform(self.table, intent, source), asked_by(intent))
 
     def _at_a_desk(self, intent: Intent) -> bool:
         """Whether the intent was a desk's business, done or refused."""
@@ -313,24 +309,6 @@ class App:
                 if draws(self.table.head) > draws(before):
                     self._timer.drawn()
         return False
-
-    def _play(self, intent: Intent, source: str) -> None:
-        table = self.table
-        self._timer.hold(held=isinstance(intent, Undo))
-        if isinstance(intent, Play):
-            table.play(intent.move, source)
-        elif isinstance(intent, Deal):
-            table.deal(source)
-        elif isinstance(intent, Roll):
-            table.roll(source)
-        elif isinstance(intent, TheRest):
-            table.the_rest(intent.verb, source)
-        elif isinstance(intent, Draw):
-            table.draw(intent.verb, source)
-        elif isinstance(intent, Undo):
-            table.undo(source)
-        elif isinstance(intent, Redo):
-            table.redo(source)
 
     def _strike(self) -> None:
         """The cards shift by themselves when their time has come."""

@@ -11,7 +11,7 @@ from companion.game.moves import Move, Option
 from companion.game.state import State
 from companion.program.reports import Failure, of_the_hand
 from companion.table.failsafe import Failsafe, FailsafeKind
-from companion.table.sight import Draw, Intent, Play, Sight, TheRest
+from companion.table.sight import Sight
 from companion.table.sound import Unsound
 from companion.table.table import Table
 
@@ -114,12 +114,3 @@ class Failing:
         except Exception:  # a report that cannot be made stops nobody
             log.exception("no report could be made")
             return ""
-
-
-def asked_by(intent: Intent) -> Move:
-    """What an intent asks of the rules, for a report."""
-    if isinstance(intent, Play):
-        return intent.move
-    if isinstance(intent, TheRest | Draw):
-        return Move(intent.verb)
-    return Move(type(intent).__name__.lower())

@@ -1,0 +1,32 @@
+"""What fingers ask of the table itself."""
+
+from companion.game.moves import Move
+from companion.table.sight import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
+from companion.table.table import Table
+
+
+def asked_by(intent: Intent) -> Move:
+    """What an intent asks of the rules, for a report."""
+    if isinstance(intent, Play):
+        return intent.move
+    if isinstance(intent, TheRest | Draw):
+        return Move(intent.verb)
+    return Move(type(intent).__name__.lower())
+
+
+def perform(table: Table, intent: Intent, source: str) -> None:
+    """Do at the table what an intent asks for; one that is not the table's business does nothing. Raises `Refused`."""
+    if isinstance(intent, Play):
+        table.play(intent.move, source)
+    elif isinstance(intent, Deal):
+        table.deal(source)
+    elif isinstance(intent, Roll):
+        table.roll(source)
+    elif isinstance(intent, TheRest):
+        table.the_rest(intent.verb, source)
+    elif isinstance(intent, Draw):
+        table.draw(intent.verb, source)
+    elif isinstance(intent, Undo):
+        table.undo(source)
+    elif isinstance(intent, Redo):
+        table.redo(source)
