@@ -12,8 +12,9 @@ from companion.display.marks import Code, Fill, Layout, Line, Mark, Shape, Text
 from companion.display.metrics import Box
 from companion.display.theme import Colour
 
-MOST_TEXTS = 2_000
-"""Rendered lines kept; a long evening shows more different numbers than memory should hold."""
+MOST_TEXTS = 6
+"""The rendered lines that are kept take so many times the memory of the picture at the most: a long evening shows more
+different numbers than memory should hold."""
 
 PIPS = {
     1: ((0.5, 0.5),),
@@ -33,6 +34,7 @@ class Painter:
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
         self._texts: dict[tuple[str, int, Colour, int], pygame.Surface] = {}
+        self._kept = 0
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
@@ -86,12 +88,10 @@ class Painter:
         key = (mark.text, mark.cap, mark.colour, mark.turn)
         image = self._texts.get(key)
         if image is None:
-            if len(self._texts) >= MOST_TEXTS:
-                self._texts.clear()
             image = letters.font(mark.cap).render(mark.text, True, mark.colour)
             if mark.turn:
                 image = pygame.transform.rotate(image, -mark.turn)
-            self._texts[key] = image
+            self._keep(key, image)
         above = letters.above(mark.cap)
         box, (wide, high) = mark.box, image.get_size()
         corner = {
@@ -101,6 +101,17 @@ class Painter:
             270: (box.x - above, box.y + box.h - high),
         }[mark.turn]
         self.surface.blit(image, corner)
+
+    def _keep(self, key: tuple[str, int, Colour, int], image: pygame.Surface) -> None:
+        """Keep a rendered line in the place of those that were rendered longest ago."""
+        self._texts[key] = image
+        self._kept += _bytes(image)
+        while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
+            self._kept -= _bytes(self._texts.pop(next(iter(self._texts))))
+
+
+def _bytes(image: pygame.Surface) -> int:
+    return image.get_pitch() * image.get_height()
 
 
 def _rect(box: Box) -> pygame.Rect:

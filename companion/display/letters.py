@@ -1,5 +1,6 @@
 """How wide text is in the real font, and which of several wordings fits where."""
 
+import io
 import logging
 import math
 import re
@@ -50,13 +51,20 @@ def face() -> tuple[str, float]:
     return read_face(BUNDLED)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)  # each holds the letters that it has drawn: 0.4 MiB for a whole alphabet
 def font(cap_px: int) -> pygame.font.Font:
     """The table's font with capitals `cap_px` pixels high; the same letters on every machine."""
     if not pygame.font.get_init():
         pygame.font.init()
     path, capital = face()
-    return pygame.font.Font(path, math.ceil(max(cap_px, 1) / capital - 0.1))
+    # from memory: a font read from its file keeps that open as long as it is used, and a table has dozens of sizes
+    file = io.BytesIO(_data()) if path == str(BUNDLED) else path
+    return pygame.font.Font(file, math.ceil(max(cap_px, 1) / capital - 0.1))
+
+
+@lru_cache(maxsize=1)
+def _data() -> bytes:
+    return BUNDLED.read_bytes()
 
 
 _CLAUSE = re.compile(r"(?<=[^\W\d_]{2})[.»”)]*\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")

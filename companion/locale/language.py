@@ -7,12 +7,13 @@ import logging
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
-from fluent.syntax.ast import Junk, Message
+from fluent.syntax.ast import Junk, Message, Resource
 
 from companion.game.cards import ROLLED, plain_name
 from companion.game.moves import TABLE
@@ -60,6 +61,13 @@ class Several(FluentType):
         return self._language.joined(self._language.plain(item) for item in self.items)
 
 
+@lru_cache(maxsize=256)
+def parsed(text: str) -> Resource:
+    """The messages of a language file. Reading English takes longer than all else at a start, and screen and sound both
+    want it; nobody changes what is kept here."""
+    return FluentResource(text)
+
+
 class Language:
     """The messages of one language. `missing` collects what was looked for in vain, as "fr: code"; each is in the log
     once. `broken` holds what stands in its files and cannot be read, `codes` the messages that it has."""
@@ -81,7 +89,7 @@ class Language:
 
     def _read(self, file: Path) -> None:
         try:
-            resource = FluentResource(file.read_text("utf-8"))
+            resource = parsed(file.read_text("utf-8"))
         except (OSError, UnicodeDecodeError) as error:
             self.broken.append(f"{file.name}: {error}")
             log.warning("the language file %s cannot be read, it is left out: %s", file, error)

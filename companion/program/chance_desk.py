@@ -1,6 +1,6 @@
 """The desk of the chance: commits to the next hand before its deal, takes the cut, shows what the hand's rolls were."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -32,6 +32,8 @@ class ChanceDesk(Desk):
         self._asked: dict[int, tuple[State, Asked | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
         self._counted: State | None = None
+        self._oldest: State | None = None
+        self._reached: State | None = None  # the last one counted: that shown may be counted with the next only
         self._cut: tuple[Key, str] | None = None
         self._misdealt: Misdealt | None = None
         self._ended: tuple[State, tuple[int, str]] | None = None
@@ -95,30 +97,40 @@ class ChanceDesk(Desk):
         return Proof(key[0], seed.hex(), seeds.cut(key), chance.commitment(seed), mine)
 
     def _count(self, shown: State) -> None:
-        """Count anew what was rolled, where the table shows another state than before."""
+        """Count what was rolled, where the table shows another state than before: only what has come since, unless
+        somebody has gone back, or what can be undone begins elsewhere."""
         if shown is self._counted:
             return
         self._counted = shown
-        rolls: dict[Key, tuple[Rolled, ...]] = {}
-        counts: dict[int, list[int]] = {}
-        known, self._asked = self._asked, {}  # what can no longer be undone is not asked about again
-        self._misdealt = None
-        for before, after in self._table.played():
-            if after.last is not None and after.last.verb == "misdeal":
-                self._misdealt = Misdealt(before.hands, after.last.reason)
-            if after.last is None or not after.last.dice:
-                continue
-            # the options of a state cost more than the whole evening's other rolls
-            self._asked[id(after)] = known.get(id(after)) or (after, asked(before, after.last))
-            question = self._asked[id(after)][1]
-            if question is None:
-                continue
-            key = (question.hand, before.misdeals)
-            if not question.between:
-                rolls[key] = (*rolls.get(key, ()), question.roll)
-            faces = counts.setdefault(question.roll.sides, [0] * question.roll.sides)
-            for face in question.roll.faces:
-                if 1 <= face <= len(faces):
-                    faces[face - 1] += 1
-        self._rolls = rolls
-        self._counts = {sides: tuple(faces) for sides, faces in counts.items()}
+        oldest, self._oldest = self._oldest, self._table.oldest
+        try:
+            new = list(self._table.played(self._reached)) if oldest is self._oldest else None
+        except LookupError:
+            new = None
+        known: dict[int, tuple[State, Asked | None]] = {}
+        if new is None:
+            known, self._asked = self._asked, {}  # what can no longer be undone is not asked about again
+            self._rolls, self._counts, self._misdealt, self._reached = {}, {}, None, None
+        for before, after in self._table.played() if new is None else new:
+            self._reached = after
+            self._add(before, after, known)
+
+    def _add(self, before: State, after: State, known: Mapping[int, tuple[State, Asked | None]]) -> None:
+        """Count one move; `known`: what was asked of the chance, for moves that were counted before."""
+        if after.last is None:
+            return
+        if after.last.verb == "misdeal":
+            self._misdealt = Misdealt(before.hands, after.last.reason)
+        if not after.last.dice:
+            return
+        # the options of a state cost more than the whole evening's other rolls
+        self._asked[id(after)] = known.get(id(after)) or (after, asked(before, after.last))
+        question = self._asked[id(after)][1]
+        if question is None:
+            return
+        key = (question.hand, before.misdeals)
+        if not question.between:
+            self._rolls[key] = (*self._rolls.get(key, ()), question.roll)
+        sides, faces = question.roll.sides, question.roll.faces
+        counts = self._counts.get(sides, (0,) * sides)
+        self._counts[sides] = tuple(count + faces.count(face) for face, count in enumerate(counts, 1))

@@ -31,6 +31,11 @@ class PanelLights(msgspec.Struct, frozen=True):
 class _ClockedPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
     """A mock pin whose edges bear the factory's time, as a kernel's do, instead of the machine's."""
 
+    def _change_state(self, value: object) -> bool:
+        changed = bool(super()._change_state(value))
+        del self.states[:-1]  # gpiozero's mock remembers every change for ever; a table blinks for days
+        return changed
+
     def _call_when_changed(self) -> None:
         PiPin._call_when_changed(self, self.factory.ticks(), self._state)
 

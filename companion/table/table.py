@@ -139,9 +139,7 @@ class Table:
 
     def moves(self) -> Iterator[Move]:
         """The moves of the last hands that led here, oldest first."""
-        for _, step in self._trail.pairs():
-            if step.state.last is not None:
-                yield step.state.last
+        yield from (step.state.last for _, step in self._trail.pairs() if step.state.last is not None)
 
     def past(self, most: int = 60) -> tuple[Happening, ...]:
         """What has happened lately in public words, oldest first, up to what is shown."""
@@ -160,14 +158,15 @@ class Table:
             return ""
         return self.seeds.known((hand, misdeals)).hex()
 
-    def played(self) -> Iterator[tuple[State, State]]:
-        """The states before and after every move that led to what is shown, oldest first, over the last
-        hands."""
-        for before, after in self._trail.pairs():
-            if after.row > self._shown_row:
-                return
-            if after.state.last is not None and after.state.last is not before.state.last:
-                yield before.state, after.state
+    @property
+    def oldest(self) -> State:
+        """Where the last hands begin."""
+        return self._trail.oldest
+
+    def played(self, since: State | None = None) -> Iterator[tuple[State, State]]:
+        """The states before and after every move of the last hands that led to what is shown, oldest first, or of those
+        since a state; raises LookupError where that is not on the way any more."""
+        return self._trail.played(self._shown_row, since)
 
     # --- what can be done -----------------------------------------------------------------------------------------
 

@@ -55,6 +55,11 @@ class Trail:
         return self._steps[-1]
 
     @property
+    def oldest(self) -> State:
+        """The state of the first step in memory."""
+        return self._steps[0].state
+
+    @property
     def can_go_back(self) -> bool:
         """Whether there is a step before the last one."""
         self._reach(2)
@@ -75,6 +80,21 @@ class Trail:
     def pairs(self) -> Iterator[tuple[Step, Step]]:
         """Each step in memory with the one after it, oldest first."""
         return pairwise(self._steps)
+
+    def played(self, row: int, since: State | None = None) -> Iterator[tuple[State, State]]:
+        """The states before and after every move in memory, up to row `row` and oldest first; only what came after the
+        state `since`, if one is given. Raises LookupError where that one is not on the way here any more."""
+        steps = self._steps
+        if since is not None:
+            first = next((at for at in range(len(steps) - 1, -1, -1) if steps[at].state is since), None)
+            if first is None:
+                raise LookupError("the way here does not lead over that state")
+            steps = steps[first:]
+        for before, after in pairwise(steps):
+            if after.row > row:
+                return
+            if after.state.last is not None and after.state.last is not before.state.last:
+                yield before.state, after.state
 
     # --- going on ---------------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from companion.game import flow
 from companion.game.documents import known_rulesets
 from companion.game.moves import Move
 from companion.game.state import State, in_hand
+from companion.table.preferences import Prefer
 from companion.table.sight import (
     CENTRE,
     Deal,
@@ -46,9 +47,12 @@ PACE_S = 0.5
 DRAWN = ("draw-rules", "add-rule", "drop-rule")
 AT_ONCE = 3
 """So many faults are on at a time, at the most."""
-STUCK_S = 30.0
+STUCK_S = 60.0
 """Nothing has changed for so long, by our clock."""
-
+WAIT_S = 0.005
+"""So long they wait at the most before they do something, by our clock: readers and trays have their time meanwhile."""
+SPOKEN = 10
+"""In every tenth hand the voice is on: a minute's sentences, which would all have to be made in a second here."""
 
 EVERY = 10
 """After so many hands it is measured what the program uses."""
@@ -61,14 +65,14 @@ class Stuck(AssertionError):
 class Guests(Window):
     """The window, with people before it who play until `hands` more are over; then they switch the table off."""
 
-    def __init__(self, panel: Panel, say: Say, rng: Random, hands: int, mark: Callable[[], float]) -> None:
+    def __init__(self, panel: Panel, say: Say, rng: Random, hands: int, mark: Callable[[int], None]) -> None:
         self._ahead = 0.0
         super().__init__(panel, say, clock=lambda: time.monotonic() + self._ahead, drivers=("dummy",))
         self.rng, self.hands = rng, hands
         self.did: Counter[str] = Counter()
-        self.first_shown: float | None = None
-        """When the first picture was there, by `time.monotonic`."""
-        self.mark, self.marks = mark, list[float]()
+        self.first_shown: tuple[float, float] | None = None
+        """When the first picture was there, by `time.monotonic` and by `time.process_time`."""
+        self.mark = mark
         self._over: set[tuple[int, int]] = set()
         self._players: dict[str, Evening] = {}
         self._said: set[str] = set()
@@ -78,7 +82,7 @@ class Guests(Window):
     def show(self, sight: Sight, now: float | None = None) -> None:
         super().show(sight, now)
         if self.first_shown is None:
-            self.first_shown = time.monotonic()
+            self.first_shown = time.monotonic(), time.process_time()
         state = sight.state
         if state.last is not None and state is not self._seen[0]:
             self._said.update(state.last.cards)
@@ -89,10 +93,10 @@ class Guests(Window):
         if state.result is not None and not in_hand(state) and (state.hands, state.misdeals) not in self._over:
             self._over.add((state.hands, state.misdeals))
             if len(self._over) % EVERY == 0:
-                self.marks.append(self.mark())
+                self.mark(len(self._over))
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        found = super().intents(min(timeout, 0.02))
+        found = super().intents(min(timeout, WAIT_S))
         sight = self._sight
         if sight is None or sight.saving or sight.rolling:
             return found
@@ -120,6 +124,9 @@ class Guests(Window):
     # --- what they want -----------------------------------------------------------------------------------------------
 
     def _wanted(self, sight: Sight) -> Intent:
+        speaks = sight.state.hands % SPOKEN == 1
+        if sight.preferences.voice != speaks:
+            return Prefer("voice", speaks)
         chance = self.rng.random()
         if chance < 0.06:
             return self._cards(sight)

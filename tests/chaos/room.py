@@ -282,6 +282,8 @@ class Room:
         hands = [point.hand for point in self.sight.evening]
         assert hands == sorted(set(hands)) and (hands[-1:] or [0]) == [over], "the chart does not follow"
         assert self.sight.state is state and self.sight.options == tuple(flow.options(state))
+        anew, told = ChanceDesk(self.table).sight(self.sight).fairness, self.sight.fairness
+        assert (told.counts, told.proof, told.misdealt) == (anew.counts, anew.proof, anew.misdealt), "counted wrongly"
 
     def touch(self, *intents: Intent) -> None:
         """Somebody touches the screen."""

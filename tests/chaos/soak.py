@@ -1,14 +1,16 @@
 """Hands through the whole program, switched off and on again in between, with faults of the hardware, and what it used:
-`python -m tests.chaos.soak --hands 10000 --folder FOLDER` goes on where it was stopped."""
+`python -m tests.chaos.soak --hands 10000 --folder FOLDER` goes on where it was stopped, and says at the end whether
+memory, files, threads and the time to start have stayed the same.
+
+Each sitting is a program of its own, as at a table: within it memory has to be flat, from one to the next the start."""
 
 import argparse
-import gc
-import json
 import logging
 import os
+import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -23,27 +25,12 @@ from companion.locale import Tongues
 from companion.locale.screen import screen_words
 from companion.program.hardware import Simulation
 from companion.program.start import play
+from tests.chaos.flat import Figures, Mark, troubles
 from tests.chaos.guests import Guests
 
-SITTING = 20
+SITTING = 1_000
 """So many hands are played before the table is switched off."""
 TRAYS = 2
-
-
-class Figures(msgspec.Struct, frozen=True):
-    """After a sitting: `hands` in all, resident memory in MiB, open files, threads, seconds from the start to the first
-    picture, the journal's size in KiB, and how long the sitting took."""
-
-    hands: int
-    rss_mib: float
-    files: int
-    threads: int
-    start_s: float
-    journal_kib: int
-    sitting_s: float
-    did: Mapping[str, int] = {}
-    within: tuple[float, ...] = ()
-    """Resident memory in MiB after every ten hands of the sitting, in one run of the program."""
 
 
 class Caught(logging.Handler):
@@ -58,7 +45,7 @@ class Caught(logging.Handler):
             self.found.append(record)
 
 
-def sitting(folder: Path, hands: int, seed: int, played: int) -> Figures:
+def sitting(folder: Path, hands: int, seed: int, played: int, say: Callable[[str], object] = str) -> Figures:
     """So many more hands on the journal in `folder`. Raises what the program raises, and what it has caught."""
     rng, began = Random(f"soak {seed}"), time.monotonic()
     config = Config()
@@ -66,8 +53,15 @@ def sitting(folder: Path, hands: int, seed: int, played: int) -> Figures:
     words = screen_words(Tongues("", None), "en")
     caught = Caught()
     logging.getLogger("sabacc").addHandler(caught)
-    before = time.monotonic()
-    window = Guests(Panel.of(800, 480), words, rng, hands, rss)
+    marks: list[Mark] = []
+
+    def mark(over: int) -> None:
+        marks.append(used(over))
+        if not len(marks) % 5:
+            say(f"{played + over} hands, {marks[-1].rss_mib} MiB, {marks[-1].files} files, {marks[-1].cpu_s:.0f} s CPU")
+
+    before, spent = time.monotonic(), time.process_time()
+    window = Guests(Panel.of(800, 480), words, rng, hands, mark)
     try:
         play(config, window, simulated=True, simulation=Simulation(TRAYS))
     finally:
@@ -76,48 +70,55 @@ def sitting(folder: Path, hands: int, seed: int, played: int) -> Figures:
         assert record.exc_info is not None and record.exc_info[1] is not None
         raise record.exc_info[1]
     assert window.first_shown is not None
-    start = window.first_shown - before
-
-    did, marks = dict(window.did), tuple(window.marks)
-    del window
-    gc.collect()
-    size = sum(each.stat().st_size for each in folder.glob("evening.journal*")) // 1024
+    shown, worked = window.first_shown
     return Figures(
-        played + hands, rss(), files(), threads(), round(start, 3), size, round(time.monotonic() - began, 1), did, marks
+        hands=played + hands,
+        start_s=round(shown - before, 3),
+        start_cpu_s=round(worked - spent, 3),
+        journal_kib=sum(each.stat().st_size for each in folder.glob("evening.journal*")) // 1024,
+        sitting_s=round(time.monotonic() - began, 1),
+        cpu_s=round(time.process_time(), 1),
+        did=dict(window.did),
+        marks=tuple(marks),
+        after=used(hands),
     )
 
 
-def rss() -> float:
-    """Resident memory of this process in MiB (proc(5), statm)."""
+def used(hands: int) -> Mark:
+    """What this process uses now (proc(5)): resident memory, open files, threads, processor time until now."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
-
-
-def files() -> int:
-    """Open files of this process."""
-    return len(list(Path("/proc/self/fd").iterdir())) - 1  # the folder itself is open while it is read
-
-
-def threads() -> int:
-    """Threads of this process."""
-    return len(list(Path("/proc/self/task").iterdir()))
+    rss = round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
+    files = len(list(Path("/proc/self/fd").iterdir())) - 1  # the folder itself is open while it is read
+    return Mark(hands, rss, files, len(list(Path("/proc/self/task").iterdir())), round(time.process_time(), 1))
 
 
 def soak(folder: Path, hands: int, say: Callable[[str], None], at_once: int = SITTING) -> list[Figures]:
-    """Up to so many hands in all, a sitting at a time; figures of earlier runs in `folder` count."""
+    """Up to so many hands in all, a sitting in a program of its own after the other; figures of earlier runs in
+    `folder` count. Raises `subprocess.CalledProcessError` where a sitting fails."""
     folder.mkdir(parents=True, exist_ok=True)
+    figures = read(folder)
+    while (played := figures[-1].hands if figures else 0) < hands:
+        asked = [str(min(at_once, hands - played)), str(len(figures)), str(played)]
+        subprocess.run([sys.executable, "-m", __spec__.name, "--folder", str(folder), "--one", *asked], check=True)
+        figures = read(folder)
+        say(figures[-1].told())
+    return figures
+
+
+def read(folder: Path) -> list[Figures]:
+    """What the sittings in `folder` have used, oldest first."""
     kept = folder / "figures.jsonl"
     lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
-    figures = [msgspec.json.decode(line, type=Figures) for line in lines]
+    return [msgspec.json.decode(line, type=Figures) for line in lines]
+
+
+def one(folder: Path, hands: int, seed: int, played: int) -> None:
+    """One sitting in this process, whose figures go into the folder."""
     with ExitStack() as closing:
         closing.enter_context(patch.dict(os.environ, surroundings(folder)))
-        while (played := figures[-1].hands if figures else 0) < hands:
-            made = sitting(folder, min(at_once, hands - played), len(figures), played)
-            figures.append(made)
-            with kept.open("a", encoding="utf-8") as file:
-                file.write(msgspec.json.encode(made).decode() + "\n")
-            say(json.dumps({key: value for key, value in msgspec.to_builtins(made).items() if key != "did"}))
-    return figures
+        made = sitting(folder, hands, seed, played, lambda line: print(line, flush=True))
+    with (folder / "figures.jsonl").open("a", encoding="utf-8") as file:
+        file.write(msgspec.json.encode(made).decode() + "\n")
 
 
 def surroundings(folder: Path) -> dict[str, str]:
@@ -126,11 +127,21 @@ def surroundings(folder: Path) -> dict[str, str]:
     return {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", **homes}
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """The command line; 1 where something has grown."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--hands", type=int, default=10_000)
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--sitting", type=int, default=SITTING, help="hands before the table is switched off")
+    parser.add_argument("--one", type=int, nargs=3, help=argparse.SUPPRESS)
     asked = parser.parse_args()
-    soak(asked.folder, asked.hands, lambda line: print(line, flush=True), asked.sitting)
-    sys.exit(0)
+    if asked.one:
+        one(asked.folder, *asked.one)
+        return 0
+    found = troubles(soak(asked.folder, asked.hands, lambda line: print(line, flush=True), asked.sitting))
+    print("\n".join(found) or "memory, files, threads and starts are flat", flush=True)
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from tests.chaos.soak import files, sitting, surroundings
+from tests.chaos.flat import FILES, SLOPE_KIB, START_S, WARM, Figures, Mark, slope, troubles
+from tests.chaos.soak import sitting, surroundings, used
 
 
 def test_some_hands_through_the_whole_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -13,5 +15,35 @@ def test_some_hands_through_the_whole_program(tmp_path: Path, monkeypatch: pytes
     first = sitting(tmp_path, 1, 0, 0)
     again = sitting(tmp_path, 1, 1, first.hands)
     assert again.hands == 2 and again.journal_kib
-    assert again.files == first.files == files(), "files are left open"
-    assert again.threads == first.threads, "threads are left behind"
+    assert again.after.files == first.after.files == used(0).files, "files are left open"
+    assert again.after.threads == first.after.threads, "threads are left behind"
+
+
+def figures(*, kib: float = 0.0, files: int = 0, start_s: float = 0.3) -> Figures:
+    """Of a sitting of 500 hands in which memory and files grow; a cache is emptied every 70 hands."""
+    marks = tuple(
+        Mark(at, 150 + min(at, WARM) / 10 + at % 70 / 10 + at * kib / 1024, 30 + at * files // 500, 9, 0.3 * at)
+        for at in range(10, 501, 10)
+    )
+    return Figures(500, 1.0, start_s, 100, 200.0, 150.0, {}, marks, marks[-1])
+
+
+def test_what_is_flat_has_no_troubles() -> None:
+    assert troubles([figures(), figures(kib=1.0), figures(files=1, start_s=0.3 + 0.9 * START_S)]) == []
+    assert troubles([replace(figures(), marks=figures().marks[:20])])[0].startswith("no sitting was long enough")
+
+
+@pytest.mark.parametrize(
+    ("grown", "said"),
+    [
+        (figures(kib=SLOPE_KIB + 2), "memory grows"),
+        (figures(files=2 * FILES), "files grow"),
+        (figures(start_s=0.4 + START_S), "the start takes"),
+    ],
+)
+def test_what_grows_is_told(grown: Figures, said: str) -> None:
+    assert [each[: len(said)] for each in troubles([figures(), grown, grown])][:1] == [said]
+
+
+def test_the_slope_is_that_of_the_growth() -> None:
+    assert slope(figures(kib=20.0).marks) == pytest.approx(20.0, abs=1.5)

@@ -8,9 +8,9 @@ import subprocess
 import threading
 import wave
 from array import array
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from queue import SimpleQueue
 
 import msgspec
 
@@ -31,6 +31,9 @@ KEPT_BYTES = 64_000_000
 PATIENCE_S = 10.0
 """espeak-ng that takes longer for a sentence is stopped."""
 
+MOST_WAITING = 16
+"""So many sentences wait to be made. Of more, the oldest is left out: it would come when nobody wants it any more."""
+
 
 class Rendered(msgspec.Struct, frozen=True):
     """A sentence has been made into a file, or `failed`."""
@@ -46,9 +49,12 @@ class Voice:
     def __init__(self, kept: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
         self._kept, self._post = kept, post
         self._program = shutil.which(program)
-        self._jobs: SimpleQueue[tuple[str, str] | None] = SimpleQueue()
+        self._jobs: deque[tuple[str, str]] = deque()
         self._asked: set[Path] = set()
+        self._changed = threading.Condition()
         self._worker: threading.Thread | None = None
+        self._speaking: subprocess.Popen[bytes] | None = None
+        self._closed = False
 
     @property
     def installed(self) -> bool:
@@ -63,18 +69,29 @@ class Voice:
     def want(self, language: str, text: str) -> None:
         """Make this sentence, unless it has been made or asked for."""
         path = self._path(language, text)
-        if self._program is None or not text or path in self._asked or path.is_file():
+        if self._program is None or not text or path.is_file():
             return
-        self._asked.add(path)
+        with self._changed:
+            if path in self._asked or self._closed:
+                return
+            self._asked.add(path)
+            self._jobs.append((language, text))
+            if len(self._jobs) > MOST_WAITING:
+                self._asked.discard(self._path(*self._jobs.popleft()))
+            self._changed.notify()
         if self._worker is None:
             self._worker = threading.Thread(target=self._work, name="voice", daemon=True)
             self._worker.start()
-        self._jobs.put((language, text))
 
     def close(self) -> None:
-        """Make nothing more."""
+        """Make nothing more, not even what is being made."""
+        with self._changed:
+            self._closed = True
+            self._jobs.clear()
+            self._changed.notify()
+            if self._speaking is not None:
+                self._speaking.kill()
         if self._worker is not None:
-            self._jobs.put(None)
             self._worker.join(PATIENCE_S)
 
     def _path(self, language: str, text: str) -> Path:
@@ -82,8 +99,14 @@ class Voice:
         name = hashlib.sha256(f"{language}\n{voice}\n{PACE}\n{text}".encode()).hexdigest()[:32]
         return self._kept / "voice" / f"{name}.wav"
 
+    def _next(self) -> tuple[str, str] | None:
+        """The sentence that has waited longest, as soon as there is one; None once the voice is closed."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._closed or self._jobs)
+            return None if self._closed else self._jobs.popleft()
+
     def _work(self) -> None:
-        while (job := self._jobs.get()) is not None:
+        while (job := self._next()) is not None:
             language, text = job
             path = self._path(language, text)
             try:
@@ -91,9 +114,12 @@ class Voice:
                 trim(path.parent, KEPT_BYTES)
                 failed = False
             except Exception as error:  # whatever is wrong with one sentence, the next may be said
+                if self._closed:
+                    return
                 log.warning("the voice could not say %r: %s", text, error)
                 failed = True
-            self._asked.discard(path)
+            with self._changed:
+                self._asked.discard(path)
             self._post(Rendered(text, failed))
 
     def _make(self, voice: str, text: str, path: Path) -> None:
@@ -101,11 +127,30 @@ class Voice:
         raw = path.with_suffix(".part")
         command = [str(self._program), "-v", voice, "-s", str(PACE), "-w", str(raw), "--stdin"]
         try:
-            subprocess.run(command, input=text.encode(), check=True, capture_output=True, timeout=PATIENCE_S)
+            self._run(command, text)
             _level(raw)
             raw.replace(path)
         finally:
             raw.unlink(missing_ok=True)
+
+    def _run(self, command: list[str], text: str) -> None:
+        """Run espeak-ng to its end. Raises `subprocess.SubprocessError` where it fails, is too slow, or is stopped."""
+        pipe = subprocess.PIPE
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+            with self._changed:
+                self._speaking = process
+                if self._closed:
+                    process.kill()
+            try:
+                process.communicate(text.encode(), timeout=PATIENCE_S)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
+            finally:
+                with self._changed:
+                    self._speaking = None
+            if process.returncode:
+                raise subprocess.CalledProcessError(process.returncode, command)
 
 
 def trim(folder: Path, most: int) -> None:

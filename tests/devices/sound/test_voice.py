@@ -3,6 +3,8 @@
 import math
 import os
 import shutil
+import threading
+import time
 import wave
 from array import array
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 
 from companion.devices.sound.loudness import loudness, true_peak
 from companion.devices.sound.synthesis import CEILING, TARGET
-from companion.devices.sound.voice import Rendered, Voice, loudest, trim
+from companion.devices.sound.voice import MOST_WAITING, Rendered, Voice, loudest, trim
 
 ESPEAK = pytest.mark.skipif(
     shutil.which("espeak-ng") is None and not os.environ.get("SABACC_NO_SKIP"), reason="espeak-ng is not installed"
@@ -63,6 +65,45 @@ def test_without_espeak_nothing_is_made_and_nothing_fails(tmp_path: Path) -> Non
     voice.want("en", "Hello")
     assert voice.file("en", "Hello") is None
     voice.close()
+
+
+def program(folder: Path, does: str) -> str:
+    """A voice that notes what it is to say, tells that it has begun, and then does this."""
+    for name in ("begun", "go"):
+        os.mkfifo(folder / name)
+    file = folder / "voice.sh"
+    file.write_text(f'#!/bin/sh\ncd "{folder}"\ncat >> said\necho >> said\necho > begun\n{does}\n')
+    file.chmod(0o755)
+    return str(file)
+
+
+def test_closing_waits_for_no_sentence(tmp_path: Path) -> None:
+    voice = Voice(tmp_path, lambda _: pytest.fail("nothing is made"), program(tmp_path, "exec sleep 60"))
+    for at in range(9):
+        voice.want("en", f"Sentence {at}")
+    (tmp_path / "begun").read_text()
+    began = time.monotonic()
+    voice.close()
+    voice.want("en", "Too late")
+    assert time.monotonic() - began < 5, "it waits for espeak-ng, or for what is still to be made"
+    assert (tmp_path / "said").read_text() == "Sentence 0\n"
+    assert not [each for each in threading.enumerate() if each.name == "voice"]
+
+
+def test_of_too_many_sentences_the_oldest_are_left_out(tmp_path: Path) -> None:
+    done: SimpleQueue[Rendered] = SimpleQueue()
+    voice = Voice(tmp_path, done.put, program(tmp_path, "read _ < go\nexit 1"))
+    texts = [str(at) for at in range(MOST_WAITING + 20)]
+    voice.want("en", texts[0])
+    (tmp_path / "begun").read_text()
+    for text in texts[1:]:
+        voice.want("en", text)
+    for text in (texts[0], *texts[-MOST_WAITING:]):
+        assert text == texts[0] or (tmp_path / "begun").read_text()
+        (tmp_path / "go").write_text("\n")
+        assert done.get(timeout=10) == Rendered(text, failed=True)
+    voice.close()
+    assert done.empty()
 
 
 def test_the_oldest_files_make_room(tmp_path: Path) -> None:
