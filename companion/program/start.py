@@ -4,7 +4,7 @@ import contextlib
 import gc
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
@@ -58,7 +58,7 @@ from companion.table.remembered import remembered
 from companion.table.rewound import Rewound
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
-from companion.table.stacks import recorded
+from companion.table.stacks import ends
 from companion.table.table import Table
 
 log = logging.getLogger("sabacc")
@@ -188,7 +188,7 @@ def _loop(
 
     dice = SelfTestDesk(post)
     chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
-    evening = (TurnClockDesk(sound.cue), EveningDesk(_recorded(config)), *chips)
+    evening = (TurnClockDesk(sound.cue), EveningDesk(_past(config)), *chips)
     app = App(
         table,
         devices.senses,
@@ -243,13 +243,12 @@ def _room(app: App, glass: GlassDesk) -> None:
         app.say(why)
 
 
-def _recorded(config: Config) -> tuple[HandsEnd, ...]:
+def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
     """How the stacks have gone until now. An evening whose past cannot be read goes on without it."""
     try:
-        return recorded(Path(config.journal))
+        yield from ends(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
         log.info("the chart of the stacks begins anew: %s", error)
-        return ()
 
 
 def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:

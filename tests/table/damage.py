@@ -18,8 +18,8 @@ from companion.game.rules import Rules
 from companion.program.evening_table import open_table
 from companion.table.journal import Journal, JournalError
 from companion.table.rows import Row
-from companion.table.salvage.pages import FRAME_HEADER, LOG_HEADER, Pages, frames_of, head_in, pages_of, rows_in
-from companion.table.salvage.salvage import beyond, found_in
+from companion.table.salvage.pages import FRAME_HEADER, LOG_HEADER, Pages, cells, frames_of, head_in, rows_in
+from companion.table.salvage.salvage import found_in
 from tests.support import Bench
 from tests.table.test_table import facts
 from tests.table.test_trail import played, seat_three
@@ -109,14 +109,16 @@ def _said(row: Row) -> tuple[object, ...]:
 class Judge:
     """Tells damages of one file of an evening apart by what they leave to be read, and looks at one of each sort whole.
 
-    SQLite's checksums run through a log, so that one wrong bit ends it before the frame that it is in; which bit it is
-    makes no more difference than which rows are whole, what the frame's header says, and what comes after in the log:
-    the program reads nothing else of it. Damages of the other files are all looked at whole."""
+    SQLite's checksums run through a log, so that one wrong bit ends it before the frame that it is in. Beside SQLite
+    the program reads a log only for rows that prove themselves by their hash, for the note of the last row, and for
+    what the frames' headers say; as no row of the evening goes on over several pages, a wrong bit changes nothing of
+    that in other frames. Damages of the other files, and of a log's own header, are all looked at whole."""
 
     def __init__(self, evening: Evening, name: str, folder: Path) -> None:
         self._evening, self._name, self._folder = evening, name, folder
         self._known: dict[object, str] = {}
-        self._last: dict[int, int] = {}
+        frames = frames_of(evening.files[LOG])
+        assert all(max(map(len, _payloads(frame.image)), default=0) < 4000 for frame in frames)
         self.cases = self.whole = 0
         self.seen: Counter[str] = Counter()
 
@@ -154,24 +156,15 @@ class Judge:
             raise AssertionError(f"{self._name}, {what}: {error}") from error
 
     def _left(self, at: int, data: bytes) -> object:
-        """All that the program can learn of a log with a wrong bit at `at`."""
+        """All that the program can learn of the frame with the wrong byte `at` of a log."""
         number = (at - LOG_HEADER) // FRAME
-        pages = pages_of(self._evening.files[MAIN], data)
-        frame = frames_of(data)[number]
-        after = beyond(data, self._before(number))
-        own = frozenset(rows_in(Pages(len(frame.image), [(frame.page, frame.image)], {})))
-        rows = tuple(sorted((row.number, row.hash) for row in rows_in(pages).values()))
-        beyond_it = tuple(row.hash for row in after.rows), after.sure
-        return number, frame.page, frame.commit, frame.of, own, rows, head_in(pages), beyond_it
+        begins = LOG_HEADER + number * FRAME
+        (frame,) = frames_of(data[:LOG_HEADER] + data[begins : begins + FRAME])
+        pages = Pages(len(frame.image), [(frame.page, frame.image)], {})
+        rows = tuple((row.number, row.hash) for row in rows_in(pages).values())
+        return number, frame.page, frame.commit, frame.of, rows, head_in(pages)
 
-    def _before(self, frame: int) -> int:
-        """The last row that SQLite has from a log that ends before a frame."""
-        if frame not in self._last:
-            whole = self._evening.files[LOG]
-            path = self._evening.lay(self._folder, LOG, whole[: LOG_HEADER + frame * FRAME])
-            try:
-                with Journal.view(path) as journal:
-                    self._last[frame] = journal.last_number()
-            except JournalError:  # the table is not there yet
-                self._last[frame] = 0
-        return self._last[frame]
+
+def _payloads(image: bytes) -> Iterator[bytes]:
+    """What the cells of a page hold."""
+    return (payload for _, payload in cells(Pages(len(image), [], {}), 2, image, 0))
