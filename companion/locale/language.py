@@ -90,8 +90,9 @@ class Language:
             log.warning("the language file %s cannot be read, it is left out: %s", file, error)
             return
         if LANGUAGES in file.parents:
-            self._unread.update(entries(text))
-            self.codes.update(name for name in self._unread if not name.startswith("-"))
+            found = dict(entries(text))
+            self._unread.update(found)
+            self.codes.update(name for name in found if not name.startswith("-"))
         else:
             self._read_whole(file, text)
 
