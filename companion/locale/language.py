@@ -7,19 +7,19 @@ import logging
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
-from fluent.syntax.ast import Junk, Message, Resource
+from fluent.syntax.ast import Junk, Message, Resource, Term
 
 from companion.game.cards import ROLLED, plain_name
 from companion.game.moves import TABLE
 from companion.game.printed import PrintedCard
 from companion.game.state import UNKNOWN
-from companion.locale.files import language_files
+from companion.locale.entries import entries, referred
+from companion.locale.files import LANGUAGES, language_files
 
 log = logging.getLogger("sabacc")
 
@@ -61,13 +61,6 @@ class Several(FluentType):
         return self._language.joined(self._language.plain(item) for item in self.items)
 
 
-@lru_cache(maxsize=256)
-def parsed(text: str) -> Resource:
-    """The messages of a language file. Reading English takes longer than all else at a start, and screen and sound both
-    want it; nobody changes what is kept here."""
-    return FluentResource(text)
-
-
 class Language:
     """The messages of one language. `missing` collects what was looked for in vain, as "fr: code"; each is in the log
     once. `broken` holds what stands in its files and cannot be read, `codes` the messages that it has."""
@@ -83,30 +76,58 @@ class Language:
         self.code, self._known, self.missing, self._fallback = code, known, missing, fallback
         self.broken: list[str] = []
         self.codes: set[str] = set()
+        self._unread: dict[str, str] = {}
+        """Messages and terms of the program's own files that nobody has asked for yet: name and text."""
         self._bundle = _bundle(code, self.functions())
         for file in language_files(code, folder):
             self._read(file)
 
     def _read(self, file: Path) -> None:
         try:
-            resource = parsed(file.read_text("utf-8"))
+            text = file.read_text("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             self.broken.append(f"{file.name}: {error}")
             log.warning("the language file %s cannot be read, it is left out: %s", file, error)
             return
+        if LANGUAGES in file.parents:
+            found = dict(entries(text))
+            self._unread.update(found)
+            self.codes.update(name for name in found if not name.startswith("-"))
+        else:
+            self._read_whole(file, text)
+
+    def _read_whole(self, file: Path, text: str) -> None:
+        """A file of the house: what is wrong with it is told at once."""
+        resource = FluentResource(text)
         for item in resource.body:
+            if isinstance(item, Message | Term):
+                self._unread.pop(f"-{item.id.name}" if isinstance(item, Term) else item.id.name, None)
             if isinstance(item, Message):
                 self.codes.add(item.id.name)
             if isinstance(item, Junk):
                 self.broken.append(f"{file.name}: {item.content}")
                 log.warning("%s: this is no message and is left out: %s", file, shortened(item.content or ""))
         self._bundle.add_resource(resource, allow_overrides=True)
+        self._read_what_is_asked(resource)
+
+    def _ready(self, name: str) -> bool:
+        """Whether the language has this message; it can be said from now on."""
+        text = self._unread.pop(name, None)
+        if text is not None:
+            resource = FluentResource(text)
+            self._bundle.add_resource(resource, allow_overrides=True)
+            self._read_what_is_asked(resource)
+        return name in self.codes
+
+    def _read_what_is_asked(self, resource: Resource) -> None:
+        for name in referred(resource):
+            self._ready(name)
 
     # --- messages ---------------------------------------------------------------------------------------------------
 
     def has(self, code: str) -> bool:
         """Whether there is such a message, here or in the language behind."""
-        return self._bundle.has_message(code) or (self._fallback is not None and self._fallback.has(code))
+        return code in self.codes or (self._fallback is not None and self._fallback.has(code))
 
     def text(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
         """The message with these arguments, None where neither this language nor the one behind can say it."""
@@ -129,7 +150,7 @@ class Language:
 
     def own(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
         """The message as this language has it; None where it lacks it or cannot say it."""
-        if not self._bundle.has_message(code):
+        if not self._ready(code):
             return None
         message = self._bundle.get_message(code)
         pattern = message.attributes.get(attribute) if attribute else message.value

@@ -1,9 +1,9 @@
-"""The desk that keeps the preferences: on disk at once, in sight at once."""
+"""The desk that keeps the preferences: in sight at once, on the disk as soon as it takes them."""
 
 import json
 import logging
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,6 +15,7 @@ from companion.game.moves import Refusal, Refused
 from companion.game.reading import toml
 from companion.game.state import State
 from companion.locale import languages
+from companion.program.later import Later
 from companion.table.desk import Desk
 from companion.table.preferences import Prefer, Preferences
 from companion.table.sight import Intent, Sight
@@ -40,12 +41,27 @@ def first_preferences(config: Config) -> Preferences:
     )
 
 
+class Unsaved(msgspec.Struct, frozen=True):
+    """What was preferred could not be written: `why` is the system's word."""
+
+    why: str
+
+
 class PreferenceDesk(Desk):
     """Keeps `now` in the file. A file that cannot be read is put aside in the log, and play begins with `first`.
-    `spoken`: the languages that can be chosen, None for those of the program."""
+    `spoken`: the languages that can be chosen, None for those of the program. `later` writes the file, and what cannot
+    be written comes to `post`; without it the file is written at once."""
 
-    def __init__(self, path: Path, first: Preferences, spoken: Sequence[str] | None = None) -> None:
-        self._path, self._first = path, first
+    def __init__(
+        self,
+        path: Path,
+        first: Preferences,
+        spoken: Sequence[str] | None = None,
+        later: Later | None = None,
+        post: Callable[[object], None] = lambda item: None,
+    ) -> None:
+        self._path, self._first, self._later, self._post = path, first, later, post
+        self.say: Callable[[Refusal], None] = lambda refusal: None
         self._languages = tuple(languages() if spoken is None else spoken)
         self.now = read_preferences(path, first)
 
@@ -73,11 +89,22 @@ class PreferenceDesk(Desk):
             self.now = after
             self.keep()
 
+    def heard(self, item: object, state: State) -> bool:
+        """Say what could not be written."""
+        if isinstance(item, Unsaved):
+            self.say(Refusal("preference-unsaved", {"why": item.why}))
+        return isinstance(item, Unsaved)
+
     def keep(self) -> None:
-        """Write what holds now, also where it is as at first. Raises `Refused` where it cannot be written."""
+        """Write what holds now, also where it is as at first. Raises `Refused` where it is known at once that it cannot
+        be written."""
+        text = _written(self.now)
+        if self._later is not None:
+            self._later.put(self._path, text, lambda error: self._post(Unsaved(error.strerror or str(error))))
+            return
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, _written(self.now))
+            write_whole(self._path, text)
         except OSError as error:
             raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
 

@@ -4,7 +4,7 @@ import contextlib
 import gc
 import logging
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from types import MappingProxyType
@@ -37,6 +37,7 @@ from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
+from companion.program.later import Later
 from companion.program.notify import Notifier
 from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
@@ -58,7 +59,7 @@ from companion.table.remembered import remembered
 from companion.table.rewound import Rewound
 from companion.table.senses import FieldRule
 from companion.table.sight import Play
-from companion.table.stacks import recorded
+from companion.table.stacks import ends
 from companion.table.table import Table
 
 log = logging.getLogger("sabacc")
@@ -96,7 +97,10 @@ def play(
         window.wake()
 
     spoken = languages(language_folder(config))
-    preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
+    later, kept = Later(), preferences_path(simulated=simulated)
+    if starts is not None:
+        starts.later = later
+    preferences = PreferenceDesk(kept, first_preferences(config), spoken, later, deliver)
     sound = open_sound(config, preferences, deliver)
     window.felt, window.unplugged = sound.felt, sound.unplugged
     window.told, window.again = sound.told, sound.again
@@ -106,6 +110,7 @@ def play(
         open_table(Path(config.journal), rules, post, lenient=starts is not None and starts.safe) as table,
         contextlib.ExitStack() as closing,
     ):
+        closing.callback(later.close)
         closing.callback(sound.close)
         # an evening may have gone over to a ruleset with another deck than the configured one's
         now = table.head.rules
@@ -136,7 +141,7 @@ def play(
         window.safely.failed = app.failing.picture
         _room(app, glass)
         safe = starts is not None and starts.safe
-        chosen = preferences_path(simulated=simulated).exists()
+        chosen = kept.exists()
         asked = wanted(setup, simulated=simulated, chosen=chosen, kiosk=kiosk is not None, safe=safe)
         if asked and not in_hand(table.head):
             window.open(Go("setup"))
@@ -188,7 +193,7 @@ def _loop(
 
     dice = SelfTestDesk(post)
     chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
-    evening = (TurnClockDesk(sound.cue), EveningDesk(_recorded(config)), *chips)
+    evening = (TurnClockDesk(sound.cue), EveningDesk(_past(config)), *chips)
     app = App(
         table,
         devices.senses,
@@ -223,7 +228,7 @@ def _loop(
     fair.halted = lambda: app.halted
     if kiosk is not None:
         kiosk.door = app
-    decks.desk.say = sound.say = dice.say = app.say
+    decks.desk.say = sound.say = dice.say = preferences.say = app.say
     for desk in (*devices.desks, *others):
         if isinstance(desk, TrayDesk | StickDesk | PowerDesk | SupervisionDesk):
             desk.say = app.say
@@ -243,13 +248,12 @@ def _room(app: App, glass: GlassDesk) -> None:
         app.say(why)
 
 
-def _recorded(config: Config) -> tuple[HandsEnd, ...]:
+def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
     """How the stacks have gone until now. An evening whose past cannot be read goes on without it."""
     try:
-        return recorded(Path(config.journal))
+        yield from ends(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
         log.info("the chart of the stacks begins anew: %s", error)
-        return ()
 
 
 def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:

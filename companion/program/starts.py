@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.config import Config
 from companion.devices.files import write_whole
+from companion.program.later import Later
 
 log = logging.getLogger("sabacc")
 
@@ -26,6 +27,8 @@ class Starts:
         self._went_well = False
         self.failed = _read(file)
         """How many starts before this one came to nothing."""
+        self.later: Later | None = None
+        """Writes what the table need not wait for."""
 
     @property
     def safe(self) -> bool:
@@ -33,21 +36,31 @@ class Starts:
         return self.failed >= FAILED
 
     def begin(self) -> None:
-        """A start, which has failed until it has gone well."""
+        """A start, which has failed until it has gone well; on the disk before anything is tried that could fail."""
         self._write(self.failed + 1)
 
     def went_well(self) -> None:
         """The table has turned for a while, or was closed as it should be."""
         if not self._went_well:
             self._went_well = True
-            self._write(0)
+            if self.later is not None:
+                self.later.put(self._file, _text(0), self._unkept)
+            else:
+                self._write(0)
 
     def _write(self, count: int) -> None:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, f"{count}\n")
+            write_whole(self._file, _text(count))
         except OSError as error:
-            log.warning("the number of starts cannot be kept in %s: %s", self._file, error.strerror)
+            self._unkept(error)
+
+    def _unkept(self, error: OSError) -> None:
+        log.warning("the number of starts cannot be kept in %s: %s", self._file, error.strerror)
+
+
+def _text(count: int) -> str:
+    return f"{count}\n"
 
 
 def without_devices(config: Config) -> Config:

@@ -53,12 +53,11 @@ _INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(N
 _HEAD = "INSERT OR REPLACE INTO head VALUES (1, ?, ?)"
 _LAST_CHECKPOINT = "SELECT max(number) FROM rows INDEXED BY checkpoints WHERE kind = 'checkpoint'"
 _ONWARD = "iif(r.kind = 'undo', CAST(r.data AS INTEGER), r.parent), r.kind = 'checkpoint'"
-_PATH = f"""
-WITH RECURSIVE up (number, onward, done) AS (
-    SELECT r.number, {_ONWARD} FROM rows r WHERE r.number = ?
-    UNION ALL
-    SELECT r.number, {_ONWARD} FROM up JOIN rows r ON r.number = up.onward
-    WHERE NOT up.done AND up.onward < up.number)
+_UP = f"""
+WITH RECURSIVE up (number, onward, done, count) AS (
+    SELECT r.number, {_ONWARD}, r.kind = 'checkpoint' FROM rows r WHERE r.number = ? UNION ALL
+    SELECT r.number, {_ONWARD}, count + (r.kind = 'checkpoint')
+    FROM up JOIN rows r ON r.number = up.onward WHERE up.onward < up.number AND count < ?)
 """
 
 
@@ -197,12 +196,19 @@ class Journal:
         """
         if number == 0:
             return []
-        path = self._sound(self._rows("JOIN up USING (number) ORDER BY number", number, with_=_PATH))
+        path = self._sound(self._rows("JOIN up USING (number) ORDER BY number", number, 1, with_=_UP))
         if not path:
             raise self._no_row(number)
         if path[0].kind != "checkpoint" and _onward(path[0]) != 0:
             raise JournalDamaged(_onward(path[0]), f"row {path[0].number} builds on it, but it is missing")
         return [row for row in path if row.kind not in ("undo", "note")]
+
+    def checkpoints_to(self, number: int, most: int) -> list[Row]:
+        """The checkpoints that row `number` stands on, newest first, `most` at the most; those beyond a missing row are
+        not found. Raises JournalDamaged where one is not what was written."""
+        return self._sound(
+            self._rows("JOIN up USING (number) WHERE up.done ORDER BY number DESC", number, most, with_=_UP)
+        )
 
     def _no_row(self, number: int) -> Exception:
         """Rows have no gaps: one that is not there though later ones are is lost."""

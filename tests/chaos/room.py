@@ -26,7 +26,7 @@ from companion.table import checkpoint
 from companion.table.journal import Journal, open_journal
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Intent, Sight
-from companion.table.stacks import recorded
+from companion.table.stacks import ends
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
 from tests.game.invariants import check_state
@@ -182,7 +182,7 @@ class Room:
             RewindDesk(lambda: self.wall),
             ChanceDesk(self.table),
             TurnClockDesk(),
-            EveningDesk(recorded(self.path) if place else ()),
+            EveningDesk(ends(self.path) if place else ()),
         )
         self.app = App(
             self.table,

@@ -20,7 +20,7 @@ from companion.game.state import in_hand
 from companion.program.evening_desk import EveningDesk
 from companion.table.evening import HandsEnd
 from companion.table.sight import Sight
-from companion.table.stacks import hands_end, recorded
+from companion.table.stacks import ends, hands_end, recorded
 from tests.display.tables import SAY, evening
 from tests.support import Bench, seat_three
 
@@ -165,3 +165,41 @@ def test_labels_keep_their_distance() -> None:
     found = spread([10, 10, 10, 48, 49, 50], 4, 10, 50)
     assert all(high - low >= 3.99 for low, high in itertools.pairwise(found))
     assert min(found) >= 10 and max(found) <= 50
+
+
+def read_all(desk: EveningDesk, bench: Bench) -> int:
+    """Turn until nothing is left to be read; how often."""
+    times = 0
+    while desk.due(0.0) is not None:
+        desk.turn(0.0, bench.table.head)
+        times += 1
+    return times
+
+
+def test_the_past_is_read_after_the_first_picture_a_slice_at_a_time(bench: Bench) -> None:
+    for _ in range(5):
+        hand(bench)
+    whole = recorded(bench.path) if bench.writer.flush(5) else ()
+    bench.restart()
+    desk = EveningDesk(ends(bench.path, 2))
+    desk.turn(0.0, bench.table.head)
+    assert not desk._read and [point.hand for point in shown(desk, bench)] == [5]
+    hand(bench)
+    assert read_all(desk, bench) > 3
+    assert shown(desk, bench)[:-1] == whole and len(whole) == 5 and desk.due(0.0) is None
+
+
+def test_what_is_taken_back_while_the_past_is_read_does_not_come_back(bench: Bench) -> None:
+    for _ in range(3):
+        hand(bench)
+    bench.settle()
+    bench.restart()
+    desk = EveningDesk(ends(bench.path, 2))
+    for _ in range(3):
+        desk.turn(0.0, bench.table.head)
+    while bench.table.head.hands > 2 or in_hand(bench.table.head):
+        bench.table.undo("screen")
+    bench.settle()
+    desk.passed(bench.table.passed)
+    read_all(desk, bench)
+    assert [point.hand for point in shown(desk, bench)] == [1, 2]

@@ -2,8 +2,7 @@
 that is still whole is kept."""
 
 import os
-import shutil
-from collections.abc import Iterator
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -14,49 +13,30 @@ from companion.game.loader import load_rules
 from companion.program.evening_table import open_table
 from companion.table.journal import Journal, JournalError, NotAJournal, open_journal
 from companion.table.rows import Row, fault
-from companion.table.salvage.salvage import MENDED, SALVAGED, found_in, install, salvage
+from companion.table.salvage.salvage import MENDED, SALVAGED, install, salvage
 from tests.support import Bench
+from tests.table.damage import LOG, Evening, Judge, judged, memory
 from tests.table.journals import chain, journal_of, tamper
 from tests.table.test_table import facts
 from tests.table.test_trail import played, seat_three
 
 STRIDE = int(os.environ.get("SABACC_STRIDE", "997"))
 """Every so many bytes one is damaged; 1 is every byte (`make soak`)."""
+CUT = max(64, 16 * STRIDE)
+TORN = 512 * max(1, STRIDE // 16)
+"""At every so many bytes the file ends, and a sector is torn."""
+
+PARTS = int(os.environ.get("SABACC_PARTS", "1"))
+"""In so many tests, for several processes."""
+SEED = int(os.environ.get("SABACC_SEED", "1"))
+"""Which bit of each byte."""
+DONE = os.environ.get("SABACC_DAMAGE_DONE", "")
+"""A folder in which each part leaves what came of it: it is not run again."""
 
 SEEDS = int(os.environ.get("SABACC_DAMAGES", "12"))
 """So many journals are damaged in several places at once, at random."""
 
-NAMES = ("evening.journal", "evening.journal-wal", "evening.journal.last")
-
 _row = msgspec.json.Decoder(Row).decode
-
-
-class Evening:
-    """A journal of two hands and some, as it stands on the disk while the table plays."""
-
-    def __init__(self, folder: Path, *, logged: bool) -> None:
-        bench = Bench(folder / "evening.journal")
-        seat_three(bench.table)
-        states = played(bench, Random(4), 3)
-        for _ in range(25):
-            next(states)
-        if not logged:
-            bench.restart()
-            bench.settle()
-        self.files = {name: (folder / name).read_bytes() for name in NAMES}
-        if not logged:
-            self.files["evening.journal-wal"] = b""
-        self.facts = facts(bench.table.head)
-        self.rows = {row.number: row for row in bench.journal.rows()}
-        bench.close()
-
-    def lay(self, folder: Path, name: str, data: bytes) -> Path:
-        """The files with other bytes in one of them."""
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir()
-        for each, whole in self.files.items():
-            (folder / each).write_bytes(data if each == name else whole)
-        return folder / "evening.journal"
 
 
 @pytest.fixture(scope="module", params=["logged", "folded"])
@@ -64,55 +44,28 @@ def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     return Evening(tmp_path_factory.mktemp("evening"), logged=request.param == "logged")
 
 
-def kept(folder: Path) -> dict[int, Row]:
-    """Every whole row that is somewhere in the folder, by its hash."""
-    found: dict[str, Row] = {}
-    for file in folder.iterdir():
-        if file.name.endswith(".rows"):
-            found |= {row.hash: row for row in map(_row, file.read_bytes().splitlines())}
-        elif not file.name.endswith(("-wal", "-shm", ".lock", ".last")):
-            found |= {row.hash: row for row in found_in(file).values()}
-    return {row.number: row for row in found.values()}
-
-
-def check(evening: Evening, path: Path) -> str:
-    """Open the table; it is where it was, or says that it is not, and has every whole row; which of these it was."""
-    whole = found_in(path)
-    try:
-        with open_table(path, load_rules("standard"), lambda item: None) as table:
-            same, trouble = facts(table.head) == evening.facts, table.trouble
-            assert table.settle(5)
-    except JournalError:
-        assert not whole, "there was something to be saved"
-        return "refused"
-    assert same or trouble is not None, "a wrong state without a word"
-    there = kept(path.parent)
-    assert all(there.get(number) == row or number in there for number, row in whole.items()), "a whole row was lost"
-    with Journal.view(path) as journal:
-        assert journal.verify() is None
-    return "told" if trouble is not None else "same"
-
-
-def damages(data: bytes) -> Iterator[tuple[str, bytes]]:
-    """The bytes with one bit wrong, cut off, and with a torn sector, at many places."""
-    for at in range(0, len(data), STRIDE):
-        yield f"bit {at}", data[:at] + bytes([data[at] ^ 1 << at % 8]) + data[at + 1 :]
-    for at in range(0, len(data), 16 * STRIDE):
-        yield f"cut {at}", data[:at]
-    for at in range(0, len(data), 512 * max(1, STRIDE // 16)):
-        yield f"torn {at}", data[:at] + bytes(512) + data[at + 512 :]
-
-
-def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path: Path) -> None:
-    seen: dict[str, int] = {}
-    for name, whole in evening.files.items():
-        for what, data in damages(whole):
-            try:
-                outcome = check(evening, evening.lay(tmp_path / "damaged", name, data))
-            except Exception as error:
-                raise AssertionError(f"{name}, {what}: {error}") from error
-            seen[outcome] = seen.get(outcome, 0) + 1
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path: Path, part: int) -> None:
+    """One bit of every byte, every end and every torn sector, or some of them."""
+    told = Path(DONE or tmp_path, f"{'logged' if evening.files[LOG] else 'folded'}-{STRIDE}-{SEED}-{part}-of-{PARTS}")
+    if told.exists():
+        return
+    cases, whole, seen = 0, 0, Counter[str]()
+    with memory(tmp_path) as folder:
+        for name, data in evening.files.items():
+            judge, rng = Judge(evening, name, folder / "damaged"), Random(SEED)
+            bits = [(at, rng.randrange(8)) for at in range(len(data))]
+            for at, bit in bits[part * STRIDE :: PARTS * STRIDE]:
+                judge.bit(at, bit)
+            for at in range(part * CUT, len(data), PARTS * CUT):
+                judge.cut(at)
+            for at in range(part * TORN, len(data), PARTS * TORN):
+                judge.torn(at)
+            cases, whole, seen = cases + judge.cases, whole + judge.whole, seen + judge.seen
     assert seen["same"] and seen["told"], seen
+    told.parent.mkdir(parents=True, exist_ok=True)
+    told.write_text(f"{cases} damages, {whole} of them started whole: {dict(seen)}\n", "utf-8")
+    print(f"\n{told.name}: {told.read_text('utf-8')}", end="", flush=True)
 
 
 def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path: Path) -> None:
@@ -229,4 +182,4 @@ def test_damage_in_several_places_and_in_both_files(evening: Evening, tmp_path: 
             (folder / name).unlink()
         else:
             (folder / name).write_bytes(data)
-    check(evening, path)
+    judged(evening, path)

@@ -75,7 +75,7 @@ def rows_in(pages: Pages, above: int = 0) -> dict[int, Row]:
     """Every whole row with a number greater than `above`, by its number."""
     found: dict[int, Row] = {}
     for number, image in pages.images:
-        for rowid, payload in _cells(pages, number, image, above):
+        for rowid, payload in cells(pages, number, image, above):
             if rowid in found:
                 continue
             row = _row(rowid, payload)
@@ -88,14 +88,14 @@ def head_in(pages: Pages) -> int:
     """The number of the last row as the journal's own note of it has it, 0 where that cannot be read."""
     found = [0]
     for number, image in pages.images:
-        for rowid, payload in _cells(pages, number, image, 0):
+        for rowid, payload in cells(pages, number, image, 0):
             values = _values(payload) if rowid == 1 else []
             if len(values) == 3 and isinstance(values[1], int) and isinstance(values[2], str) and len(values[2]) == 64:
                 found.append(values[1])
     return max(found)
 
 
-def _cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple[int, bytes]]:
+def cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple[int, bytes]]:
     """What may be rows of a page image: their numbers and payloads. Goes by the page's own list of cells, and where
     that is damaged, by what stands where it should."""
     start = HEADER if number == 1 and image.startswith(b"SQLite format 3") else 0

@@ -68,8 +68,7 @@ def beyond(log: bytes, last: int) -> Beyond:
     found = rows_in(pages_of(b"", log), above=last)
     commits, begun = 0, False
     for frame in frames_of(log) if found else ():
-        held = rows_in(Pages(len(frame.image), [(frame.page, frame.image)], {}), above=last)
-        begun = begun or bool(held)
+        begun = begun or bool(rows_in(Pages(len(frame.image), [(frame.page, frame.image)], {}), above=last))
         commits += frame.of and frame.commit and begun
     return Beyond(tuple(found[number] for number in sorted(found)), commits > 1)
 

@@ -1,0 +1,51 @@
+"""A file that is cut into its messages says what it says when it is read as a whole."""
+
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message, Term
+
+from companion.locale.entries import entries, referred
+from companion.locale.files import LANGUAGES
+from companion.locale.language import Known, Language
+
+FILES = sorted([*LANGUAGES.glob("*.ftl"), *LANGUAGES.glob("*/*.ftl")])
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_message_of_the_program_is_found_and_whole(file: Path) -> None:
+    text = file.read_text("utf-8")
+    whole = FluentResource(text).body
+    assert not [each for each in whole if type(each).__name__ == "Junk"]
+    names = {
+        f"-{each.id.name}" if isinstance(each, Term) else each.id.name: each for each in whole if hasattr(each, "id")
+    }
+    cut = dict(entries(text))
+    assert list(cut) == list(names)
+    for name, part in cut.items():
+        alone = FluentResource(part).body
+        assert len(alone) == 1 and alone[0].equals(names[name], ["span", "comment"]), name
+
+
+def test_what_a_message_refers_to_is_read_with_it() -> None:
+    resource = FluentResource(
+        'a = { -b(case: "x") } and { c }\n    .short = { NUMBER($n) ->\n       *[one] { -d }\n    }\n'
+    )
+    assert referred(resource) == ["-b", "c", "-d"]
+
+
+def test_the_house_puts_some_things_in_its_own_way_also_terms(tmp_path: Path) -> None:
+    (tmp_path / "fr.ftl").write_text("-draw-pile = tas\npot-hand = le { -sabacc-pot } aussi\n", "utf-8")
+    french = Language("fr", Known(), set(), None, tmp_path)
+    assert french.text("zone-draw") == "la tas"
+    own = Language("fr", Known(), set())
+    assert french.text("pot-hand") == f"{own.text('pot-sabacc')} aussi"
+    assert french.text("pot-sabacc") == own.text("pot-sabacc")
+
+
+def test_a_message_is_no_term() -> None:
+    assert not Language("fr", Known(), set()).has("-draw-pile")
+    assert isinstance(FluentResource("-a = b").body[0], Term) and not isinstance(
+        FluentResource("-a = b").body[0], Message
+    )
