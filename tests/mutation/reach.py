@@ -118,8 +118,8 @@ class Reached:
                 self._tests.setdefault((file, line), set()).update(tests)
 
     def tests(self, mutant: Mutant, budget: float = BUDGET) -> list[str]:
-        """The tests to run, the likelier killers first: golden hands, one of each file, then the quick ones; all together
-        they took `budget` seconds, and are at least one."""
+        """The tests to run, the likelier killers first: golden hands, one of each file, then the quick ones, for as
+        long as they took `budget` seconds together; at least one."""
         found: set[str] = set()
         for line in range(mutant.line, mutant.end + 1):
             found |= self._tests.get((mutant.file, line), set())
@@ -133,10 +133,9 @@ class Reached:
         chosen: list[str] = []
         spent = 0.0
         for test in dict.fromkeys([*plain, *first, *ranked]):
-            spent += self.seconds[test] + 0.01
-            if chosen and spent > budget:
-                break
-            chosen.append(test)
+            if not chosen or spent + self.seconds[test] <= budget:
+                spent += self.seconds[test] + 0.01
+                chosen.append(test)
         return chosen
 
 
