@@ -9,6 +9,7 @@ import pytest
 
 from companion.game.state import HAND_POT, SABACC_POT
 from tests.golden.golden import FOLDER, golden, names, stacks_of
+from tests.golden.told import assert_kept, hands
 
 NAMES = names()
 
@@ -37,6 +38,8 @@ def test_it_ends_as_the_rules_say(name: str) -> None:
             "net": {str(seat): amount for seat, amount in result.net.items()},
         }
         assert found == {"unit": "credits", "net": found["net"], **hand}
+    for told, result in hands(played):
+        assert_kept(told, result)
 
 
 @pytest.mark.parametrize("name", NAMES)

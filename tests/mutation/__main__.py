@@ -3,9 +3,10 @@
     python -m tests.mutation [--mutants 450] [--seed 1] [--jobs 2] [--minutes 600] [--results out/mutation.jsonl]
 
 So many mutants are drawn at random over the files, seeded. Each runs against the tests that reach its lines, the
-quick ones first, in a process of its own that is limited in its time on the processor. The results are kept one a line
-as they come, so that a run that was broken off goes on where it was; a change in a file under mutation, or in the
-tests, begins the mutants of that file, or all that had survived, anew. Says the share of mutants that were killed with
+likely ones first, in a process of its own that is limited in its time on the processor. The results are kept one a line
+as they come, so that a run that was broken off goes on where it was; a change in a file under mutation begins the
+mutants of that file anew, `--again` all that had survived. Before anything is judged the files without a change have to
+survive. Says the share of mutants that were killed with
 its 95 % confidence interval (Wilson) and names the survivors; `survivors.toml` says why those that are known survive.
 The exit code is 1 where fewer than nine of ten are killed.
 """
@@ -15,204 +16,18 @@ import json
 import math
 import os
 import random
-import resource
-import signal
-import sys
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from hashlib import sha256
-from importlib.abc import MetaPathFinder, SourceLoader
-from importlib.machinery import ModuleSpec
-from importlib.util import spec_from_loader
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
 
-from tests.mutation.mutants import ROOT, Mutant, mutants_of, source_of
-
-FILES = [
-    "companion/game/accounts.py",
-    "companion/game/goods.py",
-    "companion/game/ladder.py",
-    *(f"companion/game/ladders/{name}.py" for name in ("compare", "document", "matching", "model", "patterns")),
-    *(f"companion/game/ladders/{name}.py" for name in ("scoring", "totals", "why")),
-    "companion/game/phases/settle.py",
-    "companion/game/phases/showdown.py",
-]
-TESTS = ["tests/game", "tests/oracle", "tests/golden", "tests/rulesets", "tests/locale/test_results.py"]
-SHORT = {"SABACC_SEEDS": "3", "SABACC_HANDS": "60"}
-"""Random play is cut this short: a mutant that lives so long lives at any length but a much greater one."""
-
-BUDGET = 25.0
-"""So many seconds of tests, at the most, each mutant has to live through; the tests of a line that take longer than
-that together are drawn from the quick end, and one of each file."""
+from tests.mutation.judging import judge_all
+from tests.mutation.mutants import ROOT, Mutant, mutants_of
+from tests.mutation.scope import FILES, SHORT, stamp
 
 LEAST = 0.9
-
-_SETTLED = ["tests/golden", "tests/game/test_settlement.py", "tests/game/test_galactic.py", "tests/game/test_goods.py"]
-QUICK = {
-    "accounts.py": ["tests/game/test_accounts_properties.py", *_SETTLED],
-    "goods.py": ["tests/game/test_goods.py", *_SETTLED],
-    "phases/": _SETTLED,
-    "why.py": ["tests/game/ladders/test_why.py", "tests/locale/test_results.py", "tests/golden"],
-    "document.py": ["tests/game/ladders/test_document.py", "tests/rulesets/test_refused.py", "tests/golden"],
-    "ladder": ["tests/oracle/test_oracle_by_hand.py", "tests/oracle/test_fast_against_oracle.py", "tests/game/ladders"],
-}
-""" "--quick": the tests for the files whose path holds this, the first that does."""
-
-
-class Changed(SourceLoader, MetaPathFinder):
-    """Finds one module with a change in it, and leaves nothing behind in a cache."""
-
-    def __init__(self, mutant: Mutant) -> None:
-        self._name = mutant.file.removesuffix(".py").replace("/", ".")
-        self._path, self._source = str(ROOT / mutant.file), source_of(mutant)
-
-    def find_spec(self, fullname: str, path: Any, target: Any = None) -> ModuleSpec | None:
-        """The module's, if it is the one."""
-        return spec_from_loader(fullname, self, origin=self._path) if fullname == self._name else None
-
-    def get_filename(self, fullname: str) -> str:
-        return self._path
-
-    def get_data(self, path: str | bytes) -> bytes:
-        return self._source.encode()
-
-
-def quiet_pytest(args: Sequence[str], plugins: Sequence[object] = ()) -> int:
-    """pytest, saying nothing."""
-    import pytest
-
-    common = ["-q", "-p", "no:cacheprovider", "--no-header"]
-    return int(pytest.main([*common, *args], plugins=list(plugins)))
-
-
-def in_child(work: Any, seconds: float, wall: float) -> int:
-    """Run `work` in a child of its own: its exit code, or -1 where it took more time than it has. `seconds` are of the
-    processor; `wall` seconds of the clock, for a child that waits for ever."""
-    child = os.fork()
-    if child == 0:
-        try:
-            os.setsid()
-            null = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(null, 1)
-            os.dup2(null, 2)
-            resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(seconds), math.ceil(seconds) + 5))
-            resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
-            code = work()
-        except BaseException:
-            code = 99
-        os._exit(code)
-    until = time.monotonic() + wall
-    while True:
-        done, status = os.waitpid(child, os.WNOHANG)
-        if done:
-            return os.waitstatus_to_exitcode(status) if os.WIFEXITED(status) else -1
-        if time.monotonic() > until:
-            os.kill(child, signal.SIGKILL)
-        time.sleep(0.05)
-
-
-class Reached:
-    """Which tests reach which lines, measured once for each state of code and tests."""
-
-    def __init__(self, path: Path) -> None:
-        key = fingerprint([*FILES, *test_files()])
-        if not path.is_file() or json.loads(path.read_text())["key"] != key:
-            print("measuring which test reaches which line ...", flush=True)
-            code = in_child(lambda: self._measure(path, key), 3600, 7200)
-            if code:
-                raise SystemExit(f"the tests fail, or cannot be run, without any change (code {code})")
-        kept = json.loads(path.read_text())
-        self.seconds: dict[str, float] = kept["seconds"]
-        self._tests: dict[tuple[str, int], set[str]] = {}
-        for test, lines in kept["lines"].items():
-            for file, line in lines:
-                self._tests.setdefault((file, line), set()).add(test)
-
-    @staticmethod
-    def _measure(path: Path, key: str) -> int:
-        from tests.mutation.reach import Reach
-
-        reach = Reach(ROOT, FILES)
-        code = quiet_pytest(TESTS, [reach])
-        if len(reach.failed) > len(reach.lines) // 100:
-            path.with_suffix(".failed").write_text("\n".join(reach.failed))
-            return code
-        # one that fails cut as short as this (it has not been everywhere) is of no use, and left out
-        lines = {test: found for test, found in reach.lines.items() if test not in reach.failed}
-        path.write_text(json.dumps({"key": key, "seconds": reach.seconds, "lines": lines}))
-        return 0
-
-    def tests(self, mutant: Mutant) -> list[str]:
-        """The tests to run, the likelier killers first: one of each file, then the quick ones."""
-        found: set[str] = set()
-        for line in range(mutant.line, mutant.end + 1):
-            found |= self._tests.get((mutant.file, line), set())
-        # a line that runs when the module is loaded is run by every test that runs anything of it
-        if not found:
-            found = {test for (file, _), tests in self._tests.items() if file == mutant.file for test in tests}
-        ranked = sorted(found, key=lambda test: (self.seconds[test], test))
-        files = set[str]()
-        first = [t for t in ranked if (file := t.split("::")[0]) not in files and not files.add(file)]  # type: ignore[func-returns-value]
-        chosen, spent = [], 0.0
-        for test in dict.fromkeys([*first, *ranked]):
-            spent += self.seconds[test] + 0.01
-            if spent > BUDGET and len(chosen) > len(first):
-                break
-            chosen.append(test)
-        return chosen
-
-
-class Guessed:
-    """Without measuring: the tests that are likely to kill a mutant of a file. Finds fewer, and sooner."""
-
-    seconds: ClassVar[dict[str, float]] = {}
-
-    def __init__(self) -> None:
-        """Raises SystemExit where tests fail without any change: everything would look killed."""
-        for part, tests in QUICK.items():
-            code = in_child(lambda tests=tests: quiet_pytest(["-x", *tests]), 300, 1800)  # type: ignore[misc]
-            if code:
-                raise SystemExit(f"the tests for {part} fail, or cannot be run, without any change (code {code})")
-
-    def tests(self, mutant: Mutant) -> list[str]:
-        """The quick ones first."""
-        return QUICK[next(part for part in QUICK if part in mutant.file)]
-
-
-def judge(mutant: Mutant, reached: Reached | Guessed) -> str:
-    """ "killed", "timeout", or "survived"."""
-    tests = reached.tests(mutant)
-    if not tests:
-        return "survived"
-
-    def work() -> int:
-        sys.meta_path.insert(0, Changed(mutant))
-        return quiet_pytest(["-x", *tests[:25]]) or (quiet_pytest(["-x", *tests[25:]]) if tests[25:] else 0)
-
-    spent = sum(reached.seconds.get(test, 10.0) for test in tests)
-    code = in_child(work, 20 + 3 * spent, 600)
-    return "timeout" if code == -1 else "survived" if code == 0 else "killed"
-
-
-def fingerprint(files: Sequence[str]) -> str:
-    """Of what stands in these files."""
-    whole = sha256()
-    for file in files:
-        whole.update(file.encode() + (ROOT / file).read_bytes())
-    return whole.hexdigest()[:16]
-
-
-def test_files() -> list[str]:
-    """All that the tests consist of."""
-    found = [path for folder in TESTS for path in ([ROOT / folder] if folder.endswith(".py") else _all(folder))]
-    return sorted(str(path.relative_to(ROOT)) for path in found)
-
-
-def _all(folder: str) -> Iterator[Path]:
-    return (ROOT / folder).rglob("*.py")
+ALIVE = ("survived", "unclear")
 
 
 def drawn(count: int, seed: int) -> list[Mutant]:
@@ -241,10 +56,12 @@ def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
     if not done:
         print("nothing was run")
         return False
-    alive = sorted({mutant for mutant in done if results[mutant.name] == "survived"})
+    alive = sorted({mutant for mutant in done if results[mutant.name] in ALIVE})
     killed, known = len(done) - len(alive), known_survivors()
     for mutant in alive:
-        print(f"survived: {mutant.name}\n          {known.get(mutant.name, 'WHY? not in survivors.toml')}")
+        print(
+            f"{results[mutant.name]}: {mutant.name}\n          {known.get(mutant.name, 'WHY? not in survivors.toml')}"
+        )
     by_file = Counter(mutant.file for mutant in done)
     for file in FILES:
         lost = sum(mutant.file == file for mutant in alive)
@@ -257,33 +74,6 @@ def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
     return killed / len(done) >= LEAST
 
 
-def run(chosen: Sequence[Mutant], results: dict[str, str], keep: Path, jobs: int, until: float, quick: bool) -> None:
-    """Judge what has not been judged, in so many processes at once; each tells by a line in the file of results."""
-    reached = Guessed() if quick else Reached(keep.with_suffix(".reach.json"))
-    todo = [mutant for mutant in chosen if mutant.name not in results]
-    workers = []
-    for job in range(jobs):
-        worker = os.fork()
-        if worker == 0:
-            for number, mutant in enumerate(todo[job::jobs]):
-                if time.monotonic() > until:
-                    break
-                word = judge(mutant, reached)
-                line = json.dumps({"name": mutant.name, "file": stamp(mutant.file), "word": word})
-                with keep.open("a") as out:
-                    out.write(line + "\n")
-                print(f"{number * jobs + job + 1}/{len(todo)} {word:<8} {mutant.name}", flush=True)
-            os._exit(0)
-        workers.append(worker)
-    for worker in workers:
-        os.waitpid(worker, 0)
-
-
-def stamp(file: str) -> str:
-    """Of a file under mutation."""
-    return fingerprint([file])
-
-
 def kept(path: Path, again: bool) -> dict[str, str]:
     """The results of earlier runs that still hold; `again`: the survivors are judged anew."""
     found: dict[str, str] = {}
@@ -292,7 +82,7 @@ def kept(path: Path, again: bool) -> dict[str, str]:
         each = json.loads(line)
         if each["file"] == stamps.get(each["name"].split(":")[0]):
             found[each["name"]] = each["word"]
-    return {name: word for name, word in found.items() if not (again and word == "survived")}
+    return {name: word for name, word in found.items() if not (again and word in ALIVE)}
 
 
 def main() -> None:
@@ -303,17 +93,20 @@ def main() -> None:
     parse.add_argument("--minutes", type=float, default=600)
     parse.add_argument("--results", type=Path, default=ROOT / "out" / "mutation.jsonl")
     parse.add_argument("--again", action="store_true", help="judge the survivors of earlier runs anew")
-    parse.add_argument("--quick", action="store_true", help="do not measure which tests reach which line")
     parse.add_argument("--only-report", action="store_true")
     asked = parse.parse_args()
     os.environ.update(SHORT)
     os.chdir(ROOT)
     asked.results.parent.mkdir(parents=True, exist_ok=True)
-    chosen, results = drawn(asked.mutants, asked.seed), kept(asked.results, asked.again)
+    chosen, before = drawn(asked.mutants, asked.seed), kept(asked.results, asked.again)
+
+    def todo() -> list[Mutant]:
+        done = {**before, **kept(asked.results, asked.again)}
+        return [mutant for mutant in chosen if mutant.name not in done]
+
     if not asked.only_report:
-        run(chosen, results, asked.results, asked.jobs, time.monotonic() + 60 * asked.minutes, asked.quick)
-        results = kept(asked.results, False)
-    raise SystemExit(0 if report(results, chosen) else 1)
+        judge_all(todo, asked.results, asked.jobs, time.monotonic() + 60 * asked.minutes)
+    raise SystemExit(0 if report(kept(asked.results, False), chosen) else 1)
 
 
 if __name__ == "__main__":

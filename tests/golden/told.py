@@ -1,0 +1,34 @@
+"""What a hand's result keeps, beside what was told while that hand was played."""
+
+from companion.game.moves import Happening
+from companion.game.state import Result
+from tests.golden.golden import Golden
+
+
+def hands(golden: Golden) -> list[tuple[list[Happening], Result]]:
+    """Of each hand of a golden record that was settled: all that was told of it, and its result."""
+    found: list[tuple[list[Happening], Result]] = []
+    told: list[Happening] = []
+    before = None
+    for state in golden.states:
+        if any(one.code == "hand-begins" for one in state.news):
+            told = []
+        told += state.news
+        if state.result is not None and state.result is not before:
+            found.append((told, state.result))
+        before = state.result
+    return found
+
+
+def assert_kept(told: list[Happening], result: Result) -> None:
+    """Who mucked, what was paid, which parts nobody won, and where all of the hand pot went."""
+    assert list(result.mucked) == [one.args["seat"] for one in told if one.code == "muck"]
+    if result.unit != "credits" or result.ending == "duel":
+        return
+    paid = [(one.args["seat"], one.args["paid"]) for one in told if one.code in ("bombed-out", "caller-pays")]
+    assert [(share.seat, share.amount) for share in result.penalties] == paid
+    unwon = [one.args["pot"] for one in told if one.code in ("pot-to-sabacc", "pot-carried")]
+    assert [(share.seat, share.pot) for share in result.unwon] == [(0, pot) for pot in unwon if result.ending != "void"]
+    if not any(share.thing for share in result.shares) and result.ending not in ("void", "stays"):
+        parts = [share.amount for share in (*result.shares, *result.unwon) if share.pot != "sabacc"]
+        assert sum(parts) == result.pot

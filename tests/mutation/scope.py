@@ -1,0 +1,44 @@
+"""What is under mutation, and by which tests."""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from tests.mutation.mutants import ROOT
+
+FILES = [
+    "companion/game/accounts.py",
+    "companion/game/goods.py",
+    "companion/game/ladder.py",
+    *(f"companion/game/ladders/{name}.py" for name in ("compare", "document", "matching", "model", "patterns")),
+    *(f"companion/game/ladders/{name}.py" for name in ("scoring", "totals", "why")),
+    "companion/game/rules.py",
+    *(f"companion/game/phases/{name}.py" for name in ("bank", "between", "demise", "duel", "evening_end", "goods")),
+    *(f"companion/game/phases/{name}.py" for name in ("laid", "score", "settle", "showdown")),
+]
+TESTS = ["tests/game", "tests/oracle", "tests/golden", "tests/rulesets", "tests/locale/test_results.py"]
+SHORT = {"SABACC_SEEDS": "3", "SABACC_HANDS": "60"}
+"""Random play is cut this short: a mutant that lives so long lives at any length but a much greater one."""
+
+
+def fingerprint(files: Sequence[str]) -> str:
+    """Of what stands in these files."""
+    whole = sha256()
+    for file in files:
+        whole.update(file.encode() + (ROOT / file).read_bytes())
+    return whole.hexdigest()[:16]
+
+
+def test_files() -> list[str]:
+    """All that the tests consist of."""
+    found = [path for folder in TESTS for path in ([ROOT / folder] if folder.endswith(".py") else _all(folder))]
+    return sorted(str(path.relative_to(ROOT)) for path in found)
+
+
+def _all(folder: str) -> Iterator[Path]:
+    return (ROOT / folder).rglob("*.py")
+
+
+def stamp(file: str) -> str:
+    """Of a file under mutation."""
+    return fingerprint([file])
