@@ -205,7 +205,7 @@ class Room:
         self.hub, self.screen = Trays(), PaperScreen()
         wires = self.devices
         desks: tuple[Desk, ...] = (
-            RewindDesk(lambda: self.wall),
+            RewindDesk(lambda: self.now),
             ChanceDesk(self.table),
             TurnClockDesk(),
             EveningDesk(recorded(self.path) if place else ()),
