@@ -49,7 +49,7 @@ soak: $(READY)
 	SABACC_SEEDS=40 $(BIN)/pytest -n 2 tests/secrets tests/table/test_renewal.py
 	$(BIN)/python -m tests.mutation --mutants 450 --minutes 240
 	mkdir -p $(SOAKED)
-	SABACC_CHAOS=3000 SABACC_CHAOS_DONE=$(SOAKED)/chaos $(BIN)/pytest -n 2 -s tests/chaos/test_turmoil.py
+	SABACC_CHAOS=3000 SABACC_CHAOS_DONE=$(SOAKED)/chaos $(BIN)/pytest -n 2 --dist worksteal -s tests/chaos/test_turmoil.py
 	SABACC_FUZZ=20000 $(BIN)/pytest -n 2 tests/chaos/test_fuzz.py
 	$(BIN)/python -m tests.chaos.soak --hands 10000 --folder $(SOAKED)/hands
 	$(BIN)/python -m tests.install.chroot

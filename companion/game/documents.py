@@ -16,6 +16,9 @@ from companion.game.rules import RulesBroken
 from companion.game.ruleset_checks import check_lineage, check_name
 
 RULESETS = Path(__file__).parent / "rulesets"
+OVERLAYS = RULESETS / "overlays"
+OWN = (RULESETS, OVERLAYS)
+"""The folders that come with the program."""
 
 
 def known_rulesets() -> list[str]:
@@ -45,7 +48,7 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     if rest or name in _overlays(folder):
         return _overlaid(base, rest.split("+") if rest else [], folder)
     # a folder of one's own may extend the rulesets that come with the program, or replace them
-    known = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
+    known = _rulesets(folder)
     if name not in known:
         over = ", ".join(sorted(_overlays(folder)))
         there = ", ".join(_names(known.values()))
@@ -67,7 +70,7 @@ def lineage(name: str, folder: Path = RULESETS) -> list[str]:
     overlays, (base, *over) = _overlays(folder), name.split("+")
     if base in overlays:
         over, base = [base, *over], str(read_toml(overlays[base]).get("over", "standard"))
-    files = {file.stem: file for place in (RULESETS, folder) for file in sorted(place.glob("*.toml"))}
+    files = _rulesets(folder)
     chain = list(over)
     while base in files and base not in chain:
         chain.append(base)
@@ -84,8 +87,28 @@ def _parent(path: Path) -> str:
 
 def _overlays(folder: Path) -> dict[str, Path]:
     """The overlays that come with the program, and those of a folder of one's own, by name."""
-    places = (RULESETS / "overlays", folder / "overlays")
-    return {file.stem: file for place in places for file in sorted(place.glob("*.toml"))}
+    return _files(OVERLAYS) if folder == RULESETS else {**_files(OVERLAYS), **_files(folder / "overlays")}
+
+
+def _rulesets(folder: Path) -> dict[str, Path]:
+    """The rulesets that come with the program, and those of a folder of one's own, by name."""
+    return _files(RULESETS) if folder == RULESETS else {**_files(RULESETS), **_files(folder)}
+
+
+def _files(place: Path) -> dict[str, Path]:
+    found = _own(place) if place in OWN else sorted(place.glob("*.toml"))
+    return {file.stem: file for file in found}
+
+
+@lru_cache(maxsize=2)
+def _own(place: Path) -> tuple[Path, ...]:
+    """The program's own files do not change while it runs, and are looked for with every ruleset."""
+    return tuple(sorted(place.glob("*.toml")))
+
+
+@lru_cache(maxsize=256)
+def _said(path: Path) -> str:
+    return path.read_text("utf-8")
 
 
 def known_overlays(folder: Path = RULESETS) -> list[str]:
@@ -124,7 +147,7 @@ def read_toml(path: Path) -> dict[str, Any]:
 def _peeked(path: Path) -> Mapping[str, Any]:
     """The same, only to look at."""
     try:
-        return _parsed(path.read_text("utf-8"))
+        return _parsed(_said(path) if path.parent in OWN else path.read_text("utf-8"))
     except (OSError, ValueError) as error:
         raise RulesBroken(f"{path.name}: {error}") from error
 

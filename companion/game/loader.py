@@ -4,8 +4,10 @@
 has that value.
 """
 
+import contextlib
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -31,10 +33,26 @@ def load_rules(
 ) -> Rules:
     """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
     comes with the program. A folder of one's own may have its `decks` in it."""
+    if folder == RULESETS and parts is BUILT_IN:
+        # with their types: True is no 1 to an option, though the two are equal
+        given = tuple((key, type(value), value) for key, value in sorted((values or {}).items()))
+        with contextlib.suppress(TypeError):  # a value that cannot be looked up, such as a table, is refused below
+            return _own(name, given)
+    return _read(name, values or {}, folder, parts)
+
+
+@lru_cache(maxsize=48)
+def _own(name: str, given: tuple[tuple[str, type, Hashable], ...]) -> Rules:
+    """The program's own, whose files do not change while it runs: a start, an undo over a deal and a change of rules
+    ask for the same ones again."""
+    return _read(name, {key: value for key, _, value in given}, RULESETS, BUILT_IN)
+
+
+def _read(name: str, values: Mapping[str, object], folder: Path, parts: Parts) -> Rules:
     if folder != RULESETS and parts.rulesets == RULESETS:
         parts = replace(parts, rulesets=folder, decks=folder / "decks" if parts.decks == DECKS else parts.decks)
     document = read_document(name, folder)
-    return compile_rules(document, f"{name}.toml", values or {}, parts, folder)
+    return compile_rules(document, f"{name}.toml", values, parts, folder)
 
 
 def compile_rules(

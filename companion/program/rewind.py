@@ -19,8 +19,9 @@ LEAST = 12
 
 
 class RewindDesk(Desk):
-    """Keeps what moves have made visible. `clock` is the time of day in seconds. Nothing is changed by it, and an undo
-    is no move: what was taken back stays to be seen. `before` is what the journal remembers from before the start."""
+    """Keeps what moves have made visible. `clock` gives seconds and never jumps, as the time of day does. Nothing is
+    changed by it, and an undo is no move: what was taken back stays to be seen. `before` is what the journal remembers
+    from before the start, by the same clock."""
 
     def __init__(self, clock: Callable[[], float], before: Sequence[Rewound] = ()) -> None:
         self._clock = clock

@@ -209,7 +209,7 @@ def _loop(
             preferences,
             AnnouncingDesk(sound.cue, sound.prepare),
             sound,
-            RewindDesk(time.time, _remembered(config, table.head.rules)),
+            RewindDesk(time.monotonic, _remembered(config, table.head.rules)),
             fair,
             dice,
             *evening,
@@ -259,7 +259,7 @@ def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
 def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
     """The last moves before the start, for the rewind. Where they cannot be read it begins empty."""
     try:
-        return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S)
+        return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S, now=time.monotonic())
     except (JournalError, LookupError, ValueError) as error:
         log.info("the rewind begins anew: %s", error)
         return ()

@@ -1,9 +1,12 @@
 """The last moves as the journal has them: what the rewind shows after a restart."""
 
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 from companion.game.moves import Refused
 from companion.game.rules import Rules, RulesBroken
+from companion.game.state import State
 from companion.table.journal import Journal
 from companion.table.restart import JournalUnplayable, begun, replayed
 from companion.table.rewound import Rewound
@@ -12,11 +15,12 @@ LEGS = 3
 """So many stretches between two checkpoints are gone back through at most."""
 
 
-def remembered(path: Path, rules: Rules, *, least: int, seconds: float) -> tuple[Rewound, ...]:
-    """The moves on the way to where the journal stands, oldest first: those of the last `seconds` before the newest,
-    and at least `least` where there are so many. Public states only; moves that were taken back are not among them.
-    What cannot be played by today's rules is left out. Raises `JournalError`."""
-    found: list[Rewound] = []
+def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: float) -> tuple[Rewound, ...]:
+    """The moves on the way to where the journal stands, oldest first, the newest at `now`: those of the last `seconds`
+    before it, and at least `least` where there are so many. They go by the clock that never jumps; where the computer
+    itself was off in between, that time does not count. Public states only; moves that were taken back are not among
+    them. What cannot be played by today's rules is left out. Raises `JournalError`."""
+    found: list[tuple[float, State]] = []
     with Journal.view(path) as journal:
         number = journal.position()
         for _ in range(LEGS):
@@ -24,16 +28,24 @@ def remembered(path: Path, rules: Rules, *, least: int, seconds: float) -> tuple
             if not rows:
                 break
             try:
-                state, leg = begun(rows[0], rules), list[Rewound]()
+                state, leg = begun(rows[0], rules), list[tuple[float, State]]()
                 for row in rows[1:]:
                     if row.kind == "move":
                         state = replayed(state, row)
-                        leg.append(Rewound(row.wall, state))
+                        leg.append((row.mono, state))
             except (JournalUnplayable, Refused, RulesBroken):
                 break
             found[:0] = leg
-            if rows[0].kind != "checkpoint" or (len(found) >= least and found[0].at < found[-1].at - seconds):
+            if rows[0].kind != "checkpoint" or (len(found) >= least and _passed(found)[0] > seconds):
                 break
             number = journal.state_of(rows[0].parent)
-    fresh = sum(each.at >= found[-1].at - seconds for each in found)
-    return tuple(found[-max(least, fresh) :])
+    ago = _passed(found)
+    fresh = sum(each <= seconds for each in ago)
+    moments = [Rewound(now - each, state) for each, (_, state) in zip(ago, found, strict=True)]
+    return tuple(moments[-max(least, fresh) :])
+
+
+def _passed(found: Sequence[tuple[float, State]]) -> list[float]:
+    """How many seconds before the last each of them was."""
+    steps = [max(0.0, later - earlier) for (earlier, _), (later, _) in pairwise(found)]
+    return list(accumulate(reversed(steps), initial=0.0))[::-1] if found else []

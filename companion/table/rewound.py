@@ -6,7 +6,7 @@ from companion.game.state import State
 
 
 class Rewound(msgspec.Struct, frozen=True):
-    """A state that was durable and shown, and when: seconds of the wall's clock."""
+    """A state that was durable and shown, and when: seconds of a clock that never jumps."""
 
     at: float
     state: State

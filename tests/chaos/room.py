@@ -5,6 +5,7 @@ import itertools
 import logging
 from pathlib import Path
 from queue import SimpleQueue
+from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,12 +24,14 @@ from companion.program.rewind import RewindDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.simulation.hardware import simulated_tags
 from companion.table import checkpoint
+from companion.table.desk import Desk
 from companion.table.journal import Journal, open_journal
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Intent, Sight
 from companion.table.stacks import ends
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
+from tests.chaos.devices import TURN_S, TURNS, Devices
 from tests.game.invariants import check_state
 from tests.game.random_play import encoded
 from tests.program.trays_room import Trays
@@ -124,6 +127,10 @@ class Watched(Table):
             raise
 
 
+LOGGERS = ("sabacc", "companion")
+"""The program's own, and those of the drivers and the simulator."""
+
+
 class Plug(OSError):
     """The plug has been pulled: nothing reaches the disk any more."""
 
@@ -141,16 +148,34 @@ class Kept(logging.Handler):
 
 
 class Room:
-    """The table, its loop and its desks. `now` is the loop's clock, `wall` the time of day."""
+    """The table, its loop and its desks. `now` is the loop's clock, `wall` the time of day. `wired`: decides what the
+    simulated hardware does that hangs on it; without, there is none, and reports are posted by whoever likes to."""
 
-    def __init__(self, path: Path, ruleset: str, options: dict[str, Any], kept: int) -> None:
+    def __init__(
+        self, path: Path, ruleset: str, options: dict[str, Any], kept: int, wired: Random | None = None
+    ) -> None:
         self.path, self.ruleset, self.options, self.kept = path, ruleset, options, kept
         self.now, self.wall = 100.0, 1_800_000_000.0
         self.said: set[str] = set()
         self._entropy = itertools.count(1)
         self.log = Kept()
-        logging.getLogger("sabacc").addHandler(self.log)
+        self._listen()
+        self.devices: Devices | None = None
+        if wired:
+            tags = simulated_tags(load_rules(ruleset, options, RULESETS).deck)
+            self.devices = Devices(tags, self._post, lambda: self.now, wired)
         self._open(None, None)
+
+    def _post(self, item: object) -> None:
+        self.inbox.put(item)  # the one of the table that is on
+
+    def _listen(self) -> None:
+        for name in LOGGERS:
+            logging.getLogger(name).addHandler(self.log)
+
+    def _deafen(self) -> None:
+        for name in LOGGERS:
+            logging.getLogger(name).removeHandler(self.log)
 
     # --- on and off -------------------------------------------------------------------------------------------------
 
@@ -178,23 +203,31 @@ class Room:
         self.table.begin(self.said, place, undone)
         self.tags = simulated_tags(rules.deck)
         self.hub, self.screen = Trays(), PaperScreen()
-        desks = (
-            RewindDesk(lambda: self.wall),
+        wires = self.devices
+        desks: tuple[Desk, ...] = (
+            RewindDesk(lambda: self.now),
             ChanceDesk(self.table),
             TurnClockDesk(),
             EveningDesk(ends(self.path) if place else ()),
+            *([wires.hardware.faults] if wires else []),
         )
         self.app = App(
             self.table,
             Senses(OneDeck(self.tags, {}), clock=lambda: self.now),
-            NoPanel("panel", "", ""),
+            wires.hardware.panel if wires else NoPanel("panel", "", ""),
             self.screen,
             self.inbox,
             clock=lambda: self.now,
             desks=desks,
-            hub=self.hub,
+            hub=wires.hub if wires else self.hub,
+            hands=wires.hardware if wires else None,
         )
         self.turn()
+
+    def _off(self) -> None:
+        """Everything that has a wire is switched off with the table."""
+        if self.devices is not None:
+            self.devices.restart()
 
     def _power(self) -> None:
         if self.pulled:
@@ -207,6 +240,7 @@ class Room:
         undone = self.table.undone
         assert self.writer.close(30) == 0
         self.journal.close()
+        self._off()
         self._open(self.table.place, undone)
         self._same(before)
         self.settle()
@@ -230,9 +264,10 @@ class Room:
         number = self.journal.last_number()
         self.journal.close()
         place, undone = self.table.at(number)
-        logging.getLogger("sabacc").removeHandler(self.log)
+        self._deafen()
+        self._off()
         self._open(place, undone)
-        logging.getLogger("sabacc").addHandler(self.log)
+        self._listen()
         assert facts(self.table.head) == place.facts, f"not where row {number} had led"
         self._redo_too()
         return lost
@@ -249,9 +284,11 @@ class Room:
 
     def close(self) -> None:
         """End the evening."""
-        logging.getLogger("sabacc").removeHandler(self.log)
+        self._deafen()
         self.writer.close(30)
         self.journal.close()
+        if self.devices is not None:
+            self.devices.close()
 
     # --- in between ---------------------------------------------------------------------------------------------------
 
@@ -289,6 +326,15 @@ class Room:
         """Somebody touches the screen."""
         self.screen.touched += intents
         self.turn()
+
+    def wires(self) -> None:
+        """Somebody's hands at the hardware, and what its drivers make of it."""
+        assert self.devices is not None
+        self.touch(self.devices.wanted(self.sight.faults))
+        for _ in range(TURNS):
+            self.now += TURN_S
+            self.devices.turn()
+            self.turn()
 
     def said_no(self) -> str:
         """The code of the sentence that stands on the screen, "" for none."""

@@ -62,16 +62,22 @@ class Seen:
     plugs: int = 0
     lost: int = 0
     faults: int = 0
+    devices: int = 0
+    """Of these, what was done to the simulated hardware, with faults of its menu."""
     changes: int = 0
     verbs: Counter[str] = field(default_factory=Counter)
 
 
 class Turmoil:
-    """One evening of it, decided by `rng`."""
+    """One evening of it, decided by `rng`. `wired`: with the simulator's whole hardware; else with its reports only,
+    and such as no driver would give."""
 
-    def __init__(self, path: Path, ruleset: str, options: dict[str, Any], rng: Random, seen: Seen) -> None:
+    def __init__(
+        self, path: Path, ruleset: str, options: dict[str, Any], rng: Random, seen: Seen, *, wired: bool = False
+    ) -> None:
         self.rng, self.seen = rng, seen
-        self.room = Room(path, ruleset, options, rng.choice([1, 30, 2000]))
+        kept = rng.choice([1, 30, 2000])
+        self.room = Room(path, ruleset, options, kept, Random(rng.random()) if wired else None)
         rules = self.room.table.head.rules
         self.players = {"kessel": Kessel(rules, rng)}
         self.player = Evening(rules, rng)
@@ -223,6 +229,10 @@ class Turmoil:
         """A reader, a tray, a button, or the operator's answer to what they said."""
         rng, self.at_deal = self.rng, None
         self.seen.faults += 1
+        if self.room.devices is not None and rng.random() < 0.8:
+            self.room.wires()
+            self.seen.devices += 1
+            return
         rng.choice([self._field, self._tray, self._tray, self._button, self._answer])()
         self.room.turn()
 
@@ -295,6 +305,7 @@ class Turmoil:
                 self.rng.choice([self.play, self.play, self.play, self.back, self.forth])()
             self.seen.lost += self.room.pull_the_plug()
             self.seen.plugs += 1
+            self.at_deal = None  # one whose deal was lost with the power is no way back
         self.presses = 0
 
     def disk(self) -> None:

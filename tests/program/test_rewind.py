@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from companion.display import theme
 from companion.display.actions import Go
 from companion.display.layout import layout
@@ -83,10 +85,30 @@ def test_after_a_restart_the_journal_remembers(tmp_path: Path) -> None:
     bench.table.undo("screen")
     bench.settle()
     bench.restart()
-    found = remembered(bench.path, bench.table.head.rules, least=6, seconds=0.0)
+    found = remembered(bench.path, bench.table.head.rules, least=6, seconds=0.0, now=900.0)
+    assert {each.at for each in found} == {900.0}, "the table's clock stood still meanwhile"
     verbs = [each.state.last.verb for each in found if each.state.last]
     assert verbs == ["deal", "fold", "fold", "deal", "check"][-len(verbs) :] and len(verbs) >= 5
     assert found[-1].state.frames == bench.table.head.frames != taken_back.frames
     desk = RewindDesk(lambda: found[-1].at, found)
     assert desk.sight(sight_of(bench.table.head)).rewind == found
+    bench.close()
+
+
+@pytest.mark.parametrize("wall", [-7 * 3600.0, 7 * 3600.0])
+def test_a_clock_that_is_set_takes_no_moment_from_the_minute(wall: float, tmp_path: Path) -> None:
+    """The time of day jumps by hours at each move; what counts is the steady clock, over a reboot, too."""
+    bench = Bench(tmp_path / "evening")
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    mono = [1000.0]
+    for _ in range(30):
+        mono[0], bench.wall = mono[0] + 1.5, bench.wall + wall
+        bench.table._mono = lambda: mono[0]
+        bench.table.play(Move("pause" if not bench.table.head.paused else "resume"), "screen")
+    mono[0] = 3.0  # the computer was started anew
+    bench.table.play(Move("pause"), "screen")
+    bench.settle()
+    found = remembered(bench.path, bench.table.head.rules, least=2, seconds=30.0, now=50.0)
+    assert [each.at for each in found] == [*(20.0 + 1.5 * step for step in range(21)), 50.0]
     bench.close()

@@ -1,0 +1,84 @@
+"""The simulator's whole hardware at the table, in modelled time: the field's reader and a seat tray below their real
+drivers, the panel on mock pins, and the menu of faults. No thread turns it: what happens when is the same each time."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from companion.devices.trays.hub import TrayHub
+from companion.devices.trays.registry import Registry
+from companion.simulation.hardware import SimulatedHardware
+from companion.table.sight import CENTRE, FaultSight, Intent, LayCard, Place, PressButton, SetFault, TakeCard
+
+SEAT = 2
+"""Where the tray stands."""
+AT_ONCE = 3
+"""So many faults are on at a time, at the most."""
+TURNS = 3
+"""So often do the wires turn when something has been done to them,"""
+TURN_S = 0.1
+"""and so much time passes each time: enough for a card to be read, and for one that is gone to be missed."""
+WELLS = (Place(SEAT, 1), Place(SEAT, 2))
+
+
+class Devices:
+    """`post` takes what the drivers report; `clock` is the loop's. Cards that are laid down stay over a `restart`."""
+
+    def __init__(
+        self, tags: Mapping[str, str], post: Callable[[object], None], clock: Callable[[], float], rng: Random
+    ) -> None:
+        self.tags, self.clock, self.rng = tags, clock, rng
+        self.post = post
+        self.laid: list[tuple[str, Place]] = []
+        self.faults = 0
+        self._open()
+
+    def _open(self) -> None:
+        self.hardware = SimulatedHardware(
+            self.tags, self.post, seats=(SEAT,), clock=self.clock, chance=Random(self.rng.random())
+        )
+        bench = self.hardware.trays
+        assert bench is not None
+        self.bench = bench
+        self.hub = TrayHub(bench.folder, Registry(bench.registry), self.post, clock=self.clock, rng=Random(1))
+        bench.trays[SEAT].unplug(False, self.clock())
+
+    def restart(self) -> None:
+        """All drivers are made anew, and nothing is broken; the cards lie where they lay."""
+        self.close()
+        self._open()
+        for card, place in self.laid:
+            self.hardware.lay(card, place)
+
+    def close(self) -> None:
+        """Pull the cables."""
+        self.hub.close()
+        self.hardware.close()
+
+    def turn(self) -> None:
+        """Everything that has a wire goes on until now."""
+        now = self.clock()
+        self.hardware.station.turn(now)
+        for tray in (*self.bench.trays.values(), *self.bench.doubles.values()):
+            tray.turn(now)
+        self.hub.turn(0.0)
+
+    def wanted(self, faults: tuple[FaultSight, ...]) -> Intent:
+        """What somebody's hands do next: cards, buttons, or a fault of the menu switched on or off."""
+        chance = self.rng.random()
+        if chance < 0.4:
+            return self._cards()
+        if chance < 0.55:
+            return PressButton(self.rng.choice([0, SEAT, SEAT]), held=self.rng.random() < 0.2)
+        on = [fault for fault in faults if fault.level]
+        if on and (len(on) >= AT_ONCE or self.rng.random() < 0.4):
+            mended = self.rng.choice(on)
+            return SetFault(mended.name, mended.place, 0)
+        broken = self.rng.choice(faults)
+        self.faults += 1
+        return SetFault(broken.name, broken.place, broken.usual or 100)
+
+    def _cards(self) -> Intent:
+        if self.laid and (len(self.laid) > 4 or self.rng.random() < 0.4):
+            return TakeCard(*self.laid.pop(self.rng.randrange(len(self.laid))))
+        self.laid.append((self.rng.choice(sorted(set(self.tags.values()))), self.rng.choice([CENTRE, *WELLS])))
+        return LayCard(*self.laid[-1])
