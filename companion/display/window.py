@@ -4,7 +4,6 @@ Nothing is drawn sixty times a second: a picture is drawn when the table has cha
 while the one banner ramps up.
 """
 
-import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -19,9 +18,11 @@ from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, tol
 from companion.display.holding import AGAIN_S, Hold
 from companion.display.marks import Layout, Target
 from companion.display.metrics import Box, Panel
+from companion.display.opening import DRIVERS, open_display
 from companion.display.safely import Safely
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, hinted, tick
+from companion.table.durations import Durations
 from companion.table.preferences import Preferences
 from companion.table.setup import Felt, touched_at
 from companion.table.sight import Intent, Quit, Sight
@@ -34,52 +35,7 @@ STALE_S = 0.15
 """A touch that comes sooner than this after a change of the picture was aimed at the picture before: nobody sees and
 answers anything in less (150 ms is a sprinter's start)."""
 
-DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
-"""Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without screen."""
-
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
-
-
-class Opened:
-    """A display that was opened: its surface, the driver that did it, and why the drivers before it did not."""
-
-    def __init__(self, surface: pygame.Surface, driver: str, reasons: tuple[str, ...]) -> None:
-        self.surface = surface
-        self.driver = driver
-        self.reasons = reasons
-
-
-def open_display(
-    size: tuple[int, int], *, fullscreen: bool, drivers: Sequence[str] = DRIVERS, screen: int | None = None
-) -> Opened:
-    """Open a display with the first driver that works; raises `pygame.error` if none does. `screen`: on which of
-    several, from 1 on, 0 for the last one; a size of (0, 0) is that screen's own. Raises LookupError, with a sentence,
-    where there is no such screen."""
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
-    reasons: list[str] = []
-    for driver in (asked,) if asked else tuple(drivers):
-        os.environ["SDL_VIDEODRIVER"] = driver
-        try:
-            pygame.display.init()
-            flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
-            at = 0 if screen is None else _which(screen)
-            pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
-            return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
-        except pygame.error as error:
-            reasons.append(f"{driver}: {error}")
-            pygame.display.quit()
-        finally:
-            if not asked:
-                os.environ.pop("SDL_VIDEODRIVER", None)
-    raise pygame.error("no display: " + "; ".join(reasons))
-
-
-def _which(screen: int) -> int:
-    """The number that pygame has for a screen, counted from 1 (0: the last)."""
-    there = pygame.display.get_num_displays()
-    if screen > there:
-        raise LookupError(f"there is no screen {screen}; " + ("there is one" if there == 1 else f"there are {there}"))
-    return (screen or there) - 1
 
 
 class Window:
@@ -133,6 +89,8 @@ class Window:
         """The id of the target that the keys have come to."""
         self.busy_since: float | None = None
         """Since when a picture is being brought onto the screen, by the clock; None while none is. For a watchdog."""
+        self.frames = Durations()
+        """How long pictures take, from the layout until they are on the screen."""
         self._sight: Sight | None = None
         self._asked: tuple[Sight | None, Ui, str] | None = None
         """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
@@ -193,7 +151,7 @@ class Window:
         if self._sight is None or asked == self._asked:
             return
         self._asked = asked
-        before = self.layout
+        before, began = self.layout, self._clock()
         self._turn_to(self._sight.preferences.turn)
         sight = self._sight
         try:
@@ -206,6 +164,7 @@ class Window:
             self.layout = self.safely.least(error, sight, self.panel, self._screen)
             self._painter = Painter(self._painter.surface)
             pygame.display.update()
+        self.frames.add(self._clock() - began)
         if before is not None and before.targets != self.layout.targets:
             self._before.append((self._clock(), before))
         if self._drawn is not None and self.layout != before:

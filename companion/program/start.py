@@ -29,10 +29,11 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
+from companion.program.figures import Gauges
 from companion.program.first_start import FirstStartDesk, wanted
 from companion.program.glass_desk import GlassDesk
 from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
-from companion.program.health import HealthWatch
+from companion.program.health import HealthWatch, kept_file
 from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
 from companion.program.kiosk.desk import KioskDesk
@@ -128,7 +129,7 @@ def play(
             watch,
             PowerDesk(post),
             *sticks,
-            HealthDesk(),
+            (beside := HealthDesk()),
             FirstStartDesk(preferences, sound.cue, measured=window.measured),
             TryDesk(config, sound.cue),
         ]
@@ -143,7 +144,9 @@ def play(
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
-        health = HealthWatch(Path("/"), Path(config.journal).parent, deliver, lambda: _figures(table))
+        journal = Path(config.journal)
+        gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, devices.reads, beside.trays)
+        health = HealthWatch(Path("/"), journal.parent, deliver, gauges.turn, kept=kept_file(journal))
         closing.callback(health.close)
         health.start()
         dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
@@ -153,17 +156,6 @@ def play(
         closing.callback(gc.unfreeze)
         app.run()
         watch.close()
-
-
-def _figures(table: Table) -> Mapping[str, object]:
-    """What the table knows of its own health, for the log."""
-    disk = table.statistics
-    return {
-        "commits": disk.commits,
-        "refused": disk.failures,
-        "fsync_p99_ms": round(disk.p99_ms, 1),
-        "queued": table.saving,
-    }
 
 
 def _loop(

@@ -15,9 +15,9 @@ from companion.display import spectators
 from companion.display.draw import Painter
 from companion.display.marks import Layout
 from companion.display.metrics import Panel
+from companion.display.opening import open_display
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, follow, tick
-from companion.display.window import open_display
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
 from companion.program.preferences import first_preferences, preferences_path, read_preferences
