@@ -3580,3 +3580,7 @@ vital-tray-weak = Una carta se lee solo { $read } de 100 veces.
 vital-tray-weak-fix = Ponla plana y en el centro; `sabacc trays tune` halla la mejor ganancia.
 vital-tray-down = No responde.
 vital-tray-down-fix = Vuelve a enchufarla; todo lo suyo se puede hacer en la pantalla.
+notice-parts-left-out = { $count ->
+    [one] Una parte del programa no ha arrancado
+   *[other] { $count } partes del programa no han arrancado
+} ({ $parts }); todo lo demás funciona. El registro dice por qué.

@@ -3545,3 +3545,7 @@ vital-tray-weak = Une carte n’est lue que { $read } fois sur 100.
 vital-tray-weak-fix = La poser à plat, au milieu ; `sabacc trays tune` trouve le meilleur gain.
 vital-tray-down = Il ne répond pas.
 vital-tray-down-fix = Le rebrancher ; tout ce qu’il fait se fait aussi à l’écran.
+notice-parts-left-out = { $count ->
+    [one] Une partie du programme n’a pas démarré
+   *[other] { $count } parties du programme n’ont pas démarré
+} ({ $parts }) ; tout le reste marche. Le journal technique dit pourquoi.

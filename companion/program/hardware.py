@@ -14,6 +14,7 @@ from companion.devices.rfid.statistics import Statistics
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.game.rules import Rules
+from companion.program.assembling import Assembly
 from companion.program.decks import TableDecks
 from companion.program.reader_bus import ReaderBus
 from companion.program.seams import Hands, ShiftPanel
@@ -87,27 +88,47 @@ def simulated_devices(
     return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub, hardware.station, reads)
 
 
-def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
-    """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
+def real_devices(
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    decks: TableDecks,
+    made: Assembly | None = None,
+) -> Devices:
+    """What the configuration says is fitted. What is missing is shown and tried again; nothing of it, nor what
+    cannot be `made`, stops the table."""
+    made = made or Assembly()
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
         registry = Registry(trays_path())
-        panel, panel_light = _panel(config, post, closing)
-        field_light, station, reads = _field(config, post, decks, registry, closing)
+        panel, panel_light = made.part(_panel, config, post, closing) or _NO_PANEL
+        field = made.part(_field, config, post, decks, registry, closing)
+        field_light, station, reads = field or (Device("field", "absent"), None, None)
         desks: tuple[Desk, ...] = ()
         hub = None
         if config.trays.fitted:
-            trays = open_trays(config, rules, post, registry=registry)
-            closing.callback(trays.close)
-            desks, hub = (trays.desk,), trays.hub
+            trays = made.part(open_trays, config, rules, post, registry=registry)
+            if trays is not None:
+                closing.callback(trays.close)
+                desks, hub = (trays.desk,), trays.hub
         lights = (Device("journal", "ok"), panel_light, field_light)
         senses = Senses(decks.shelf, clock=time.monotonic)
         return Devices(senses, panel, None, lights, closing.pop_all().close, desks, hub, station, reads)
 
 
+def no_devices(decks: TableDecks) -> Devices:
+    """A table whose devices could not be opened: everything is done on the screen."""
+    panel, light = _NO_PANEL
+    lights = (Device("journal", "ok"), light, Device("field", "absent"))
+    return Devices(Senses(decks.shelf, clock=time.monotonic), panel, None, lights, lambda: None)
+
+
+_NO_PANEL: tuple[ShiftPanel, Device] = (NoPanel("panel", "", ""), Device("panel", "absent"))
+
+
 def _panel(config: Config, post: Callable[[object], None], closing: contextlib.ExitStack) -> tuple[ShiftPanel, Device]:
     """The shift panel, and how it is."""
     if not config.panel.fitted:
-        return NoPanel("panel", "", ""), Device("panel", "absent")
+        return _NO_PANEL
     panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
     closing.callback(panel.close)
     report = panel.report()

@@ -22,6 +22,7 @@ from companion.game.state import in_hand
 from companion.locale import languages
 from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
+from companion.program.assembling import AnyGlass, Assembly, NoDecks, NoSound, Unkept
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
 from companion.program.cover_desk import CoverDesk
@@ -32,7 +33,7 @@ from companion.program.evening_table import open_table
 from companion.program.figures import Gauges
 from companion.program.first_start import FirstStartDesk, wanted
 from companion.program.glass_desk import GlassDesk
-from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
+from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, no_devices, real_devices, simulated_devices
 from companion.program.health import HealthWatch, kept_file
 from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
@@ -97,8 +98,10 @@ def play(
         window.wake()
 
     spoken = languages(language_folder(config))
-    preferences = PreferenceDesk(preferences_path(simulated=simulated), first_preferences(config), spoken)
-    sound = open_sound(config, preferences, deliver)
+    made, first = Assembly(), first_preferences(config)
+    preferences = made.part(PreferenceDesk, preferences_path(simulated=simulated), first, spoken)
+    preferences = preferences or Unkept(first, spoken)
+    sound = made.part(open_sound, config, preferences, deliver) or NoSound()
     window.felt, window.unplugged = sound.felt, sound.unplugged
     window.told, window.again = sound.told, sound.again
     post = sound.listen(deliver)
@@ -110,30 +113,34 @@ def play(
         closing.callback(sound.close)
         # an evening may have gone over to a ruleset with another deck than the configured one's
         now = table.head.rules
-        decks = open_decks(config, now, post, time.monotonic, simulated=simulated)
+        decks = made.part(open_decks, config, now, post, time.monotonic, simulated=simulated) or NoDecks(now.deck.id)
         closing.callback(decks.close)
         if simulated:
-            devices = simulated_devices(config, now, post, decks, simulation)
+            devices = made.part(simulated_devices, config, now, post, decks, simulation)
         else:
-            devices = real_devices(config, now, post, decks)
+            devices = made.part(real_devices, config, now, post, decks, made)
+        devices = devices or no_devices(decks)
         closing.callback(devices.close)
         notifier = Notifier()
-        watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
-        sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
-        glass = GlassDesk(window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
+        watch = made.parts(SupervisionDesk, notifier, starts, stall_report(), table.trouble)
+        sticks = made.part(open_stick, config, lambda: table.statistics, post, closing, sound.cue) or ()
+        fixed = any(config.display.size_mm)
+        glass = made.part(GlassDesk, window.glass, lambda: preferences.now, fixed=fixed) or AnyGlass()
         preferences.now = glass.fitting(preferences.now)
-        kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
+        kiosk = None
+        if config.kiosk.used:
+            kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated)
         if kiosk is not None:
             window.touched = kiosk.touched
         others: list[Other] = [
-            watch,
-            PowerDesk(post),
+            *watch,
+            *made.parts(PowerDesk, post),
             *sticks,
-            (beside := HealthDesk()),
-            FirstStartDesk(preferences, sound.cue, measured=window.measured),
-            TryDesk(config, sound.cue),
+            *(beside := made.parts(HealthDesk)),
+            *made.parts(FirstStartDesk, preferences, sound.cue, measured=window.measured),
+            *made.parts(TryDesk, config, sound.cue),
         ]
-        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
+        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
         window.safely.failed = app.failing.picture
         _room(app, glass)
         safe = starts is not None and starts.safe
@@ -145,7 +152,8 @@ def play(
         if end is not None:
             end.asked = app.end
         journal = Path(config.journal)
-        gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, devices.reads, beside.trays)
+        trays = beside[0].trays if beside else tuple
+        gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, devices.reads, trays)
         health = HealthWatch(Path("/"), journal.parent, deliver, gauges.turn, kept=kept_file(journal))
         closing.callback(health.close)
         health.start()
@@ -154,8 +162,11 @@ def play(
         dog.start()
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         closing.callback(gc.unfreeze)
+        if not watch:
+            notifier.ready()  # nobody else says so
         app.run()
-        watch.close()
+        for desk in watch:
+            desk.close()
 
 
 def _loop(
@@ -168,19 +179,21 @@ def _loop(
     glass: GlassDesk,
     preferences: PreferenceDesk,
     sound: SoundDesk,
+    made: Assembly,
     kiosk: KioskDesk | None = None,
     others: Sequence[Other] = (),
 ) -> App:
     """The loop with everything hung on it."""
-    fair = ChanceDesk(table, sound.cue)
+    fair = made.parts(ChanceDesk, table, sound.cue)
 
     def post(item: object) -> None:
         inbox.put(item)
         window.wake()
 
-    dice = SelfTestDesk(post)
-    chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
-    evening = (TurnClockDesk(sound.cue), EveningDesk(_recorded(config)), *chips)
+    dice = made.parts(SelfTestDesk, post)
+    chips = made.parts(ChipDesk, config.chips.set) if config.chips.used else ()
+    clocks, points = made.parts(TurnClockDesk, sound.cue), made.parts(EveningDesk, _recorded(config))
+    evening = (*clocks, *points, *chips)
     app = App(
         table,
         devices.senses,
@@ -194,16 +207,16 @@ def _loop(
             *([kiosk] if kiosk is not None else []),
             glass,
             preferences,
-            AnnouncingDesk(sound.cue, sound.prepare),
+            *made.parts(AnnouncingDesk, sound.cue, sound.prepare),
             sound,
-            RewindDesk(time.time, _remembered(config, table.head.rules)),
-            fair,
-            dice,
+            *made.parts(RewindDesk, time.time, _remembered(config, table.head.rules)),
+            *fair,
+            *dice,
             *evening,
             decks.desk,
             *devices.desks,
             *others,
-            CoverDesk(Path(config.journal)),
+            *made.parts(CoverDesk, Path(config.journal)),
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
@@ -212,17 +225,20 @@ def _loop(
         cards_wanted=lambda: not decks.desk.busy,
         report=Reports(reports_folder()),
     )
-    fair.halted = lambda: app.halted
+    for desk in fair:
+        desk.halted = lambda: app.halted
     if kiosk is not None:
         kiosk.door = app
-    decks.desk.say = sound.say = dice.say = app.say
-    for desk in (*devices.desks, *others):
-        if isinstance(desk, TrayDesk | StickDesk | PowerDesk | SupervisionDesk):
-            desk.say = app.say
-        if isinstance(desk, TryDesk):
-            desk.pattern = app.light
+    decks.desk.say = sound.say = app.say
+    for other in (*devices.desks, *others, *dice):
+        if isinstance(other, TrayDesk | StickDesk | PowerDesk | SupervisionDesk | SelfTestDesk):
+            other.say = app.say
+        if isinstance(other, TryDesk):
+            other.pattern = app.light
     tell_of_languages(language_folder(config), app.say)
-    decks.desk.tell(decks.folder.troubles)
+    decks.desk.tell(decks.troubles)
+    if (missing := made.told()) is not None:
+        app.say(missing)
     return app
 
 
