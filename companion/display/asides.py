@@ -49,7 +49,7 @@ PARENTS = {
 OUTERMOST = ("home", "seat", "field", "alarms", "whynot", "staff")
 """Pages that close to the table."""
 
-COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices")
+COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health")
 """Pages that stay open while the table is covered: they put something right, or help to find out what."""
 
 

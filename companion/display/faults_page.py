@@ -8,7 +8,8 @@ from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.moves import TABLE
 from companion.game.state import UNKNOWN
-from companion.table.sight import FaultSight, Lying, PressButton, SetFault, Sight, TakeCard
+from companion.table.faults import FaultSight, SetFault
+from companion.table.sight import Lying, PressButton, Sight, TakeCard
 
 GRADED = frozenset(["weak-tag", "noise", "frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
 """Faults that have a per cent; any other is on or off."""

@@ -18,6 +18,7 @@ from companion.display import (
     fairness_page,
     faults_page,
     glass_page,
+    health_page,
     kiosk_page,
     pages,
     rewind_page,
@@ -87,6 +88,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "check": decks_page.draw_check,
         "faults": faults_page.draw,
         "fairness": fairness_page.draw,
+        "health": health_page.draw,
         "chart": chart_page.draw,
         "count": count_page.draw,
         "rewind": rewind_page.draw,
@@ -130,6 +132,8 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "cash-out": chips_page.told,
         "whynot": whynot_page.lines,
     }
+    if page.page == "devices":
+        footer = pages.doors(sheet, words, ("health",), footer)
     if page.page == "evening":
         footer = pages.doors(sheet, words, ("chart", "chips") if sight.chips else ("chart",), footer)
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
@@ -213,6 +217,7 @@ def _home(sight: Sight, words: Wording, page: Go) -> list[Item]:
     for verb in ("end-evening", "forget", "pause", "resume"):
         if any(option.verb == verb for option in sight.options):
             items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
+    items.append(("menu.health", words.say("display-menu-health"), Go("health")))
     items += [*kiosk_page.menu(sight, words), ("quit", words.say("display-menu-quit"), Quit())]
     if sight.can_switch_off:
         items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))

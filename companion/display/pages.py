@@ -96,15 +96,15 @@ def turn_pages(
 def lines(sheet: Sheet, words: Wording, page: Go, said: Sequence[str], body: Area, footer: Area) -> None:
     """Sentences one below the other."""
     each = max(1, int((body.h + 0.8) // (10.5 * min(sheet.grow, 1.2))))
-    items: list[Item] = [("", part, Close()) for line in said for part in _parts(sheet, line, body.w - 4)]
+    items: list[Item] = [("", part, Close()) for line in said for part in pieces(sheet, line, body.w - 4)]
     shown, _ = turn_pages(sheet, words, page, items, each, footer)
     for at, (cell, (_, text, _)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
         sheet.fill(f"line.{at}", cell, theme.SURFACE)
         sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
 
 
-def _parts(sheet: Sheet, line: str, width: float) -> list[str]:
-    """A sentence in pieces of two lines at the smallest size, so that none of it is cut off."""
+def pieces(sheet: Sheet, line: str, width: float) -> list[str]:
+    """A sentence in pieces of two lines, `width` mm wide, at the smallest size, so that none of it is cut off."""
     panel = sheet.panel
     floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
     wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)

@@ -23,6 +23,7 @@ from companion.display.opening import DRIVERS, actual, open_display
 from companion.display.safely import Safely
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, hinted, tick
+from companion.table.durations import Durations
 from companion.table.preferences import Preferences
 from companion.table.setup import Felt, touched_at
 from companion.table.sight import Intent, Quit, Sight
@@ -81,6 +82,8 @@ class Window:
         """The id of the target that the keys have come to."""
         self.busy_since: float | None = None
         """Since when a picture is being brought onto the screen, by the clock; None while none is. For a watchdog."""
+        self.frames = Durations()
+        """How long pictures take, from the layout until they are on the screen."""
         self._sight: Sight | None = None
         self._asked: tuple[Sight | None, Ui, str] | None = None
         """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
@@ -139,7 +142,7 @@ class Window:
         if self._sight is None or asked == self._asked:
             return
         self._asked = asked
-        before = self.layout
+        before, began = self.layout, self._clock()
         self._turn_to(self._sight.preferences.turn)
         sight = self._sight
         try:
@@ -152,6 +155,7 @@ class Window:
             self.layout = self.safely.least(error, sight, self.panel, self._screen)
             self._painter = Painter(self._painter.surface)
             pygame.display.update()
+        self.frames.add(self._clock() - began)
         if before is not None and before.targets != self.layout.targets:
             self._guard.gone(before, self._clock())
         if self._drawn is not None and self.layout != before:

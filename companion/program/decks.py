@@ -1,6 +1,6 @@
 """The decks of a table as it starts: their files, the shelf, the desk, and the thread that writes them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -19,6 +19,7 @@ class TableDecks:
 
     def __init__(self, folder: DeckFolder, desk: DeckDesk, writer: DeckWriter) -> None:
         self.folder, self.shelf, self.desk, self.writer = folder, desk.shelf, desk, writer
+        self.troubles: Sequence[str] = folder.troubles
 
     def close(self) -> None:
         """Let the last deck files be written."""

@@ -10,9 +10,11 @@ from companion.config import Config, trays_path
 from companion.devices.opening import NoPanel, open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
+from companion.devices.rfid.statistics import Statistics
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.game.rules import Rules
+from companion.program.assembling import Assembly
 from companion.program.decks import TableDecks
 from companion.program.reader_bus import ReaderBus
 from companion.program.seams import Hands, ShiftPanel
@@ -35,7 +37,7 @@ AS_IT_SHOULD = Simulation()
 
 
 class Devices:
-    """The field and the panel of a table, and how to close them."""
+    """The field and the panel of a table, and how to close them; `reads`: what the field's reader counts."""
 
     def __init__(
         self,
@@ -47,9 +49,10 @@ class Devices:
         desks: tuple[Desk, ...] = (),
         hub: TrayHub | None = None,
         station: ReaderStation | None = None,
+        reads: Statistics | None = None,
     ) -> None:
         self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
-        self.desks, self.hub, self.station = desks, hub, station
+        self.desks, self.hub, self.station, self.reads = desks, hub, station, reads
 
 
 def simulated_devices(
@@ -81,30 +84,51 @@ def simulated_devices(
         close = closing.pop_all().close
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     senses = Senses(decks.shelf, clock=time.monotonic)
-    return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub, hardware.station)
+    reads = hardware.reader.statistics
+    return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub, hardware.station, reads)
 
 
-def real_devices(config: Config, rules: Rules, post: Callable[[object], None], decks: TableDecks) -> Devices:
-    """What the configuration says is fitted. What is missing is shown and tried again; it never stops the table."""
+def real_devices(
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    decks: TableDecks,
+    made: Assembly | None = None,
+) -> Devices:
+    """What the configuration says is fitted. What is missing is shown and tried again; nothing of it, nor what
+    cannot be `made`, stops the table."""
+    made = made or Assembly()
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
         registry = Registry(trays_path())
-        panel, panel_light = _panel(config, post, closing)
-        field_light, station = _field(config, post, decks, registry, closing)
+        panel, panel_light = made.part(_panel, config, post, closing) or _NO_PANEL
+        field = made.part(_field, config, post, decks, registry, closing)
+        field_light, station, reads = field or (Device("field", "absent"), None, None)
         desks: tuple[Desk, ...] = ()
         hub = None
         if config.trays.fitted:
-            trays = open_trays(config, rules, post, registry=registry)
-            closing.callback(trays.close)
-            desks, hub = (trays.desk,), trays.hub
+            trays = made.part(open_trays, config, rules, post, registry=registry)
+            if trays is not None:
+                closing.callback(trays.close)
+                desks, hub = (trays.desk,), trays.hub
         lights = (Device("journal", "ok"), panel_light, field_light)
         senses = Senses(decks.shelf, clock=time.monotonic)
-        return Devices(senses, panel, None, lights, closing.pop_all().close, desks, hub, station)
+        return Devices(senses, panel, None, lights, closing.pop_all().close, desks, hub, station, reads)
+
+
+def no_devices(decks: TableDecks) -> Devices:
+    """A table whose devices could not be opened: everything is done on the screen."""
+    panel, light = _NO_PANEL
+    lights = (Device("journal", "ok"), light, Device("field", "absent"))
+    return Devices(Senses(decks.shelf, clock=time.monotonic), panel, None, lights, lambda: None)
+
+
+_NO_PANEL: tuple[ShiftPanel, Device] = (NoPanel("panel", "", ""), Device("panel", "absent"))
 
 
 def _panel(config: Config, post: Callable[[object], None], closing: contextlib.ExitStack) -> tuple[ShiftPanel, Device]:
     """The shift panel, and how it is."""
     if not config.panel.fitted:
-        return NoPanel("panel", "", ""), Device("panel", "absent")
+        return _NO_PANEL
     panel = open_panel(config.panel.pins(), post, steady=config.display.steady)
     closing.callback(panel.close)
     report = panel.report()
@@ -113,15 +137,16 @@ def _panel(config: Config, post: Callable[[object], None], closing: contextlib.E
 
 def _field(
     config: Config, post: Callable[[object], None], decks: TableDecks, registry: Registry, closing: contextlib.ExitStack
-) -> tuple[Device, ReaderStation | None]:
-    """Start the field's reader, which asks for the decks' tags by name; how it is, and the reader's thread."""
+) -> tuple[Device, ReaderStation | None, Statistics | None]:
+    """Start the field's reader, which asks for the decks' tags by name; how it is, its thread, what it counts."""
     if not config.field.fitted:
-        return Device("field", "absent"), None
+        return Device("field", "absent"), None, None
     bus = ReaderBus(config)
     closing.callback(bus.close)
-    reader = Reader("field", bus, gain=field_gain(config, registry), candidates=list(decks.shelf.tags))
+    gain, tags = field_gain(config, registry), list(decks.shelf.tags)
+    reader = Reader("field", bus, gain=gain, candidates=tags, clock=time.perf_counter)
     decks.desk.expect = reader.expect
     station = ReaderStation(reader, post)
     closing.callback(station.close)
     station.start()
-    return Device("field", "down", "starting"), station
+    return Device("field", "down", "starting"), station, reader.statistics

@@ -1,4 +1,5 @@
-"""How the computer is: power, heat, disk and clock, read from the system's own files by a thread of their own.
+"""How the computer is: power, heat, disk and clock, read from the system's own files by a thread of their own, which
+also writes the minute's line of statistics and keeps the figures for the doctor.
 
 Everything is read below a root folder, so that tests lay out a tree; what is not there counts as unknown and is no
 fault. The loop never reads any of it."""
@@ -7,10 +8,13 @@ import logging
 import os
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+
+from companion.devices.files import write_whole
+from companion.program.figures import Figures
 
 log = logging.getLogger("sabacc")
 
@@ -19,6 +23,9 @@ EVERY_S = 10.0
 
 LINE_S = 60.0
 """Seconds between two lines of statistics in the log."""
+
+KEPT_S = 600.0
+"""Seconds between two writings of the figures for the doctor; a memory card wears."""
 
 HOT_C = 80.0
 """At 80 °C a Raspberry Pi begins to slow down (Raspberry Pi documentation, "Frequency management and thermal
@@ -47,6 +54,8 @@ class Computer(msgspec.Struct, frozen=True):
     drift_s: float = 0.0
     synchronised: bool | None = None
     rtc: bool | None = None
+    watched: bool = False
+    """Whether anything here tells of undervoltage."""
 
     @property
     def trouble(self) -> str:
@@ -62,10 +71,10 @@ class Computer(msgspec.Struct, frozen=True):
 
 def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
     """Read it all; `data` is a folder on the disk that has the journal. Raises nothing."""
-    bits, timesync = _throttled(root), root / "run/systemd/timesync"
-    flags = {name for name, bit in BITS.items() if bits >> bit & 1}
-    was = {name for name, bit in BITS.items() if bits >> (bit + 16) & 1}
-    if _alarm(root):
+    bits, alarm, timesync = _throttled(root), _alarm(root), root / "run/systemd/timesync"
+    flags = {name for name, bit in BITS.items() if (bits or 0) >> bit & 1}
+    was = {name for name, bit in BITS.items() if (bits or 0) >> (bit + 16) & 1}
+    if alarm:
         flags.add("undervoltage")
     return Computer(
         flags=tuple(sorted(flags)),
@@ -75,6 +84,7 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
         drift_s=drift_s,
         synchronised=_there(timesync / "synchronized") if _there(timesync) else None,
         rtc=_there(root / "sys/class/rtc/rtc0"),
+        watched=bits is not None or alarm is not None,
     )
 
 
@@ -92,20 +102,20 @@ def _text(path: Path) -> str:
         return ""
 
 
-def _throttled(root: Path) -> int:
-    """The firmware's flags, 0 where there are none (hexadecimal, with or without 0x)."""
+def _throttled(root: Path) -> int | None:
+    """The firmware's flags (hexadecimal, with or without 0x), None where there are none."""
     try:
-        return int(_text(root / THROTTLED) or "0", 16)
+        return int(_text(root / THROTTLED), 16)
     except ValueError:
-        return 0
+        return None
 
 
-def _alarm(root: Path) -> bool:
-    """Whether the kernel's `rpi_volt` says that the voltage is too low."""
+def _alarm(root: Path) -> bool | None:
+    """Whether the kernel's `rpi_volt` says that the voltage is too low; None where it says nothing."""
     for folder in sorted((root / "sys/class/hwmon").glob("hwmon*")):
         if _text(folder / "name") == "rpi_volt":
             return _text(folder / "in0_lcrit_alarm") == "1"
-    return False
+    return None
 
 
 def _celsius(root: Path) -> float | None:
@@ -127,29 +137,54 @@ def _free(data: Path) -> int | None:
 
 
 class HealthReport(msgspec.Struct, frozen=True):
-    """How the computer is; posted when that has changed, and every look."""
+    """How the computer and the table's devices are; posted with every look."""
 
     computer: Computer
+    figures: Figures = Figures()
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What stands in the file for the doctor; `at`: seconds since 1970, by the table's clock."""
+
+    at: float
+    computer: Computer
+    figures: Figures
+
+
+def kept_file(journal: Path) -> Path:
+    """Where the figures of the table that keeps this journal are found."""
+    return journal.with_name(journal.name + ".health")
+
+
+def read_kept(journal: Path) -> Kept | None:
+    """The figures that were kept last, None where there are none that can be read."""
+    try:
+        return msgspec.json.decode(kept_file(journal).read_bytes(), type=Kept)
+    except (OSError, msgspec.MsgspecError):
+        return None
 
 
 class HealthWatch:
-    """Looks every ten seconds and posts what it finds; once a minute it writes one line of statistics. `figures` gives
-    what the table knows of itself, by name; `wall` and `mono` are the clocks in seconds."""
+    """Looks every ten seconds and posts what it finds; once a minute it writes one line of statistics, every ten
+    minutes and at the end the figures into `kept`. `figures` gives what the table knows of itself; `wall` and `mono`
+    are the clocks in seconds."""
 
     def __init__(
         self,
         root: Path,
         data: Path,
         post: Callable[[object], None],
-        figures: Callable[[], Mapping[str, object]] = dict,
+        figures: Callable[[], Figures] = Figures,
         *,
+        kept: Path | None = None,
         wall: Callable[[], float] = time.time,
         mono: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._root, self._data, self._post, self._figures = root, data, post, figures
+        self._root, self._data, self._post, self._figures, self._kept = root, data, post, figures, kept
         self._wall, self._mono = wall, mono
         self._offset = wall() - mono()
-        self._line_at = mono() + LINE_S
+        self._line_at, self._keep_at = mono() + LINE_S, mono() + KEPT_S
+        self._last = HealthReport(Computer())
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="health", daemon=True)
 
@@ -167,11 +202,25 @@ class HealthWatch:
         """One look."""
         drift = self._wall() - self._mono() - self._offset
         found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
-        self._post(HealthReport(found))
+        self._last = HealthReport(found, self._figures())
+        self._post(self._last)
         if self._mono() >= self._line_at:
             self._line_at = self._mono() + LINE_S
-            log.info("stats %s", line(found, self._figures()))
+            log.info("stats %s", line(found, self._last.figures))
+        if self._mono() >= self._keep_at:
+            self._keep()
         return found
+
+    def _keep(self) -> None:
+        """Leave the figures for the doctor; a disk that takes none is told elsewhere."""
+        self._keep_at = self._mono() + KEPT_S
+        if self._kept is None or not self._last.figures.commits:
+            return  # a table at which nothing was done knows less than what stands there
+        kept = Kept(round(self._wall()), self._last.computer, self._last.figures)
+        try:
+            write_whole(self._kept, msgspec.json.encode(kept).decode())
+        except OSError as error:
+            log.debug("the figures cannot be kept: %s", error)
 
     def _run(self) -> None:
         while True:
@@ -180,15 +229,17 @@ class HealthWatch:
             except Exception:  # a figure that cannot be had must not end the watch
                 log.exception("the computer's health cannot be told")
             if self._stop.wait(EVERY_S):
+                self._keep()
                 return
 
 
-def line(computer: Computer, figures: Mapping[str, object]) -> str:
-    """One line: what the table knows of itself, then how the computer is; "-" for what is not known."""
+def line(computer: Computer, figures: Figures) -> str:
+    """One line of `key=value`: what the table knows of itself, then how the computer is; "-" for what is not known.
+    docs/health.md explains each word."""
     own: dict[str, object] = {
         "throttled": ",".join(computer.flags) or "none",
         "celsius": "-" if computer.celsius is None else f"{computer.celsius:.0f}",
         "free_mb": "-" if computer.free_mb is None else computer.free_mb,
         "clock_jump_s": round(computer.drift_s),
     }
-    return " ".join(f"{name}={value}" for name, value in {**figures, **own}.items())
+    return " ".join(f"{name}={value}" for name, value in {**figures.words(), **own}.items())

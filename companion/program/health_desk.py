@@ -1,28 +1,50 @@
-"""The light of the computer itself: shown while its power, its heat or its disk is not as it should be."""
+"""The desk for the table's own health: the light of the computer while its power, its heat or its disk is not as it
+should be, and what stands on the health page."""
+
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from companion.devices.trays.report import TrayReport
 from companion.game.state import State
 from companion.program.health import Computer, HealthReport
+from companion.program.vitals import vitals
 from companion.table.desk import Desk
 from companion.table.sight import Device, Sight
+from companion.table.vitals import Vital
 
 
 class HealthDesk(Desk):
-    """Takes what the watch posts."""
+    """Takes what the watch posts, and listens to what the trays say."""
 
     def __init__(self) -> None:
         self.computer = Computer()
+        self._report: HealthReport | None = None
+        self._trays: dict[str, TrayReport] = {}
+        self._said: tuple[object, tuple[Vital, ...]] = None, ()
 
     def heard(self, item: object, state: State) -> bool:
-        """The computer's health is nobody else's business."""
+        """The computer's health is nobody else's business; the trays are everybody's."""
+        if isinstance(item, TrayReport):
+            self._trays[item.serial] = item
         if not isinstance(item, HealthReport):
             return False
-        self.computer = item.computer
+        self.computer, self._report = item.computer, item
         return True
 
+    def trays(self) -> Sequence[TrayReport]:
+        """What the trays have said last; from any thread."""
+        return tuple(self._trays.values())
+
     def sight(self, sight: Sight) -> Sight:
-        """With a light more while there is trouble."""
+        """With a light more while there is trouble, and with how everything is."""
+        if self._report is None:
+            return sight
+        asked = self._report, sight.devices
+        if self._said[0] != asked:
+            lights: dict[str, str] = {device.name: device.health for device in sight.devices}
+            self._said = asked, vitals(self._report.computer, self._report.figures, lights)
+        sight = replace(sight, vitals=self._said[1])
         trouble = self.computer.trouble
         if not trouble:
             return sight

@@ -22,6 +22,7 @@ from companion.game.state import in_hand
 from companion.locale import languages
 from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
+from companion.program.assembling import AnyGlass, Assembly, NoDecks, NoSound, Unkept
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
 from companion.program.cover_desk import CoverDesk
@@ -29,10 +30,11 @@ from companion.program.decks import TableDecks, open_decks
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
+from companion.program.figures import Gauges
 from companion.program.first_start import FirstStartDesk, wanted
 from companion.program.glass_desk import GlassDesk
-from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_devices, simulated_devices
-from companion.program.health import HealthWatch
+from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, no_devices, real_devices, simulated_devices
+from companion.program.health import HealthWatch, kept_file
 from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
 from companion.program.kiosk.desk import KioskDesk
@@ -100,8 +102,10 @@ def play(
     later, kept = Later(), preferences_path(simulated=simulated)
     if starts is not None:
         starts.later = later
-    preferences = PreferenceDesk(kept, first_preferences(config), spoken, later, deliver)
-    sound = open_sound(config, preferences, deliver)
+    made, first = Assembly(), first_preferences(config)
+    preferences = made.part(PreferenceDesk, kept, first, spoken, later, deliver)
+    preferences = preferences or Unkept(first, spoken)
+    sound = made.part(open_sound, config, preferences, deliver) or NoSound()
     window.felt, window.unplugged = sound.felt, sound.unplugged
     window.told, window.again = sound.told, sound.again
     post = sound.listen(deliver)
@@ -114,30 +118,34 @@ def play(
         closing.callback(sound.close)
         # an evening may have gone over to a ruleset with another deck than the configured one's
         now = table.head.rules
-        decks = open_decks(config, now, post, time.monotonic, simulated=simulated)
+        decks = made.part(open_decks, config, now, post, time.monotonic, simulated=simulated) or NoDecks(now.deck.id)
         closing.callback(decks.close)
         if simulated:
-            devices = simulated_devices(config, now, post, decks, simulation)
+            devices = made.part(simulated_devices, config, now, post, decks, simulation)
         else:
-            devices = real_devices(config, now, post, decks)
+            devices = made.part(real_devices, config, now, post, decks, made)
+        devices = devices or no_devices(decks)
         closing.callback(devices.close)
         notifier = Notifier()
-        watch = SupervisionDesk(notifier, starts, stall_report(), table.trouble)
-        sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
-        glass = GlassDesk(window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
+        watch = made.parts(SupervisionDesk, notifier, starts, stall_report(), table.trouble)
+        sticks = made.part(open_stick, config, lambda: table.statistics, post, closing, sound.cue) or ()
+        fixed = any(config.display.size_mm)
+        glass = made.part(GlassDesk, window.glass, lambda: preferences.now, fixed=fixed) or AnyGlass()
         preferences.now = glass.fitting(preferences.now)
-        kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
+        kiosk = None
+        if config.kiosk.used:
+            kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated)
         if kiosk is not None:
             window.touched = kiosk.touched
         others: list[Other] = [
-            watch,
-            PowerDesk(post),
+            *watch,
+            *made.parts(PowerDesk, post),
             *sticks,
-            HealthDesk(),
-            FirstStartDesk(preferences, sound.cue, measured=window.measured),
-            TryDesk(config, sound.cue),
+            *(beside := made.parts(HealthDesk)),
+            *made.parts(FirstStartDesk, preferences, sound.cue, measured=window.measured),
+            *made.parts(TryDesk, config, sound.cue),
         ]
-        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
+        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
         window.safely.failed = app.failing.picture
         _room(app, glass)
         safe = starts is not None and starts.safe
@@ -148,7 +156,10 @@ def play(
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
-        health = HealthWatch(Path("/"), Path(config.journal).parent, deliver, lambda: _figures(table))
+        journal = Path(config.journal)
+        trays = beside[0].trays if beside else tuple
+        gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, devices.reads, trays)
+        health = HealthWatch(Path("/"), journal.parent, deliver, gauges.turn, kept=kept_file(journal))
         closing.callback(health.close)
         health.start()
         dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
@@ -156,19 +167,11 @@ def play(
         dog.start()
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         closing.callback(gc.unfreeze)
+        if not watch:
+            notifier.ready()  # nobody else says so
         app.run()
-        watch.close()
-
-
-def _figures(table: Table) -> Mapping[str, object]:
-    """What the table knows of its own health, for the log."""
-    disk = table.statistics
-    return {
-        "commits": disk.commits,
-        "refused": disk.failures,
-        "fsync_p99_ms": round(disk.p99_ms, 1),
-        "queued": table.saving,
-    }
+        for desk in watch:
+            desk.close()
 
 
 def _loop(
@@ -181,19 +184,21 @@ def _loop(
     glass: GlassDesk,
     preferences: PreferenceDesk,
     sound: SoundDesk,
+    made: Assembly,
     kiosk: KioskDesk | None = None,
     others: Sequence[Other] = (),
 ) -> App:
     """The loop with everything hung on it."""
-    fair = ChanceDesk(table, sound.cue)
+    fair = made.parts(ChanceDesk, table, sound.cue)
 
     def post(item: object) -> None:
         inbox.put(item)
         window.wake()
 
-    dice = SelfTestDesk(post)
-    chips = (ChipDesk(config.chips.set),) if config.chips.used else ()
-    evening = (TurnClockDesk(sound.cue), EveningDesk(_past(config)), *chips)
+    dice = made.parts(SelfTestDesk, post)
+    chips = made.parts(ChipDesk, config.chips.set) if config.chips.used else ()
+    clocks, points = made.parts(TurnClockDesk, sound.cue), made.parts(EveningDesk, _past(config))
+    evening = (*clocks, *points, *chips)
     app = App(
         table,
         devices.senses,
@@ -207,16 +212,16 @@ def _loop(
             *([kiosk] if kiosk is not None else []),
             glass,
             preferences,
-            AnnouncingDesk(sound.cue, sound.prepare),
+            *made.parts(AnnouncingDesk, sound.cue, sound.prepare),
             sound,
-            RewindDesk(time.monotonic, _remembered(config, table.head.rules)),
-            fair,
-            dice,
+            *made.parts(RewindDesk, time.monotonic, _remembered(config, table.head.rules)),
+            *fair,
+            *dice,
             *evening,
             decks.desk,
             *devices.desks,
             *others,
-            CoverDesk(Path(config.journal)),
+            *made.parts(CoverDesk, Path(config.journal)),
         ),
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
@@ -225,17 +230,20 @@ def _loop(
         cards_wanted=lambda: not decks.desk.busy,
         report=Reports(reports_folder()),
     )
-    fair.halted = lambda: app.halted
+    for desk in fair:
+        desk.halted = lambda: app.halted
     if kiosk is not None:
         kiosk.door = app
-    decks.desk.say = sound.say = dice.say = preferences.say = app.say
-    for desk in (*devices.desks, *others):
-        if isinstance(desk, TrayDesk | StickDesk | PowerDesk | SupervisionDesk):
-            desk.say = app.say
-        if isinstance(desk, TryDesk):
-            desk.pattern = app.light
+    decks.desk.say = sound.say = preferences.say = app.say
+    for other in (*devices.desks, *others, *dice):
+        if isinstance(other, TrayDesk | StickDesk | PowerDesk | SupervisionDesk | SelfTestDesk):
+            other.say = app.say
+        if isinstance(other, TryDesk):
+            other.pattern = app.light
     tell_of_languages(language_folder(config), app.say)
-    decks.desk.tell(decks.folder.troubles)
+    decks.desk.tell(decks.troubles)
+    if (missing := made.told()) is not None:
+        app.say(missing)
     return app
 
 

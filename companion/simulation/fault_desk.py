@@ -10,7 +10,8 @@ from companion.game.moves import Refusal, Refused
 from companion.game.state import State
 from companion.simulation.faults import FaultAsked, FaultPoint
 from companion.table.desk import Desk
-from companion.table.sight import FaultSight, Intent, SetFault, Sight
+from companion.table.faults import FaultSight, SetFault
+from companion.table.sight import Intent, Sight
 
 
 class FaultDesk(Desk):

@@ -63,7 +63,8 @@ class SimulatedHardware:
         self._chance = chance or random.Random()
         self.field = Field(ModelClock(clock), sign=signature_of)
         self.chip = Mfrc522Chip(self.field)
-        self.reader = simulated_reader(self.field, "field", chip=self.chip, candidates=list(tags))
+        known, timed = list(tags), time.perf_counter
+        self.reader = simulated_reader(self.field, "field", chip=self.chip, candidates=known, clock=timed)
         self.station = ReaderStation(self.reader, post, clock=clock)
         self.panel = SimulatedPanel(post, pins or PanelPins(), steady=steady, clock=clock)
         self.trays = TrayBench(seats, self._tray, clock=clock) if seats else None

@@ -16,12 +16,14 @@ from companion.table.chips import ChipsSight, Recount
 from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
 from companion.table.failsafe import Failsafe, Recover
 from companion.table.fairness import Cut, Fairness
+from companion.table.faults import FaultSight, SetFault
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
 from companion.table.setup import Felt, HearTest, SetupOver, SetupSight, TouchAgain, TryOut, TrySight
 from companion.table.stick import StickDo, StickSight
 from companion.table.takeback import Cover, TakeBack
+from companion.table.vitals import Vital
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice", "program", "computer"]
 Health = Literal["ok", "unsteady", "down", "absent"]
@@ -150,16 +152,6 @@ class EnrolSight(msgspec.Struct, frozen=True):
     """Tags whose originality signature is NXP's."""
 
 
-class FaultSight(msgspec.Struct, frozen=True):
-    """A fault that the simulated hardware can have. `place`: "field", "tray 1" ...; `level` 0 is off, else 1 to 100,
-    a per cent where the fault has one; `usual` is the per cent to begin with, 0 for a fault that is only on or off."""
-
-    name: str
-    place: str
-    level: int = 0
-    usual: int = 0
-
-
 class Notice(msgspec.Struct, frozen=True):
     """A sentence for the operator: why something was refused, or what needs a hand. `number` grows with each notice."""
 
@@ -234,6 +226,8 @@ class Sight(msgspec.Struct, frozen=True):
     """None where the table cannot be set up on its screen."""
     tried: TrySight | None = None
     """The guided check; None while a hand is played."""
+    vitals: tuple[Vital, ...] = ()
+    """How well everything works; nothing until somebody has looked."""
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -341,14 +335,6 @@ class UseDeck(msgspec.Struct, frozen=True):
     """This deck, by its name, is the one played with, whatever has been recognised."""
 
     name: str
-
-
-class SetFault(msgspec.Struct, frozen=True):
-    """Simulated hardware: switch a fault on (`level` 1 to 100, per cent where it has one) or off (0)."""
-
-    name: str
-    place: str
-    level: int
 
 
 class LayCard(msgspec.Struct, frozen=True):

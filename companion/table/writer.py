@@ -7,20 +7,18 @@ loses nothing while the process lives: the rows stay in order and are tried agai
 
 import logging
 import threading
-from collections import deque
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 
 import msgspec
 
+from companion.table.durations import Durations
 from companion.table.journal import Journal, JournalError
 from companion.table.rows import KINDS, Kind, Row, check_times, make_row, undo_target
 
 FIRST_RETRY = 0.25
 LAST_RETRY = 5.0
 """Seconds between two tries on a disk that refuses: doubling from the first to the last."""
-REMEMBERED = 1000
-"""Commits whose duration is remembered for the statistics."""
 
 _LARGEST = 2**63 - 1
 _CODES = {"SQLITE_FULL": "disk-full", "SQLITE_READONLY": "read-only", "SQLITE_IOERR": "io-error"}
@@ -36,6 +34,8 @@ class WriterStatistics(msgspec.Struct, frozen=True):
     failures: int
     """Tries that the disk refused."""
     last_ms: float
+    p50_ms: float
+    """Half of the last 1000 commits were no slower."""
     p99_ms: float
     """99 % of the last 1000 commits were no slower."""
 
@@ -71,8 +71,8 @@ class JournalWriter:
         self._queue: SimpleQueue[Row | None] = SimpleQueue()
         self._closing = threading.Event()
         self._progress = threading.Condition()
-        self._times: deque[float] = deque(maxlen=REMEMBERED)
-        self._commits = self._rows = self._failures = 0
+        self._times = Durations()
+        self._rows = self._failures = 0
         self._ended = False
         self.busy_since: float | None = None
         """When the commit began that is being made, by the clock; None while none is. For a watchdog."""
@@ -157,16 +157,14 @@ class JournalWriter:
     @property
     def statistics(self) -> WriterStatistics:
         """What the disk did so far."""
-        with self._progress:
-            times = list(self._times)
-        ranked = sorted(times)
-        p99 = ranked[-(-99 * len(ranked) // 100) - 1] if ranked else 0.0
+        times = self._times.spread
         return WriterStatistics(
-            commits=self._commits,
+            commits=times.count,
             rows=self._rows,
             failures=self._failures,
-            last_ms=times[-1] if times else 0.0,
-            p99_ms=p99,
+            last_ms=times.last_ms,
+            p50_ms=times.p50_ms,
+            p99_ms=times.p99_ms,
         )
 
     def flush(self, timeout: float | None = None) -> bool:
@@ -246,8 +244,7 @@ class JournalWriter:
         number, count = batch[-1].number, len(batch)
         batch.clear()
         with self._progress:
-            self._times.append((self._clock() - began) * 1000.0)
-            self._commits += 1
+            self._times.add(self._clock() - began)
             self._rows += count
             self._durable = number
             self._progress.notify_all()

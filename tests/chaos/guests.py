@@ -17,6 +17,7 @@ from companion.game import flow
 from companion.game.documents import known_rulesets
 from companion.game.moves import Move
 from companion.game.state import State, in_hand
+from companion.table.faults import SetFault
 from companion.table.preferences import Prefer
 from companion.table.sight import (
     CENTRE,
@@ -31,7 +32,6 @@ from companion.table.sight import (
     Quit,
     Redo,
     Roll,
-    SetFault,
     Settle,
     Sight,
     TakeCard,

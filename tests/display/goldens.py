@@ -71,6 +71,7 @@ def chosen() -> Mapping[str, Callable[[], Layout]]:
     """The golden pictures by name: "betting-800x480-fr-high"."""
     names = [*SCENES, *(f"play-{name}" for name in PLAYED)]
     rows = pairwise(names, ("800x480", "1024x600", "720x1280"), LANGUAGES, tuple(MODES), seed=3)
+    rows.append(("health", "1024x600", LANGUAGES[0], "usual"))  # one of it: its rows are those of any page
     rows += pairwise(LARGE, ("ten-inch", "fifteen-inch"), LANGUAGES[:1], ("usual",), seed=3)
     return {"-".join(map(str, row)): _drawn_up(*map(str, row)) for row in rows}
 

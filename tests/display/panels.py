@@ -12,6 +12,7 @@ from companion.game.cards import find_deck
 from companion.game.state import State
 from companion.table.captions import Caption
 from companion.table.fairness import Fairness, Misdealt, Proof, Rolled
+from companion.table.faults import FaultSight
 from companion.table.preferences import Preferences
 from companion.table.sight import (
     CENTRE,
@@ -20,7 +21,6 @@ from companion.table.sight import (
     DeckSight,
     Device,
     EnrolSight,
-    FaultSight,
     Lying,
     Notice,
     Place,

@@ -12,6 +12,7 @@ from companion.display.marks import Text
 from companion.display.metrics import Panel
 from companion.display.ui import follow
 from companion.display.wording import Wording
+from companion.table.faults import SetFault
 from companion.table.sight import (
     CheckDeck,
     CheckSight,
@@ -21,7 +22,6 @@ from companion.table.sight import (
     Lying,
     Place,
     PressButton,
-    SetFault,
     StartEnrolment,
     TakeCard,
     TrayRight,

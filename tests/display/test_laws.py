@@ -22,6 +22,7 @@ from tests.display.glass import FIFTEEN, GLASS, SEVEN, SEVEN_SMALL, named
 from tests.display.panels import panels
 from tests.display.played import played
 from tests.display.tables import scenes
+from tests.display.vital_scenes import vital_scenes
 from tests.pairwise import pairwise
 
 LANGUAGES = ("en", "es", "fr")
@@ -49,7 +50,7 @@ ROWS = [
 @cache
 def everything() -> dict[str, tuple[Sight, Ui]]:
     """All scenes there are."""
-    return scenes() | panels() | played()
+    return scenes() | panels() | played() | vital_scenes()
 
 
 def preferring(scene: tuple[Sight, Ui], preferred: Preferences) -> tuple[Sight, Ui]:

@@ -1,11 +1,25 @@
 """The computer's health, on staged trees of the system's files."""
 
+import threading
 from pathlib import Path
 
 import pytest
 
 from companion.program.doctor.health import examine_computer
-from companion.program.health import HOT_C, LINE_S, THROTTLED, Computer, HealthReport, HealthWatch, look
+from companion.program.figures import Figures
+from companion.program.health import (
+    HOT_C,
+    KEPT_S,
+    LINE_S,
+    THROTTLED,
+    Computer,
+    HealthReport,
+    HealthWatch,
+    Kept,
+    kept_file,
+    look,
+    read_kept,
+)
 
 
 def put(root: Path, name: str, text: str) -> None:
@@ -70,10 +84,47 @@ def test_a_full_disk_is_told() -> None:
     assert Computer(free_mb=12).trouble == "disk-low" and not Computer(free_mb=900).trouble
 
 
+def test_the_figures_are_kept_for_the_doctor_every_ten_minutes(tmp_path: Path) -> None:
+    now, figures = [0.0], [Figures()]
+    journal = tmp_path / "evening.journal"
+    kept = kept_file(journal)
+    watch = HealthWatch(
+        tmp_path, tmp_path, lambda item: None, lambda: figures[0], kept=kept, wall=lambda: 1e9, mono=lambda: now[0]
+    )
+
+    def after(seconds: float) -> Kept | None:
+        now[0] += seconds
+        watch.turn()
+        return read_kept(journal)
+
+    assert after(0.0) is None and after(KEPT_S) is None, "nothing was written in it: what an evening left would stay"
+    figures[0] = Figures(commits=1, fsync_p99_ms=7.5)
+    assert after(KEPT_S - 1.0) is None
+    found = after(1.0)
+    assert found is not None and found.figures == figures[0] and found.at == 1e9
+    for text in (b"", b"{}", b"\xff", b"[" * 5000):
+        kept.write_bytes(text)
+        assert read_kept(journal) is None
+    kept.unlink()
+    kept.mkdir()
+    assert after(KEPT_S) is None and not list(tmp_path.glob(".evening*")), "a disk that takes nothing stops nobody"
+
+
+def test_at_the_end_the_figures_are_kept(tmp_path: Path) -> None:
+    journal, seen = tmp_path / "evening.journal", threading.Event()
+    watch = HealthWatch(
+        tmp_path, tmp_path, lambda item: seen.set(), lambda: Figures(commits=1), kept=kept_file(journal)
+    )
+    watch.start()
+    assert seen.wait(5)
+    watch.close()
+    assert read_kept(journal) is not None
+
+
 def test_one_line_a_minute_and_a_clock_that_jumps(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     now, wall, posted = [0.0], [1e9], list[object]()
     watch = HealthWatch(
-        tmp_path, tmp_path, posted.append, lambda: {"queued": 3}, wall=lambda: wall[0], mono=lambda: now[0]
+        tmp_path, tmp_path, posted.append, lambda: Figures(queued=3), wall=lambda: wall[0], mono=lambda: now[0]
     )
     with caplog.at_level("INFO", "sabacc"):
         for _ in range(13):

@@ -21,8 +21,9 @@ from companion.program.tray_desk import TrayDesk
 from companion.simulation.decks import SimulatedTags, simulated_decks
 from companion.simulation.hardware import SimulatedHardware
 from companion.simulation.tray_bench import TrayBench
+from companion.table.faults import SetFault
 from companion.table.senses import FieldRule, Senses
-from companion.table.sight import CENTRE, Alarm, Deal, Intent, Place, PressButton, SetFault, Sight, TraySight
+from companion.table.sight import CENTRE, Alarm, Deal, Intent, Place, PressButton, Sight, TraySight
 from tests.support import Bench, seat_three
 
 DEADLINE = 15.0

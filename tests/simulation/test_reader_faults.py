@@ -9,8 +9,9 @@ import pytest
 from companion.game import flow
 from companion.game.moves import Move
 from companion.simulation.faults import FaultAsked
+from companion.table.faults import SetFault
 from companion.table.senses import FieldRule
-from companion.table.sight import Deal, LayCard, LockLying, Play, SetFault, Settle, TakeCard, Undo
+from companion.table.sight import Deal, LayCard, LockLying, Play, Settle, TakeCard, Undo
 from tests.simulation.faulty import FaultyTable
 from tests.simulation.shows import shows
 

@@ -143,6 +143,7 @@ class Presence:
                     continue  # the last look follows at once
                 figures = self._statistics.of(uid.hex())
                 figures.checks += 1
+                self._statistics.checks += 1
                 nobody = nobody or not iso14443.wake(field)
                 kind = Kind.TIMEOUT if nobody else iso14443.confirm_awake(field, uid)
                 if kind is Kind.OK:
@@ -151,6 +152,7 @@ class Presence:
                     del left[uid]
                     continue
                 figures.misses += 1
+                self._statistics.missed += 1
                 left[uid] |= not nobody
                 if kind is not Kind.TIMEOUT:
                     noisy.add(uid)

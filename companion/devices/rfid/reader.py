@@ -20,6 +20,7 @@ from companion.devices.rfid.iso14443 import WUPA_FRAME, Kind
 from companion.devices.rfid.mfrc522 import DEFAULT_GAIN, ChipFault, Mfrc522, check_gain, version_name
 from companion.devices.rfid.presence import MISSES, Presence
 from companion.devices.rfid.statistics import Counting, Statistics, TagStatistics
+from companion.devices.rfid.timed import TimedBus
 
 __all__ = ["BACKOFF", "FieldReport", "Health", "Reader", "Statistics", "TagStatistics"]
 
@@ -69,7 +70,8 @@ class Reader:
     """One RC522 and its field. Not thread-safe: one thread polls it.
 
     `open_bus` may raise ReaderMissing; it is tried again with backoff for ever. `misses`: clean silences in
-    a row that mean a tag is gone. `candidates`: UIDs of the deck in play; where somebody cannot be read by
+    a row that mean a tag is gone. `clock`: seconds, by which the time on the wire is counted; None: it is not.
+    `candidates`: UIDs of the deck in play; where somebody cannot be read by
     anticollision they are asked for by name, a few each poll.
     """
 
@@ -82,12 +84,13 @@ class Reader:
         gain: int = DEFAULT_GAIN,
         misses: int = MISSES,
         candidates: Sequence[str] = (),
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self.name = name
         self.statistics = Statistics()
         self.trouble = ""  # the sentence to the last failure, for the log and the doctor
         self.version = ""
-        self._open_bus = open_bus
+        self._open_bus, self._clock = open_bus, clock
         self._sleep = sleep
         self._gain = gain
         self._presence = Presence(self.statistics, misses)
@@ -171,7 +174,8 @@ class Reader:
 
     def _open(self, now: float) -> Mfrc522:
         if self._bus is None:
-            self._bus = self._open_bus()
+            bus = self._open_bus()
+            self._bus = bus if self._clock is None else TimedBus(bus, self.statistics, self._clock)
         chip = Mfrc522(self._bus, sleep=self._sleep, gain=self._gain)
         if self._failures:
             chip.hard_reset()

@@ -29,7 +29,9 @@ class TagStatistics(msgspec.Struct):
 
 
 class Statistics(msgspec.Struct):
-    """Counts since the start. `misses`: polls in which a tag was silent; `errors`: by kind or code.
+    """Counts since the start. `misses`: polls in which a tag was silent; `errors`: by kind or code. `checks`: how often
+    a tag was asked for by its name; `missed`: how often there was no clean answer. `wire_s`: seconds spent on the wire
+    to the chip, 0.0 where nobody measures them.
 
     `last_looks`: times that the chip was reset before tags were declared gone; `revived`: tags that answered
     then after all.
@@ -37,6 +39,9 @@ class Statistics(msgspec.Struct):
 
     polls: int = 0
     misses: int = 0
+    checks: int = 0
+    missed: int = 0
+    wire_s: float = 0.0
     removals: int = 0
     last_looks: int = 0
     revived: int = 0

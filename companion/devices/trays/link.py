@@ -89,6 +89,7 @@ class Link:
         self._echoed = False
         self._asked: tuple[float, int] = (now, 0)
         self._answer_ms = 0.0
+        self._again = 0
         self._acked: tuple[str, Presses, Presses] = ("", Presses(), Presses())
         self._ack_due = False
         self._questions = Questions(first_id)
@@ -299,6 +300,7 @@ class Link:
         urgent = not self._echoed and now - self._changed_at < URGENT * self._pace
         self._show_at = now + (AGAIN if urgent else BEAT) * self._pace
         if not self._echoed:
+            self._again += self._asked[1] > 0
             self._asked = (now, self._asked[1] + 1)
         state, (boot, act, fold) = self._fresh.state, self._acked
         if state is not None and state.boot == boot and not urgent:
@@ -339,7 +341,8 @@ class Link:
         """How well the line carries."""
         tally = self._tally
         garbled = self._lines.garbled + self._senseless
-        return LinkFigures(tally.heard, garbled, tally.lost, tally.doubled, round(self._answer_ms, 1))
+        again = self._again + self._questions.again
+        return LinkFigures(tally.heard, garbled, tally.lost, tally.doubled, round(self._answer_ms, 1), again)
 
     @property
     def late(self) -> int:

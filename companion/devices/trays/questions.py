@@ -37,6 +37,8 @@ class Questions:
     def __init__(self, first_id: int) -> None:
         self._next = first_id
         self._open: dict[int, Question] = {}
+        self.again = 0
+        """How often one had to be said again."""
 
     def ask(self, word: str, fields: Mapping[str, str], now: float, tag: str = "") -> Question:
         """A new question, due at once."""
@@ -70,6 +72,7 @@ class Questions:
         """Those to be said now."""
         due = [each for each in self._open.values() if now >= each.due]
         for each in due:
+            self.again += each.times > 0
             each.times += 1
             each.due = now + (AGAIN if each.times <= OFTEN else RARELY)
         return due

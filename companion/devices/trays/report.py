@@ -18,13 +18,15 @@ class Presses(msgspec.Struct, frozen=True):
 
 class LinkFigures(msgspec.Struct, frozen=True):
     """How well the line carries, since it was opened. `heard`: good lines; `garbled`: damaged ones; `lost`: numbers
-    that never came; `doubled`: lines that came again; `answer_ms`: the usual time to an answer."""
+    that never came; `doubled`: lines that came again; `answer_ms`: the usual time to an answer; `again`: lines of ours
+    that were told again, since no answer had come."""
 
     heard: int = 0
     garbled: int = 0
     lost: int = 0
     doubled: int = 0
     answer_ms: float = 0.0
+    again: int = 0
 
     @property
     def quality(self) -> float:

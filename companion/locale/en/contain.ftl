@@ -20,6 +20,13 @@ failsafe-on = Back to the table
 failsafe-report = A report for whoever mends it: reports/{ $file }
 
 notice-part-failed = A part of the program failed and is tried again; everything else goes on.
+notice-parts-left-out = { $count ->
+    [one] A part of the program
+   *[other] { $count } parts of the program
+} could not be started ({ $parts }) and { $count ->
+    [one] is
+   *[other] are
+} left out; everything else works. The log says why.
 device-program = program
 device-program-part-failed = A part of the program fails and is tried again; all else goes on.
 device-panel-part-failed = The button’s driver has failed and is tried again; roll on the screen.

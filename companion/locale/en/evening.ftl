@@ -25,6 +25,7 @@ chart-note = Credits won and lost; buy-ins are taken out.
 page-door = { $page ->
     [chips] Chips
     [cash-out] Cash out
+    [health] Health
    *[chart] Chart
 }
 

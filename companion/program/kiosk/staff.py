@@ -1,6 +1,7 @@
 """What at a kiosk is for the staff, and what goes beside any show."""
 
 from companion.devices.panel import PanelReport
+from companion.table.faults import SetFault
 from companion.table.preferences import Prefer
 from companion.table.sight import (
     CheckDeck,
@@ -10,7 +11,6 @@ from companion.table.sight import (
     Play,
     PressButton,
     Quit,
-    SetFault,
     StartEnrolment,
     SwitchOff,
     TakeCard,

@@ -1,0 +1,23 @@
+"""How well the computer and what has a wire do their work, as it is shown and told to the operator."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+VitalName = Literal["power", "heat", "disk", "clock", "journal", "display", "field", "tray"]
+
+
+class Vital(msgspec.Struct, frozen=True):
+    """One line of it. `health` "absent": it is not known, or not there. The words are `vital-WHAT-CODE` with `args`;
+    where it is "unsteady" or "down", `vital-WHAT-CODE-fix` says what to do."""
+
+    what: VitalName
+    health: Literal["ok", "unsteady", "down", "absent"]
+    code: str
+    args: Mapping[str, Any] = {}
+
+    @property
+    def bad(self) -> bool:
+        """Whether somebody should do something."""
+        return self.health in ("unsteady", "down")

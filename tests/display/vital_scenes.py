@@ -1,0 +1,45 @@
+"""The health page: a table with something to see to, and one at which everything is bad, in its longest words."""
+
+from companion.display.actions import Go
+from companion.display.ui import Ui
+from companion.table.sight import Sight
+from companion.table.vitals import Vital
+from tests.display.tables import betting, opened, sight
+
+SPENT = {"half": 12.4, "most": 1234.5}
+LINE = {"seat": 8, "whole": 91.3, "read": 61, "again": 12345}
+
+USUAL = (
+    Vital("power", "unsteady", "was"),
+    Vital("heat", "ok", "ok", {"celsius": 61}),
+    Vital("disk", "ok", "ok", {"free": 21034}),
+    Vital("clock", "ok", "set"),
+    Vital("journal", "ok", "ok", {"half": 3.1, "most": 11.8}),
+    Vital("display", "ok", "ok", {"half": 9.4, "most": 41.0}),
+    Vital("field", "ok", "ok", {"missed": 0.4, "wire": 2310}),
+    Vital("tray", "ok", "ok", {"seat": 1, "whole": 99.8, "read": 98, "again": 3}),
+    Vital("tray", "unsteady", "line", {"seat": 2, "whole": 91.3, "read": 98, "again": 143}),
+    Vital("tray", "down", "down", {"seat": 3, "whole": 100.0, "read": 100, "again": 0}),
+)
+WORST = (
+    Vital("power", "down", "low"),
+    Vital("heat", "down", "hot", {"celsius": 85}),
+    Vital("disk", "down", "low", {"free": 12}),
+    Vital("clock", "unsteady", "unset"),
+    Vital("journal", "unsteady", "slow", SPENT),
+    Vital("display", "unsteady", "slow", SPENT),
+    Vital("field", "unsteady", "unsteady", {"missed": 12.3, "wire": 12345}),
+    *(Vital("tray", "unsteady", "line", {**LINE, "seat": seat}) for seat in range(9)),
+)
+
+
+def vital_scenes() -> dict[str, tuple[Sight, Ui]]:
+    """The page by what is wrong."""
+    well, bad = sight(betting(), vitals=USUAL), sight(betting(8), vitals=WORST)
+    none = sight(betting())
+    return {
+        "health": (well, opened(well, Go("health"))),
+        "health-worst": (bad, opened(bad, Go("health"))),
+        "health-later": (bad, opened(bad, Go("health", at=2))),
+        "health-none": (none, opened(none, Go("health"))),
+    }

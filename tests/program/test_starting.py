@@ -1,0 +1,140 @@
+"""The table starts whatever cannot be made: the part is left out, it is said, and a hand is dealt."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from companion.config import ChipSettings, Config, KioskSettings, StickSettings
+from companion.display.metrics import Panel
+from companion.display.window import Window
+from companion.game.moves import Move
+from companion.game.state import in_hand
+from companion.locale import Words
+from companion.locale.screen import screen_words
+from companion.program import decks, sound_desk, start
+from companion.table.sight import Deal, Intent, Notice, Play, Quit, Sight
+
+WORDS = Words("en")
+
+PARTS: list[tuple[Any, str]] = [
+    (start, "PreferenceDesk"),
+    (start, "GlassDesk"),
+    (start, "PowerDesk"),
+    (start, "HealthDesk"),
+    (start, "FirstStartDesk"),
+    (start, "TryDesk"),
+    (start, "SupervisionDesk"),
+    (start, "ChanceDesk"),
+    (start, "SelfTestDesk"),
+    (start, "ChipDesk"),
+    (start, "TurnClockDesk"),
+    (start, "EveningDesk"),
+    (start, "AnnouncingDesk"),
+    (start, "RewindDesk"),
+    (start, "CoverDesk"),
+    (start, "SoundDesk"),
+    (start, "open_stick"),
+    (start, "open_kiosk"),
+    (start, "simulated_devices"),
+    (decks, "DeckDesk"),
+]
+"""Where each part is made."""
+
+
+class Guest(Window):
+    """Seats two people, deals, and closes when the hand stands; keeps what was said."""
+
+    def __init__(self) -> None:
+        super().__init__(Panel.of(320, 240), screen_words(WORDS), drivers=("dummy",), measured=True)
+        self.said: list[Notice] = []
+        self.dealt = False
+        self.turns = 0
+        self.last: Sight | None = None
+
+    def show(self, sight: Sight, now: float | None = None) -> None:
+        super().show(sight, now)
+        self.last = sight
+        if sight.notice is not None and sight.notice not in self.said:
+            self.said.append(sight.notice)
+        self.dealt = self.dealt or in_hand(sight.state)
+
+    def intents(self, timeout: float = 0.0) -> list[Intent]:
+        """What the guest does when something is shown, once each."""
+        self.turns += 1
+        if self.dealt or self.turns > 400:
+            return [Quit()]
+        found = super().intents(min(timeout, 0.02))
+        return [*found, *self._wanted()]
+
+    def _wanted(self) -> list[Intent]:
+        if self.turns == 1:
+            return [Play(Move("sit", seat, 100, name=name)) for seat, name in ((1, "Lando"), (2, "Han"))]
+        return [Deal()] if self.turns == 3 else []
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(sound_desk, "Words", lambda *given, **more: WORDS)  # read once: they cost half a second
+
+
+def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
+    """A whole table with every part that there is, until a hand is dealt at it."""
+    config = replace(
+        Config(),
+        journal=str(tmp_path / "evening.journal"),
+        chips=ChipSettings(used=True),
+        kiosk=KioskSettings(used=kiosk),
+        stick=StickSettings(folder=str(tmp_path)),
+        sound=replace(Config().sound, fitted=False),
+    )
+    guest = Guest()
+    start.play(config, guest, simulated=True, setup=False)
+    assert guest.last is not None
+    return guest
+
+
+def breaks(monkeypatch: pytest.MonkeyPatch, room: Any, name: str) -> None:
+    """From now on this part cannot be made."""
+
+    def broken(*given: object, **more: object) -> Any:
+        raise RuntimeError("cannot be made")
+
+    made = getattr(room, name)
+    if isinstance(made, type):
+        monkeypatch.setattr(made, "__init__", broken)
+    else:
+        broken.__name__ = name
+        monkeypatch.setattr(room, name, broken)
+
+
+@pytest.mark.parametrize(("room", "name"), PARTS, ids=[name for _, name in PARTS])
+def test_a_table_starts_without_any_one_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: Any, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    breaks(monkeypatch, room, name)
+    guest = started(tmp_path, kiosk=name == "open_kiosk")
+    assert guest.dealt
+    told = [notice.args for notice in guest.said if notice.code == "parts-left-out"]
+    made_by = {"SoundDesk": "open_sound", "DeckDesk": "open_decks"}
+    assert told == [{"count": 1, "parts": made_by.get(name, name)}]
+    assert sum("cannot be made" in record.getMessage() for record in caplog.records) == 1
+
+
+def test_a_table_starts_without_any_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for room, name in PARTS:
+        breaks(monkeypatch, room, name)
+    guest = started(tmp_path)
+    assert guest.dealt
+    (told,) = [notice.args for notice in guest.said if notice.code == "parts-left-out"]
+    assert told["count"] == len(PARTS) - 1, "all but the kiosk, which nobody has asked for"
+
+
+def test_where_all_can_be_made_nothing_is_said(tmp_path: Path) -> None:
+    guest = started(tmp_path)
+    assert guest.dealt and "parts-left-out" not in [notice.code for notice in guest.said]
