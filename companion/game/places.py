@@ -18,7 +18,6 @@ from companion.game.state import (
     FROM_FIRST,
     IN_ORDER,
     Frame,
-    Result,
     SeatNo,
     Slice,
     State,
@@ -54,7 +53,7 @@ Mover = Callable[[Any, Change], Any]
 def swap(state: State, seat: int, other: int) -> State:
     """Who sits at `seat` sits at `other` from now on, and the other way round: with purse, stake, cards, locks and what
     they have said and done; the button goes along. Either may be free. Whose turn it is keeps it; who has still to act
-    comes after, in the order of the new seats."""
+    comes after, in the order of the new seats. The last hand's result stays as it was, with the seats of then."""
     to = {seat: other, other: seat}
     anchor = state.order[-1] if state.order else state.button or len(state.seats)
     round_ = clockwise(state, to.get(anchor, anchor))
@@ -75,7 +74,6 @@ def swap(state: State, seat: int, other: int) -> State:
         zones={_zone(name, change): lying for name, lying in state.zones.items()},
         slices={name: _slice(note, change) for name, note in state.slices.items()},
         kept={name: _slice(note, change) for name, note in state.kept.items()},
-        result=_struct(Result)(state.result, change) if state.result else None,
     )
     return replace(moved, frames=tuple([_frame(state, moved, frame, change) for frame in state.frames]))
 

@@ -111,7 +111,7 @@ class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a seat took from a pot at the end of a hand: credits, or a pledged `thing` worth so many."""
 
-    seat: SeatNo
+    seat: int
     pot: str
     amount: int
     thing: str = ""
@@ -120,7 +120,7 @@ class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A hand that was laid open, as it was rated: `place` 1 is best, equal hands share a place."""
 
-    seat: SeatNo
+    seat: int
     cards: tuple[str, ...]
     rung: str
     total: int
@@ -140,11 +140,11 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     ending: str
     hand: int
     pot: int
-    winners: SeatsInOrder = ()
+    winners: tuple[int, ...] = ()
     shares: tuple[Share, ...] = ()
     shown: tuple[Shown, ...] = ()
     penalties: tuple[Share, ...] = ()
-    caller: SeatNo = 0
+    caller: int = 0
     sabacc_won: bool = False
     unit: str = "credits"
     common: tuple[str, ...] = ()
@@ -154,14 +154,14 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     lost: tuple[Share, ...] = ()
     """What seats lost beside stakes and penalties: "invested" chips, all that was "forfeited" by leaving, the price of
     a "false-claim"."""
-    mucked: tuple[SeatNo, ...] = ()
+    mucked: tuple[int, ...] = ()
     """Who laid a beaten hand away unseen."""
-    out: tuple[SeatNo, ...] = ()
+    out: tuple[int, ...] = ()
     """Who has lost the last chip and is out of the game."""
     prize: tuple[Share, ...] = ()
     """Who got the prize of a game that ended with this hand, in credits."""
-    seats: Mapping[SeatNo, str] = {}
-    net: Mapping[SeatNo, int] = {}
+    seats: Mapping[int, str] = {}
+    net: Mapping[int, int] = {}
     options: Mapping[str, int | bool | str] | None = None
     """The options that were not at their default when the hand ended (rules drawn since then did not rate it); None
     where that is not known."""
