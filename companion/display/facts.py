@@ -45,6 +45,8 @@ ADMIN = frozenset(
         "end-evening",
         "seed",
         "draw-rules",
+        "move-seat",
+        "give-turn",
     ]
 )
 """Verbs that belong on the menu: everything else is play and gets a button of its own."""
@@ -145,6 +147,9 @@ def still_to_act(state: State) -> int:
             for at, seat in enumerate(state.order)
             if seat in state.live and stack(state, seat) and (not now.acted[at] or now.staked[at] < now.high)
         )
+    owed = next((frame.owed for frame in reversed(state.frames) if frame.owed is not None), None)
+    if owed is not None:  # after a correction not those who come after in seat order
+        return 1 + sum(1 for seat in owed if seat in state.live)
     turn = flow.turn(state)
     return sum(1 for seat in state.live if state.order.index(seat) >= state.order.index(turn)) if turn else 0
 

@@ -258,6 +258,9 @@ def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
         if verb in verbs:
             label = words.do("relabel-shown" if verb == "relabel" and facts.shown(sight.state) else verb)
             items.append((f"move.{verb}", label, Begin(verb)))
+    for verb in ("move-seat", "give-turn"):
+        if verb in verbs:
+            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
     if "misdeal" in verbs:
         items.append(pages.misdeal(words))
     if "adjust" in verbs:

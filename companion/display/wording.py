@@ -183,6 +183,8 @@ class Wording:
             token, _, seat = name.partition(" ")
             said = self.say("display-token", token=token)
             return self.say("named", name=said, said=self.who(int(seat))) if seat else said
+        if verb == "move-seat":
+            return self.who(int(name))
         if name.lstrip("-").isdecimal():
             return self.number(int(name))
         return self.say("display-named", name=self._slug(name.replace(".", "-")), full=name.removeprefix("goods: "))

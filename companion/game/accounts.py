@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.game.goods import goods, worth
-from companion.game.state import HAND_POT, Account, Slice, State, account_number, numbers, purse
+from companion.game.state import HAND_POT, Account, SeatsInOrder, Slice, State, account_number, numbers, purse
 
 
 class MoneyLost(AssertionError):
@@ -100,7 +100,7 @@ class Pot(Slice, frozen=True, gc=False):
     """One part of the hand pot and the seats that may win it, in seat order."""
 
     amount: int
-    seats: tuple[int, ...]
+    seats: SeatsInOrder
 
 
 def pots(state: State) -> tuple[Pot, ...]:

@@ -223,6 +223,74 @@ def turn_seat(state: State) -> int:
     return 0
 
 
+# --- whose turn comes -----------------------------------------------------------------------------------------------
+
+
+def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
+    """The seats still in whose turn comes after that of `seat`, in the level or phase of this frame, where each has one
+    after the other."""
+    rest = state.order[state.order.index(seat) + 1 :] if frame.owed is None else frame.owed
+    return tuple([other for other in rest if other in state.live])
+
+
+def next_in_turn(state: State, seat: int) -> tuple[State, int]:
+    """The turn of `seat` in the phase on top is over. Returns the state, and the seat whose turn comes, 0 if all have
+    had theirs."""
+    frame = state.frames[-1]
+    rest = to_come(state, frame, seat)
+    if frame.owed is not None:
+        state = replace(state, frames=(*state.frames[:-1], replace(frame, owed=rest[1:])))
+    return state, rest[0] if rest else 0
+
+
+def out_of_turn(state: State, frame: Frame, now: int, seat: int) -> Frame:
+    """The frame after a correction by which it is the turn of `seat`, and not of `now`: who has not had a turn gets it
+    after that one, in seat order; so does `now`."""
+    waiting = {now, *to_come(state, frame, now)} - {seat}
+    return replace(frame, owed=tuple([other for other in round_from(state.order, seat) if other in waiting]))
+
+
+def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The seats of `order` once round, from `seat` on."""
+    at = order.index(seat)
+    return order[at:] + order[:at]
+
+
+def turn_to(state: State, seat: int) -> State:
+    """A correction: it is the turn of `seat` in the phase on top, or in the turns around it, which begins anew."""
+    phase, frame = mechanic(state), state.frames[-1]
+    if seat in phase.takes_turn(state, frame):
+        return phase.turn_to(state, frame, seat)
+    level = _turns_level(state)
+    frame = state.frames[level]
+    frame = replace(out_of_turn(state, frame, frame.seat, seat), seat=seat, at=-1)
+    return _advance(state, (*state.frames[:level], frame))
+
+
+def can_take_turn(state: State) -> tuple[int, ...]:
+    """The seats that `turn_to` may give the turn to."""
+    phase, frame = mechanic(state), state.frames[-1]
+    if found := phase.takes_turn(state, frame):
+        return found
+    level = _turns_level(state)
+    turns = state.frames[level]
+    if not turns.seat or phase.turn(state, frame) != turns.seat:
+        return ()
+    fresh = _advance(state, (*state.frames[:level], replace(turns, at=-1)))
+    if fresh.frames != state.frames:
+        return ()  # that seat has begun its turn
+    return tuple([seat for seat in state.live if seat != turns.seat and phase.can_begin(state, frame, seat)])
+
+
+def _turns_level(state: State) -> int:
+    """Where in the stack of frames the nearest turns around the phase on top stand; 0, the evening, if there are
+    none."""
+    level = len(state.frames) - 1
+    while level and node(state, state.frames[level]).kind != "turns":
+        level -= 1
+    return level
+
+
 def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
     """Push a frame for `into` on `frames`, which take the place of the state's, and begin it."""
     frame = Frame(into.id, at=-1)
@@ -258,8 +326,8 @@ def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
     """Give the turn to the next seat still in, in seat order; after the last one the node on top of `frames` is
     over."""
     frame = frames[-1]
-    later = state.order if frame.seat == 0 else state.order[state.order.index(frame.seat) + 1 :]
-    for seat in later:
-        if seat in state.live:
-            return _advance(state, (*frames[:-1], replace(frame, seat=seat, at=-1, count=frame.count + 1)))
-    return _advance(state, frames[:-1])
+    later = to_come(state, frame, frame.seat) if frame.seat else state.live
+    if not later:
+        return _advance(state, frames[:-1])
+    owed = None if frame.owed is None else later[1:]
+    return _advance(state, (*frames[:-1], replace(frame, seat=later[0], at=-1, count=frame.count + 1, owed=owed)))

@@ -72,6 +72,23 @@ class Mechanic:
         """The seat whose turn it is, or `TABLE` where the operator is awaited or several may act."""
         return TABLE
 
+    def one_by_one(self, state: State, frame: Frame) -> bool:
+        """Whether each seat still in has its turn in it once, in seat order (`flow.to_come`)."""
+        return False
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """The seats to which a correction may give the turn within this phase (`turn_to`), the one that has it left
+        out; none where it has no order of its own, or the turn has begun and has to be finished first."""
+        return ()
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        """A correction gives the turn to one of `takes_turn`. Nobody who has still to act may lose the chance."""
+        raise LookupError(f"{self.name} gives nobody the turn")
+
+    def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
+        """Whether a seat still in could begin its turn with this phase now: it has something to do in it."""
+        return True
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         """What `seat` may do with `verb` now, or why it may not."""
         raise LookupError(f"{self.name} offers nothing for {verb}")

@@ -6,7 +6,7 @@ of its frame, for a hand its slice in `slices`, for longer (a game, the evening)
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -22,6 +22,14 @@ BANK, HAND_POT, SABACC_POT = 0, 1, 2
 UNKNOWN = "?"
 """The name of a card that nobody at the table has seen."""
 
+IN_ORDER, FROM_FIRST, BY_ORDER = "in seat order", "in seat order from the first of them", "one for each of the order"
+"""What is said of a tuple beside its type, so that it is right again when somebody sits at another seat
+(`companion.game.places`)."""
+
+SeatNo = Annotated[int, "a seat"]
+"""The number of a seat in a state, 0 for none."""
+SeatsInOrder = Annotated[tuple[SeatNo, ...], IN_ORDER]
+
 
 class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     """What one mechanic remembers. Subclasses are stored by their name."""
@@ -33,6 +41,11 @@ class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True)
     def forgotten(self) -> "Slice | None":
         """What is left of a slice in `State.kept` when everybody has left and is forgotten; None: nothing. One that
         holds indices into `State.people` has to go."""
+        return self
+
+    def moved(self, to: Mapping[int, int]) -> "Slice":
+        """Somebody sits at another seat (`to`: seats by what they were): where this names a seat otherwise than by a
+        field that is a `SeatNo`."""
         return self
 
     def units(self, seat: int) -> tuple[str, ...]:
@@ -82,15 +95,17 @@ EMPTY = Zone()
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One level of the flow: which node, how far in it, how often round, whose turn it is, and the mechanic's slice.
     `rules` are the `Rules` it was begun under, where they have changed since, else None. `gone` are the seats that have
-    left the hand in an interruption on top of it, of which its mechanic has not been told yet."""
+    left the hand in an interruption on top of it, of which its mechanic has not been told yet. `owed` are the seats
+    whose turn is still to come, where a correction has made them others than those after this one in seat order."""
 
     node: int
     at: int = 0
     count: int = 0
-    seat: int = 0
+    seat: SeatNo = 0
     slice: Slice | None = None
     rules: Any = None
-    gone: tuple[int, ...] = ()
+    gone: tuple[SeatNo, ...] = ()
+    owed: tuple[int, ...] | None = None
 
 
 class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

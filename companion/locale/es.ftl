@@ -750,6 +750,8 @@ display-ask-seat = { $verb ->
     [improve] ¿Quién añade cartas? Toca su asiento.
     [name-card] ¿De quién es la carta abierta? Toca.
     [muck] ¿Quién aparta su mano? Toca su asiento.
+    [move-seat] ¿Quién cambia de asiento? Toca el asiento.
+    [give-turn] ¿De quién es el turno? Toca el asiento.
     [sit] ¿Qué asiento?
    *[other] ¿Qué asiento? Tócalo.
 }
@@ -830,6 +832,7 @@ display-ask-name = { $verb ->
     [turn-up] ¿Qué carta descubre { $who }?
     [name-card] ¿Qué carta de { $who } se nombra?
     [adjust] ¿Qué se corrige de { $who }?
+    [move-seat] ¿Dónde está ahora { $who }?
    *[other] ¿Cuál, para { $who }?
 }
 display-ask-worth = ¿Cuánto vale esto: { $thing }?
@@ -3584,3 +3587,15 @@ notice-parts-left-out = { $count ->
     [one] Una parte del programa no ha arrancado
    *[other] { $count } partes del programa no han arrancado
 } ({ $parts }); todo lo demás funciona. El registro dice por qué.
+# --- corrections: seats and turns ---
+
+verb-move-seat = Cambiar de asiento
+verb-give-turn = Corregir el turno
+happened-seat-moved = Corrección: { $person } está ahora en el asiento { $to }, ya no en el asiento { $seat } («{ $reason }»).
+happened-seats-changed = Corrección: { $person } está ahora en el asiento { $to }, { $other } en el asiento { $seat } («{ $reason }»).
+happened-turn-given = Corrección: el turno pasa a { SEAT($seat) } («{ $reason }»).
+refused-no-other-seat = No hay otro asiento para { SEAT($seat) }: los compañeros se quedan en los asientos de su equipo.
+refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que debería tenerlo.
+refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
+refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.
+refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice qué se espera.

@@ -1182,6 +1182,8 @@ display-ask-seat = { $verb ->
     [improve] Qui ajoute des cartes ? Toucher la place.
     [name-card] Quelle carte visible ? La toucher.
     [muck] Qui jette sa main ? Toucher la place.
+    [move-seat] Qui change de place ? Toucher la place.
+    [give-turn] À qui est-ce le tour ? Toucher la place.
     [sit] Quelle place ?
    *[other] Quelle place ? La toucher.
 }
@@ -1261,6 +1263,7 @@ display-ask-name = { $verb ->
     [turn-up] { $who } : quelle carte retourner ?
     [name-card] { $who } : quelle carte nommer ?
     [adjust] { $who } : que corriger ?
+    [move-seat] { $who } : quelle place maintenant ?
    *[other] { $who } : lequel ?
 }
 display-ask-worth = Quelle valeur : { $thing } ?
@@ -3549,3 +3552,15 @@ notice-parts-left-out = { $count ->
     [one] Une partie du programme n’a pas démarré
    *[other] { $count } parties du programme n’ont pas démarré
 } ({ $parts }) ; tout le reste marche. Le journal technique dit pourquoi.
+# --- corrections: seats and turns ---
+
+verb-move-seat = Changer de place
+verb-give-turn = Corriger le tour
+happened-seat-moved = Correction : { $person } est maintenant à la place { $to }, non plus à la place { $seat } (« { $reason } »).
+happened-seats-changed = Correction : { $person } est maintenant à la place { $to }, { $other } à la place { $seat } (« { $reason } »).
+happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { $reason } »).
+refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
+refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
+refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
+refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.
+refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran dit ce qu’on attend.

@@ -18,6 +18,7 @@ CUES: Mapping[str, tuple[Earcon, Rank]] = {
     "misdeal": ("refused", "event"),
     **dict.fromkeys(("hand-called", "asks-to-see", "showdown", "all-stand"), ("", "phase")),
     **dict.fromkeys(("sudden-demise", "pause", "resume", "sits-down", "leaves", "ruleset-set"), ("", "phase")),
+    **dict.fromkeys(("seat-moved", "seats-changed"), ("", "phase")),
     "dealt": ("card", "phase"),
     "rules-drawn": ("cut", "phase"),
     **dict.fromkeys(("call", "bet", "raise", "buys-in", "wagers"), ("credits", "chatter")),

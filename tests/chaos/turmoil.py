@@ -38,7 +38,7 @@ from tests.game.random_play import ASIDE, CLOSER_LOOK, NAMES, Evening
 from tests.game.test_random_kessel import Kessel
 
 DRAWN = ("draw-rules", "add-rule", "drop-rule")
-EDITS = ("adjust", "count", "free", "relabel", "misdeal", "name-card", "hand-over", "stake", "move-seat")
+EDITS = ("adjust", "count", "free", "relabel", "misdeal", "name-card", "move-seat", "give-turn")
 """Corrections with a reason."""
 SIGNED = ("unread-tag", "many-tags", "fault", "deaf", "antenna-off", "crypto-stuck", "no-contact", "no-module")
 """What a reader's report says with the faults of the menu."""
@@ -174,7 +174,19 @@ class Turmoil:
                 voided(*self.at_deal, self.state)
                 self.seen.voided += 1
             self.at_deal = None
-        elif move.verb in ("sit", "buy", "leave", "adjust", "take-bank", "option", "ruleset", "away", "back", "button"):
+        elif move.verb in (
+            "sit",
+            "buy",
+            "leave",
+            "adjust",
+            "take-bank",
+            "option",
+            "ruleset",
+            "away",
+            "back",
+            "button",
+            "move-seat",
+        ):
             self.at_deal = None
         if in_hand(before) and not in_hand(self.state):
             self.seen.hands += 1

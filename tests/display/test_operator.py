@@ -216,3 +216,27 @@ def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
     asked = reach(one, "reason.0")
     assert isinstance(asked, Play) and asked.move.cards == (cards[0], "9 of coins")
     assert flow.refusal(state, asked.move) is None
+
+
+def test_somebody_sits_elsewhere_by_touches() -> None:
+    state = usual(betting(), phase("roll"))
+    one = finger(sight(state))
+    reach(one, "menu", "menu.corrections", "move.move-seat", "seat.2", "name.5")
+    asked = reach(one, "reason.1")
+    assert asked == Play(Move("move-seat", 2, name="5", reason="Wrong seat"))
+    assert flow.refusal(state, asked.move) is None
+    one = finger(sight(state))  # or from the seat itself
+    reach(one, "seat.2", "move.move-seat", "name.5")
+    assert reach(one, "reason.1") == asked
+
+
+def test_the_turn_is_put_right_by_touches() -> None:
+    state = betting()
+    other = next(seat for seat in state.live if seat != flow.turn(state))
+    one = finger(sight(state))
+    reach(one, "menu", "menu.corrections", "move.give-turn", f"seat.{other}")
+    asked = reach(one, "reason.0")
+    assert isinstance(asked, Play) and asked.move.verb == "give-turn"
+    assert flow.turn(flow.apply(state, asked.move)) == other
+    ids = {each.id for each in corrections_of(usual(betting(), phase("roll")))}
+    assert "move.give-turn" not in ids and "move.move-seat" in ids

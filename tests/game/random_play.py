@@ -15,6 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.goods import goods, worth
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
 from companion.game.state import HAND_POT, UNKNOWN, Result, State, in_hand, stack
@@ -34,6 +35,7 @@ ENOUGH = SEEDS >= 200
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
     "count", "forget", "option", "ruleset", "draw-rules", "name-card", "end-evening", "seed", "take-bank",
+    "move-seat", "give-turn",
 })  # fmt: skip
 """What is not part of playing a hand."""
 
@@ -281,7 +283,8 @@ class Evening(Builder):
             for one in self.state.news
             if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried", "pot-stays")
         )
-        assert given["hand"] + to_sabacc == result.pot
+        stays = worth(goods(self.state, "hand"))  # things that nobody won, for the next hand
+        assert given["hand"] + to_sabacc + stays == result.pot
 
     def check_replay(self) -> None:
         """The same moves from the start lead to the same state."""

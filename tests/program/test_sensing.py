@@ -243,3 +243,45 @@ def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) ->
         (tray,) = room.sight.trays
         assert tray.wells[0].cards == (name,)
         room.close()
+
+
+def carry(room: TrayRoom, one: int, other: int) -> None:
+    """What lies in the trays of two seats changes places."""
+    first, second = room.tray(one).wells, room.tray(other).wells
+    room.lay(one)
+    room.say(other, wells=first)
+    room.say(one, wells=second)
+
+
+def test_who_sits_elsewhere_takes_the_locks_along_before_the_cards_are_carried(room: TrayRoom) -> None:
+    room.lay(3, "7 of coins")
+    room.lay(2, "2 of staves")
+    room.touch(Play(Move("move-seat", 3, name="2", reason="wrong seats")))
+    both = [("2 of staves", "locked", 3), ("7 of coins", "locked", 2)]
+    for _ in range(2):
+        assert (locks(room, 2), locks(room, 3)) == (("7 of coins",), ("2 of staves",))
+        assert lying(room) == both and not room.sight.alarms
+        room.now += 60
+        room.settle()
+    row = room.bench.table.row
+    carry(room, 2, 3)
+    room.now += 60
+    room.settle()
+    assert sorted(lying(room)) == both and not room.sight.alarms
+    assert room.bench.table.row == row, "nothing had to be played for it"
+    room.lay(2)
+    assert ("7 of coins", "missing", 2) in lying(room), "from now on it belongs where it lies"
+
+
+def test_an_undone_change_of_seats_brings_the_locks_back(room: TrayRoom) -> None:
+    room.lay(3, "7 of coins")
+    room.touch(Play(Move("move-seat", 3, name="5", reason="wrong seat")), Undo())
+    room.now += 60
+    room.settle()
+    assert lying(room) == [("7 of coins", "locked", 3)] and not room.sight.alarms
+    room.touch(Play(Move("move-seat", 3, name="5", reason="wrong seat")))
+    room.lay(3)
+    room.lay(3, "7 of coins")  # laid there again it is a card of another seat
+    room.now += 60
+    room.settle()
+    assert [alarm.code for alarm in room.sight.alarms] == ["elsewhere"]

@@ -34,6 +34,7 @@ from companion.game.phases.row import Row
 from companion.game.phases.rule_clock import FirstRules, RuleClock
 from companion.game.phases.rulings import Rulings
 from companion.game.phases.score import Score
+from companion.game.phases.seat_and_turn import SeatAndTurn
 from companion.game.phases.seating import Seating
 from companion.game.phases.selection import Improve, SabaccShift, Select
 from companion.game.phases.settle import Settle
@@ -62,5 +63,5 @@ STANDING: dict[str, type[Mechanic]] = {
 }
 """What a ruleset may allow in any phase: `always = [{ do = NAME }]`."""
 
-TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, Rulings, EveningEnd)
+TABLE_WIDE: tuple[type[Mechanic], ...] = (Seating, Corrections, SeatAndTurn, Rulings, EveningEnd)
 """What every table allows at any time."""

@@ -15,7 +15,7 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.laid import as_many, laid, lay, misses, note_false_claim
 from companion.game.phases.showdown import rate_hand
-from companion.game.state import SABACC_POT, Frame, Slice, State, one_party, tell
+from companion.game.state import SABACC_POT, Frame, SeatNo, Slice, State, one_party, tell
 from companion.game.zones import fold_cards, held, own
 
 
@@ -30,8 +30,8 @@ class Announced(Slice, frozen=True, gc=False):
     """What each seat has said ("play-on", "see" or "claim"), whose turn it is, and whether it is now for those who
     asked to see to show a Sabacc."""
 
-    turn: int
-    said: Mapping[int, str] = {}
+    turn: SeatNo
+    said: Mapping[SeatNo, str] = {}
     showing: bool = False
 
 
@@ -47,6 +47,17 @@ class Announce(Mechanic):
 
     def turn(self, state: State, frame: Frame) -> int:
         return _announced(frame).turn
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """Who has laid a hand open has said it for good; what else was said may be said anew."""
+        now = _announced(frame)
+        free = ("see",) if now.showing else (None, "play-on", "see")
+        return tuple([seat for seat in state.live if seat != now.turn and now.said.get(seat) in free])
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        now = _announced(frame)
+        said = now.said if now.showing else {other: word for other, word in now.said.items() if other != seat}
+        return flow.remember(state, replace(now, turn=seat, said=said))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         now = _announced(frame)

@@ -10,7 +10,7 @@ from companion.game.accounts import account_of, transfer
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.between import begin_hand
-from companion.game.state import Frame, Slice, State, one_party, purse, seated, stack, tell
+from companion.game.state import Frame, SeatNo, Slice, State, one_party, purse, seated, stack, tell
 
 WAGERS, COVER = "wagers", "cover"
 """Accounts of a hand: what the players have wagered, and the most that the banker may come to owe, set aside."""
@@ -19,7 +19,7 @@ WAGERS, COVER = "wagers", "cover"
 class Banker(Slice, frozen=True, gc=False):
     """Who holds the bank: a seat and the person (an index into `State.people`) there."""
 
-    seat: int
+    seat: SeatNo
     person: int
 
     def forgotten(self) -> None:
@@ -29,7 +29,7 @@ class Banker(Slice, frozen=True, gc=False):
 class Wagers(Slice, frozen=True, gc=False):
     """What each seat has wagered in this hand."""
 
-    amounts: Mapping[int, int] = {}
+    amounts: Mapping[SeatNo, int] = {}
 
 
 class Bank(Mechanic):

@@ -4,7 +4,7 @@ All-in for less stays in for what it matches, an uncalled excess goes back (RULE
 """
 
 from collections.abc import Set
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from companion.game.goods import Item, goods, to_purse
 from companion.game.mechanic import Mechanic
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.call import caller
-from companion.game.state import SABACC_POT, Frame, Slice, State, one_party, stack, tell
+from companion.game.state import BY_ORDER, SABACC_POT, Frame, SeatNo, Slice, State, one_party, stack, tell
 from companion.game.zones import fold_cards
 
 
@@ -63,10 +63,10 @@ class Bets(Slice, frozen=True, gc=False):
     """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
     seat order); and the things pledged in it, the last one first."""
 
-    turn: int
+    turn: SeatNo
     high: int
-    staked: tuple[int, ...]
-    acted: tuple[bool, ...]
+    staked: Annotated[tuple[int, ...], BY_ORDER]
+    acted: Annotated[tuple[bool, ...], BY_ORDER]
     things: tuple[Thing, ...] = ()
 
 
@@ -115,6 +115,23 @@ class Bet(Mechanic):
 
     def turn(self, state: State, frame: Frame) -> int:
         return bets(frame).turn if frame.slice else TABLE
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """Who has credits, and owes some or may put somebody under pressure; where nobody else may open, the turn is
+        that of the turns around this phase."""
+        now = bets(frame)
+        if not now.high and self._nobody_opens(state):
+            return ()
+        owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
+        return tuple([seat for seat in can_bet(state) if seat != now.turn and (seat in owed or rival(state, seat))])
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        """Who has acted may act again; the turn goes on from there to everybody who has not, or owes something."""
+        now, at = bets(frame), state.order.index(seat)
+        return flow.remember(state, replace(now, turn=seat, acted=(*now.acted[:at], False, *now.acted[at + 1 :])))
+
+    def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
+        return seat in can_bet(state) and rival(state, seat)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         now = bets(frame)

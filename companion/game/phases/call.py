@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
-from companion.game.state import Frame, Slice, State, tell
+from companion.game.state import Frame, SeatNo, Slice, State, tell
 
 LAST_ROUND = 100
 """A hand that may be called no earlier than this never is."""
@@ -27,7 +27,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Called(Slice, frozen=True, gc=False):
     """Who called the hand."""
 
-    seat: int
+    seat: SeatNo
 
 
 class Call(Mechanic):

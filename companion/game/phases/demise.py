@@ -16,7 +16,7 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.showdown import against, showdown
 from companion.game.rules import Rules
-from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, one_party, tell
+from companion.game.state import UNKNOWN, Frame, SeatNo, SeatsInOrder, Slice, State, Zone, one_party, tell
 from companion.game.zones import draw, draws_left, hand, held, put, zone
 
 
@@ -33,9 +33,9 @@ class Demise(Slice, frozen=True, gc=False):
     """The cards that tied seats drew: `seats` are all who draw now, `cards` theirs so far, `past` the earlier draws;
     `counts` as in `Params`."""
 
-    seats: tuple[int, ...] = ()
-    cards: Mapping[int, tuple[str, ...]] = {}
-    past: tuple[Mapping[int, tuple[str, ...]], ...] = ()
+    seats: SeatsInOrder = ()
+    cards: Mapping[SeatNo, tuple[str, ...]] = {}
+    past: tuple[Mapping[SeatNo, tuple[str, ...]], ...] = ()
     counts: str = "with-hand"
 
     @property

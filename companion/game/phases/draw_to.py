@@ -36,6 +36,9 @@ class DrawTo(Mechanic):
         seat = flow.turn_seat(state)
         return state if seat == state.dealer or _may_draw(state, frame, seat) else flow.leave(state)
 
+    def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
+        return seat == state.dealer or _may_draw(state, frame, seat)
+
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state)
 

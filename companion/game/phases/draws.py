@@ -3,7 +3,7 @@
 from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
-from companion.game.phases.trade import Turn
+from companion.game.phases.trade import Turn, give_turn, others_in
 from companion.game.state import Frame, State, tell
 from companion.game.zones import draw, draws_left, hand
 
@@ -19,6 +19,15 @@ class Draws(Mechanic):
 
     def turn(self, state: State, frame: Frame) -> int:
         return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE
+
+    def one_by_one(self, state: State, frame: Frame) -> bool:
+        return True
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        return others_in(state, self.turn(state, frame))
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        return give_turn(state, self.turn(state, frame), seat, Turn(seat))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if seat != self.turn(state, frame):
@@ -38,7 +47,5 @@ class Draws(Mechanic):
 
 def _next(state: State, seat: int) -> State:
     """The seat stands or has left: the next one still in draws, or the phase is over."""
-    for other in state.order[state.order.index(seat) + 1 :]:
-        if other in state.live:
-            return flow.remember(state, Turn(other))
-    return flow.leave(state)
+    state, other = flow.next_in_turn(state, seat)
+    return flow.remember(state, Turn(other)) if other else flow.leave(state)

@@ -13,14 +13,14 @@ from companion.game import flow
 from companion.game.mechanic import Mechanic, NoParams
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.shift import deal_back, of_frame, strike, without_seat
-from companion.game.state import EMPTY, Frame, Slice, State, Zone, in_hand, tell
+from companion.game.state import EMPTY, Frame, SeatNo, Slice, State, Zone, in_hand, tell
 from companion.game.zones import hand, locked, put, zone
 
 
 class Choosing(Slice, frozen=True, gc=False):
     """The seats that have said how many cards they lock, in the order in which they did."""
 
-    done: tuple[int, ...] = ()
+    done: tuple[SeatNo, ...] = ()
 
 
 class Exchange(Mechanic):

@@ -7,15 +7,15 @@ from msgspec.structs import replace
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.lay_out import face_up
-from companion.game.state import EMPTY, UNKNOWN, Slice, State, Zone
+from companion.game.state import EMPTY, UNKNOWN, SeatNo, Slice, State, Zone
 from companion.game.zones import from_piles, held, own, piled, put, without, zone
 
 
 class Laid(Slice, frozen=True, gc=False):
     """The hands that lie open, by seat; who claimed a Sabacc wrongly, with what that cost."""
 
-    hands: Mapping[int, tuple[str, ...]]
-    false_claims: tuple[tuple[int, int], ...] = ()
+    hands: Mapping[SeatNo, tuple[str, ...]]
+    false_claims: tuple[tuple[SeatNo, int], ...] = ()
 
 
 def laid(state: State) -> Mapping[int, tuple[str, ...]]:

@@ -6,13 +6,13 @@ from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.evening_end import last_evening
-from companion.game.state import Frame, Slice, State, tell
+from companion.game.state import Frame, SeatNo, Slice, State, tell
 
 
 class Drawn(Slice, frozen=True, gc=False):
     """Lots have been drawn: who began, and with which hand."""
 
-    seat: int
+    seat: SeatNo
     hand: int = 1
 
 

@@ -6,7 +6,8 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.block import BLOCKED, BLOCKED_OPEN, FACE_UP, HIDDEN, not_lying_there, there
 from companion.game.phases.known import impossible
 from companion.game.phases.lay_out import OPEN
-from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, tell
+from companion.game.phases.trade import give_turn, others_in
+from companion.game.state import UNKNOWN, Frame, SeatNo, Slice, State, Zone, tell
 from companion.game.zones import DRAW, draw, draws_left, hand, move_cards, put, zone
 
 TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}
@@ -16,7 +17,7 @@ TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}
 class Redealt(Slice, frozen=True, gc=False):
     """Whose turn it is, and what the seat does next: "ask" (take or stand), "discard" or "turn-up"."""
 
-    turn: int
+    turn: SeatNo
     stage: str = "ask"
 
 
@@ -35,6 +36,16 @@ class Redeal(Mechanic):
 
     def turn(self, state: State, frame: Frame) -> int:
         return _redealt(frame).turn
+
+    def one_by_one(self, state: State, frame: Frame) -> bool:
+        return True
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        now = _redealt(frame)
+        return others_in(state, now.turn) if now.stage == "ask" else ()
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        return give_turn(state, _redealt(frame).turn, seat, Redealt(seat))
 
     def least_held(self, state: State, frame: Frame, seat: int) -> int:
         now = _redealt(frame)
@@ -102,7 +113,5 @@ def _under_the_deck(state: State, source: str, cards: tuple[str, ...]) -> State:
 
 def _next(state: State, seat: int) -> State:
     """On to the next seat still in, or out of the phase."""
-    for other in state.order[state.order.index(seat) + 1 :]:
-        if other in state.live:
-            return flow.remember(state, Redealt(other))
-    return flow.leave(state)
+    state, other = flow.next_in_turn(state, seat)
+    return flow.remember(state, Redealt(other)) if other else flow.leave(state)

@@ -11,14 +11,14 @@ from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shift import Shift, deal_back, of_frame, without_seat
-from companion.game.state import EMPTY, Frame, Slice, State, tell
+from companion.game.state import EMPTY, Frame, SeatNo, Slice, State, tell
 from companion.game.zones import DISCARDS, hand, put, selection, zone
 
 
 class Chosen(Slice, frozen=True, gc=False):
     """Who has already put cards aside in this phase."""
 
-    seats: tuple[int, ...] = ()
+    seats: tuple[SeatNo, ...] = ()
 
 
 class _EachChooses(Mechanic):

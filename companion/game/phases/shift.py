@@ -4,11 +4,11 @@ A shift is struck by dice, by the clock or by the course of the hand; this is wh
 physical: the table says what each seat gives up, and `deal_back` follows once the dealer has dealt.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
-from companion.game.state import Frame, Slice, State, Zone, tell
+from companion.game.state import IN_ORDER, Frame, SeatNo, Slice, State, Zone, tell
 from companion.game.zones import DISCARDS, DRAW, draw, hand, held, put, zone
 
 How = Literal["pooled", "junked", "exchanged", "replaced", "hands", "choice", "all"]
@@ -25,7 +25,7 @@ class Shift(Slice, frozen=True, gc=False):
 
     how: How
     dice: tuple[int, ...]
-    gives: tuple[tuple[int, int], ...]
+    gives: Annotated[tuple[tuple[SeatNo, int], ...], IN_ORDER]
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -13,18 +13,7 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.rules import Penalty
-from companion.game.state import (
-    HAND_POT,
-    SABACC_POT,
-    UNKNOWN,
-    Frame,
-    Slice,
-    State,
-    Zone,
-    person,
-    seated,
-    tell,
-)
+from companion.game.state import HAND_POT, SABACC_POT, UNKNOWN, Frame, SeatNo, Slice, State, Zone, person, seated, tell
 from companion.game.zones import from_piles, held, locked, own, piled, put, without, zone
 
 
@@ -50,10 +39,10 @@ class Showdown(Slice, frozen=True, gc=False):
 
     pot: int
     pots: tuple[Pot, ...]
-    hands: Mapping[int, tuple[str, ...]] = {}
-    ratings: Mapping[int, Rating] = {}
-    penalties: tuple[tuple[int, int], ...] = ()
-    bombed: tuple[int, ...] = ()
+    hands: Mapping[SeatNo, tuple[str, ...]] = {}
+    ratings: Mapping[SeatNo, Rating] = {}
+    penalties: tuple[tuple[SeatNo, int], ...] = ()
+    bombed: tuple[SeatNo, ...] = ()
     """Who has bombed out where that costs nothing."""
 
 

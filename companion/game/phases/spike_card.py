@@ -8,7 +8,7 @@ from companion.game.accounts import pay_pot
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible, not_in_hand
-from companion.game.state import UNKNOWN, Frame, Slice, State, Zone, stack, tell
+from companion.game.state import UNKNOWN, Frame, SeatNo, Slice, State, Zone, stack, tell
 from companion.game.zones import discard, draw, draws_left, hand, names, put, spike, zone
 
 
@@ -33,7 +33,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Buying(Slice, frozen=True, gc=False):
     """Whose turn it is; `bought`: the seat holds the card it has bought and has to give one up."""
 
-    seat: int
+    seat: SeatNo
     bought: bool = False
 
 

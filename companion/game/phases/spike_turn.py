@@ -8,7 +8,7 @@ from companion.game.accounts import pay_pot
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible, not_in_hand
-from companion.game.state import EMPTY, UNKNOWN, Frame, Slice, State, Zone, one_party, tell
+from companion.game.state import EMPTY, UNKNOWN, Frame, SeatNo, Slice, State, Zone, one_party, tell
 from companion.game.zones import (
     TOP,
     discard,
@@ -38,7 +38,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SpikeTurn(Slice, frozen=True, gc=False):
     """Whose turn it is; `drawn`: the seat looks at the card it has drawn and keeps or discards it."""
 
-    seat: int
+    seat: SeatNo
     drawn: bool = False
 
 

@@ -1,5 +1,7 @@
 """Coruscant Shift's dice, and its fixed form of betting: what hands are scored against, and what going on costs."""
 
+from typing import Annotated
+
 import msgspec
 from msgspec.structs import replace
 
@@ -10,7 +12,7 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.bet import fold
 from companion.game.phases.showdown import Scene
-from companion.game.state import Frame, Slice, State, clockwise, one_party, stack, tell
+from companion.game.state import FROM_FIRST, Frame, SeatNo, Slice, State, clockwise, one_party, stack, tell
 
 
 class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +61,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Asked(Slice, frozen=True, gc=False):
     """Who has still to say, in the order in which they are asked."""
 
-    waiting: tuple[int, ...]
+    waiting: Annotated[tuple[SeatNo, ...], FROM_FIRST]
 
 
 class GoOn(Mechanic):
@@ -85,6 +87,14 @@ class GoOn(Mechanic):
 
     def turn(self, state: State, frame: Frame) -> int:
         return frame.slice.waiting[0] if isinstance(frame.slice, Asked) else TABLE
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """Who has paid is not asked again."""
+        return frame.slice.waiting[1:] if isinstance(frame.slice, Asked) else ()
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        assert isinstance(frame.slice, Asked)
+        return flow.remember(state, Asked(flow.round_from(frame.slice.waiting, seat)))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         turn, fee = self.turn(state, frame), _fee(state, frame)

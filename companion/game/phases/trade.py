@@ -1,7 +1,7 @@
 """Trading: in turn draw a card, trade one for one, lock the second card, or stand."""
 
 from collections.abc import Set
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from companion.game import flow
 from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.known import impossible
-from companion.game.state import UNKNOWN, Frame, Slice, State, tell
+from companion.game.state import BY_ORDER, UNKNOWN, Frame, SeatNo, Slice, State, tell
 from companion.game.zones import DISCARDS, draw, draws_left, hand, held, move_cards, zone
 
 
@@ -29,13 +29,13 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Trades(Slice, frozen=True, gc=False):
     """How often each seat has traded in this hand, by seat order."""
 
-    counts: tuple[int, ...]
+    counts: Annotated[tuple[int, ...], BY_ORDER]
 
 
 class Turn(Slice, frozen=True, gc=False):
     """Whose trade turn it is."""
 
-    seat: int
+    seat: SeatNo
 
 
 class Trade(Mechanic):
@@ -64,6 +64,16 @@ class Trade(Mechanic):
 
     def turn(self, state: State, frame: Frame) -> int:
         return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE
+
+    def one_by_one(self, state: State, frame: Frame) -> bool:
+        params = flow.node(state, frame).params
+        return isinstance(params, Params) and params.who == "each"
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        return others_in(state, self.turn(state, frame)) if self.one_by_one(state, frame) else ()
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        return give_turn(state, self.turn(state, frame), seat, Turn(seat))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if seat != self.turn(state, frame):
@@ -105,11 +115,19 @@ def pass_turn(state: State, seat: int) -> State:
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.who == "turn":
         return flow.leave(state)
-    order, live = state.order, state.live
-    for other in order[order.index(seat) + 1 :]:
-        if other in live:
-            return flow.remember(state, Turn(other))
-    return flow.leave(state)
+    state, other = flow.next_in_turn(state, seat)
+    return flow.remember(state, Turn(other)) if other else flow.leave(state)
+
+
+def others_in(state: State, seat: int) -> tuple[int, ...]:
+    """The seats still in but for this one."""
+    return tuple([other for other in state.live if other != seat])
+
+
+def give_turn(state: State, now: int, seat: int, note: Slice) -> State:
+    """A correction of the phase on top: it is the turn of `seat`, as `note` has it, and no more of `now`."""
+    frame = replace(flow.out_of_turn(state, state.frames[-1], now, seat), slice=note)
+    return replace(state, frames=(*state.frames[:-1], frame))
 
 
 def traded(state: State) -> tuple[int, ...]:

@@ -244,6 +244,8 @@ display-ask-seat = { $verb ->
     [improve] Who adds cards? Touch the seat.
     [name-card] Whose open card? Touch it.
     [muck] Who lays the hand away? Touch the seat.
+    [move-seat] Who sits elsewhere? Touch the seat.
+    [give-turn] Whose turn is it? Touch the seat.
     [sit] Which seat?
    *[other] Which seat? Touch it.
 }
@@ -323,6 +325,7 @@ display-ask-name = { $verb ->
     [turn-up] Which card does { $who } turn up?
     [name-card] Which card of { $who } is named?
     [adjust] What of { $who } is corrected?
+    [move-seat] Where does { $who } sit now?
    *[other] Which one, for { $who }?
 }
 display-ask-worth = What is this worth: { $thing }?

@@ -12,7 +12,8 @@ from companion.simulation.table_cards import CardTable
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
-    "count", "forget", "option", "ruleset", "name-card", "end-evening", "seed", "seal", "shift-strikes",
+    "count", "forget", "option", "ruleset", "name-card", "end-evening", "seed", "seal", "shift-strikes", "move-seat",
+    "give-turn",
 })  # fmt: skip
 """What is not part of playing a hand, or only tells the companion what it missed."""
 

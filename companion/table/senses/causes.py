@@ -82,7 +82,7 @@ class Scene:
             return
         for place in self._steadily(tag):
             others = self._others(tag, known.card, place.seat) if place.seat else ()
-            if others:
+            if others and not self.locks.left_behind(tag, place):
                 seats = tuple(dict.fromkeys((place.seat, *others)))
                 yield Cause("elsewhere", tag, self.named(tag, place), seats, "", (place,))
 

@@ -1,6 +1,6 @@
 """Which tag's card is locked, and for whom: each lock is one tag's at the most."""
 
-from companion.game.state import State
+from companion.game.state import State, seated
 from companion.game.zones import locked, zone
 from companion.table.senses.shelf import Shelf
 from companion.table.senses.spots import Spots
@@ -9,28 +9,52 @@ from companion.table.sight import Place
 
 class Locks:
     """A tag whose lock was made here is known. Any other lock is that of a tag that lies where it can be no other card:
-    in a tray of that seat, or, on the field at the centre, the only copy."""
+    in a tray of that seat, or, on the field at the centre, the only copy. Who sits elsewhere after a correction takes
+    the locks along; the cards may lie in the former tray until they are carried over."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
         self._owners: dict[str, int] = {}
+        self._people: dict[str, int] = {}
+        """Who sits there, an index into `State.people`, as far as that has been seen."""
+        self._left_behind: set[tuple[str, Place, float]] = set()
+        """Cards that lie where their owner sat before, with when they came there."""
         self.homes: dict[str, Place] = {}
         """Where in the tray of its seat a locked card was read last."""
 
     def made(self, tag: str, seat: int) -> None:
         """The card with this tag has been locked for a seat."""
         self._owners[tag] = seat
+        self._people.pop(tag, None)
         self._settle_in(tag, seat)
 
     def lost(self, tag: str) -> None:
         """The lock is gone."""
         self._owners.pop(tag, None)
+        self._people.pop(tag, None)
         self.homes.pop(tag, None)
+
+    def follow(self, before: State, after: State) -> dict[str, int]:
+        """The table went from one state to another: who holds the locks now. What a seat's correction has left in
+        another tray is no wrong card there until it is lifted."""
+        if before.seats is after.seats:
+            return self.held(after)
+        self.adopt(before)
+        was, held = self.held(before), self.held(after)
+        for tag, seat in held.items():
+            if was.get(tag, seat) != seat and _sits(before, was[tag]) == _sits(after, seat):
+                here = [place for place in self._spots.places(tag) if place.seat not in (0, seat)]
+                self._left_behind |= {(tag, place, self._spots.since(tag, place)) for place in here}
+        return held
+
+    def left_behind(self, tag: str, place: Place) -> bool:
+        """Whether the tag lies there since before its owner was put at another seat."""
+        return bool(self._left_behind) and (tag, place, self._spots.since(tag, place)) in self._left_behind
 
     def adopt(self, state: State) -> None:
         """Remember whose the locks are of the cards that lie there now: they stay theirs when they are lifted."""
         for tag, seat in self.held(state).items():
-            self._owners[tag] = seat
+            self._owners[tag], self._people[tag] = seat, _sits(state, seat)
             self._settle_in(tag, seat)
 
     def held(self, state: State) -> dict[str, int]:
@@ -40,10 +64,10 @@ class Locks:
         if not locks:
             return found
         for tag, seat in self._owners.items():
-            lock = (self.card(tag), seat)
+            lock = (self.card(tag), self._seat_now(state, tag, seat))
             if lock in locks:
                 locks.remove(lock)
-                found[tag] = seat
+                found[tag] = lock[1]
         for place, tag in self._spots.last_known():
             card = self.card(tag)
             for name, seat in locks:
@@ -64,7 +88,20 @@ class Locks:
         printed = state.rules.deck.cards.get(card)
         return max(self._shelf.copies(card), printed.copies * state.decks if printed is not None else 0)
 
+    def _seat_now(self, state: State, tag: str, seat: int) -> int:
+        """Where the owner of a tag's lock sits now, who sat at `seat`."""
+        who = self._people.get(tag, -1)
+        if who < 0 or _sits(state, seat) == who:
+            return seat
+        return next((each for each in range(1, len(state.seats) + 1) if _sits(state, each) == who), seat)
+
     def _settle_in(self, tag: str, seat: int) -> None:
         for place in self._spots.places(tag):
             if place.seat == seat:
                 self.homes[tag] = place
+
+
+def _sits(state: State, seat: int) -> int:
+    """Who sits there, an index into `State.people`; -1 where nobody does."""
+    taken = seated(state, seat)
+    return taken.person if taken is not None else -1

@@ -78,6 +78,10 @@ class Spots:
         """Where the tag is read now."""
         return tuple(place for place, spot in sorted(self._spots.items()) if spot.up and tag in spot.tags)
 
+    def since(self, tag: str, place: Place) -> float:
+        """When the tag came there, by the clock of `report`; -1.0 where it is not known to lie there."""
+        return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
+
     def held(self, tag: str, place: Place, now: float) -> float:
         """For how many seconds the tag has been read there without a break, -1.0 where it is not."""
         return now - self._spots[place].tags[tag] if self.lies(tag, place) else -1.0

@@ -1,11 +1,25 @@
 """The game that outlives its hands, and its chips: who plays, where their chips lie, what takes them away."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
 from msgspec.structs import replace
 
 from companion.game.accounts import account_of, transfer
-from companion.game.state import BANK, Slice, State, account_number, clockwise, person, purse, seated, tell
+from companion.game.state import (
+    BANK,
+    IN_ORDER,
+    SeatNo,
+    SeatsInOrder,
+    Slice,
+    State,
+    account_number,
+    clockwise,
+    person,
+    purse,
+    seated,
+    tell,
+)
 
 CHIPS = "chips"
 PRIZE = "prize-pot"
@@ -17,9 +31,9 @@ class Game(Slice, frozen=True, gc=False):
     """A game of Kessel sabacc, as `State.kept["game"]`: the seats that bought in and still sit there, in seat order;
     the shift tokens each of them has not used yet, as pairs; and who lost the last chip in the last hand."""
 
-    players: tuple[int, ...]
-    tokens: tuple[tuple[int, tuple[str, ...]], ...] = ()
-    last_out: tuple[int, ...] = ()
+    players: SeatsInOrder
+    tokens: Annotated[tuple[tuple[SeatNo, tuple[str, ...]], ...], IN_ORDER] = ()
+    last_out: tuple[SeatNo, ...] = ()
 
     def with_tokens(self, held: Mapping[int, tuple[str, ...]]) -> "Game":
         """The game with these tokens not used yet, by seat."""

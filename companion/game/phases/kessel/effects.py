@@ -50,12 +50,12 @@ def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]
 
 def next_seat(state: State, seat: int) -> int:
     """The seat that has the next turn of this hand, 0 where the last turn is being played."""
-    order, live = state.order, state.live
-    later = [other for other in order[order.index(seat) + 1 :] if other in live]
+    turns = next(frame for frame in reversed(state.frames) if flow.node(state, frame).kind == "turns")
+    later = flow.to_come(state, turns, seat)
     if later:
         return later[0]
     frame = next(frame for frame in reversed(state.frames) if flow.node(state, frame).kind == "repeat")
-    return next(other for other in order if other in live) if frame.count + 1 < flow.node(state, frame).times else 0
+    return state.live[0] if frame.count + 1 < flow.node(state, frame).times else 0
 
 
 def play_token(state: State, seat: int, name: str, stood: tuple[int, ...], params: Params) -> State:

@@ -17,7 +17,7 @@ from companion.game.phases.kessel.tokens import effects
 from companion.game.phases.kessel.turn import faces
 from companion.game.phases.known import impossible
 from companion.game.phases.showdown import Reveal, against, showdown
-from companion.game.state import UNKNOWN, Frame, Slice, State, tell
+from companion.game.state import UNKNOWN, Frame, SeatNo, Slice, State, tell
 from companion.game.zones import hand, without, zone
 
 FRAUD = 6
@@ -73,11 +73,15 @@ class Rolled(Slice, frozen=True, gc=False):
 
     values: Mapping[str, int] = {}
 
+    def moved(self, to: Mapping[int, int]) -> "Rolled":
+        keys = [(key, *key.split(" ", 1)) for key in self.values]
+        return Rolled({_key(to.get(int(seat), int(seat)), card): self.values[key] for key, seat, card in keys})
+
 
 class Dice(Slice, frozen=True, gc=False):
     """Two dice of a seat lie on the table: one of them is to be chosen for an impostor."""
 
-    seat: int
+    seat: SeatNo
     dice: tuple[int, ...]
 
 

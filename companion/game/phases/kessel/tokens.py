@@ -12,7 +12,7 @@ from companion.game.mechanic import Mechanic
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.kessel.chips import game, in_game, keep_game
 from companion.game.phases.showdown import Scene
-from companion.game.state import Frame, Slice, State, tell
+from companion.game.state import Frame, SeatNo, Slice, State, tell
 
 SET: dict[str, int] = {
     "free-draw": 3,
@@ -48,13 +48,13 @@ class Effects(Scene, frozen=True, gc=False):
     owner alone (`prime_scope`).
     """
 
-    played: tuple[tuple[int, str], ...] = ()
-    immune: tuple[int, ...] = ()
-    embargo: int = 0
+    played: tuple[tuple[SeatNo, str], ...] = ()
+    immune: tuple[SeatNo, ...] = ()
+    embargo: SeatNo = 0
     fraud: bool = False
     markdown: bool = False
     books: bool = False
-    primes: tuple[tuple[int, int], ...] = ()
+    primes: tuple[tuple[SeatNo, int], ...] = ()
     owners: bool = False
 
     def against(self, state: State, seat: int) -> Against:

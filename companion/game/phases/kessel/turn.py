@@ -22,7 +22,7 @@ from companion.game.phases.kessel.chips import FAMILIES, invest, stock
 from companion.game.phases.kessel.effects import Params, no_token, parse, play_token, playable
 from companion.game.phases.kessel.tokens import effects, keep_effects
 from companion.game.phases.known import impossible
-from companion.game.state import Frame, Slice, State, tell
+from companion.game.state import Frame, SeatNo, Slice, State, tell
 from companion.game.zones import hand, zone
 
 Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
@@ -37,14 +37,14 @@ class Turn(Slice, frozen=True, gc=False):
     token: str = ""
     free: bool = False
     family: str = ""
-    target: int = 0
+    target: SeatNo = 0
     dice: tuple[int, ...] = ()
 
 
 class Stood(Slice, frozen=True, gc=False):
     """The seats whose last action in this hand was to stand."""
 
-    seats: tuple[int, ...] = ()
+    seats: tuple[SeatNo, ...] = ()
 
 
 STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose": "choose"}

@@ -1,0 +1,10 @@
+verb-move-seat = Change seats
+verb-give-turn = Correct the turn
+happened-seat-moved = Correction: { $person } sits in seat { $to } now, no longer in seat { $seat } (“{ $reason }”).
+happened-seats-changed = Correction: { $person } sits in seat { $to } now, { $other } in seat { $seat } (“{ $reason }”).
+happened-turn-given = Correction: the turn goes to { SEAT($seat) } (“{ $reason }”).
+refused-no-other-seat = There is no other seat for { SEAT($seat) }: partners stay at the seats of their team.
+refused-turn-already = { SEAT($seat) } has the turn already; choose the seat that should have it.
+refused-turn-not-there = { SEAT($seat) } has nothing left to do in this phase; choose another seat.
+refused-turn-begun = { SEAT($seat) } is in the middle of a turn; finish it, or undo it first.
+refused-no-turns-here = This phase has no turn to correct: the screen says what is awaited.
