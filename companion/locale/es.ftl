@@ -3515,3 +3515,14 @@ try-went = { try-step }: { $verdict ->
     [bad] aún no
    *[out] omitido
 }
+
+# --- pictures of the house ---
+
+notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
+notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
+notice-picture-twice = Imágenes: hay más de un { $other }; quita { $name } o el otro.
+notice-picture-no-picture = Imágenes: { $name } no es un PNG o JPEG legible; guárdala de nuevo.
+notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la mesa muestra las suyas.
+notice-picture-heavy = Imágenes: { $name } pasa de { $megabytes } MB; redúcela.
+notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxeles; redúcela a menos de 4.000 x 4.000.
+notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.

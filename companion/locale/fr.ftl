@@ -3483,3 +3483,14 @@ try-went = { try-step } : { $verdict ->
     [bad] pas encore
    *[out] passé
 }
+
+# --- pictures of the house ---
+
+notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
+notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
+notice-picture-twice = Images : il y a plus d’un { $other } ; retirer { $name }, ou l’autre.
+notice-picture-no-picture = Images : { $name } n’est ni PNG ni JPEG lisible ; l’enregistrer de nouveau.
+notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la table montre les siennes.
+notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la réduire.
+notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
+notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.

@@ -35,6 +35,7 @@ from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, real_d
 from companion.program.health import HealthWatch
 from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
+from companion.program.house_pictures import house_pictures, tell_of_pictures
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
 from companion.program.notify import Notifier
@@ -121,7 +122,10 @@ def play(
         sticks = open_stick(config, lambda: table.statistics, post, closing, sound.cue)
         glass = GlassDesk(window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
         preferences.now = glass.fitting(preferences.now)
-        kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
+        pictures, wrong = house_pictures(config)
+        kiosk = None
+        if config.kiosk.used:
+            kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated, pictures=pictures)
         if kiosk is not None:
             window.touched = kiosk.touched
         others: list[Other] = [
@@ -134,6 +138,7 @@ def play(
         ]
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
         window.safely.failed = app.failing.picture
+        tell_of_pictures(wrong, app.say)
         _room(app, glass)
         safe = starts is not None and starts.safe
         chosen = preferences_path(simulated=simulated).exists()
