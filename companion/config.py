@@ -48,6 +48,8 @@ class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From how many metres spectators look at their screen (`sabacc watch`), 0.5 to 20; 0: 3 m, 1.5 m for a small
     one."""
     fullscreen: bool = False
+    pictures: str = ""
+    """The folder of the house's pictures, "" for none."""
     steady: bool = False
     """Nothing flashes or pulses, for photosensitive people."""
 
@@ -249,7 +251,10 @@ def _placed(config: Config, file: Path) -> Config:
     stick = config.stick
     if stick.update_key:
         stick = replace(stick, update_key=str(file.parent / Path(stick.update_key).expanduser()))
-    return replace(config, table=replace(config.table, **placed), stick=stick)
+    display = config.display
+    if display.pictures:  # one that is not there is told by the table, which plays on
+        display = replace(display, pictures=str(file.parent / Path(display.pictures).expanduser()))
+    return replace(config, table=replace(config.table, **placed), stick=stick, display=display)
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:

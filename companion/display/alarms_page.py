@@ -99,7 +99,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
     sheet.fill("alarm", top, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
     inner = marks(sheet, "alarm", chosen.seats, top.inset(1.5, 0.6), theme.ALARM_DARK)
     sheet.paragraph("alarm.text", inner, sentence(sight, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
-    advice, rest = rest.top(9.5 * sheet.grow, 1)
+    advice, rest = rest.top((13.5 if sheet.panel.upright else 9.5) * sheet.grow, 1)
     said = words.say("alarm-advice", kind=chosen.code)
     if tray_facts.gone(sight, chosen):
         said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)

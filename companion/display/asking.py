@@ -11,8 +11,8 @@ from companion.display import (
     facts,
     keyboard,
     kiosk_page,
+    notice_line,
     picker,
-    table_page,
     theme,
 )
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
@@ -49,9 +49,10 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     draft = ui.draft
     assert draft is not None
     asked = step(sight, draft)
-    header, body = area.top((14.0 if sheet.panel.upright else HEADER) * sheet.grow, 1.5)
+    high = notice_line.high(sheet, sight, ui, 14.0 if sheet.panel.upright else HEADER)
+    header, body = area.top(high * sheet.grow, 1.5)
     header = alarms_page.chip(sheet, sight, words, header)
-    noticed = table_page.notice(sheet, sight, ui, words, header)
+    noticed = notice_line.notice(sheet, sight, ui, words, header)
     option = option_for(sight, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(sight, draft)
     if picked and option is not None and option.cards[1] > 1 and not noticed:
@@ -181,7 +182,8 @@ def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area
             text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
             sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
     if low:
-        typed, left = sheet.beside(rest, rest.w * 0.5, GAP)
+        typed, beside = sheet.beside(rest, rest.w * 0.5, GAP)
+        left = left if left.h >= 2 * GLANCE_FLOOR * sheet.grow else beside
     else:
         typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 0.5)
     sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)

@@ -32,12 +32,19 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     _buttons(sheet, sight, words, low)
     rules = sight.state.rules
     line, picture = area.top(area.h * (0.3 if upright else 0.44), 1.5)
+    kiosk = sight.kiosk
+    if kiosk is not None and kiosk.emblem is not None:
+        side, line = line.left(min(line.h, line.w * 0.25), GAP)
+        sheet.image("attract.emblem", side, kiosk.emblem)
     said = words.say("attract-line", aim=aim(rules), near=rules.ladder.near)
     sheet.paragraph("attract.line", line, said, (LINE, FAR_FLOOR), theme.GOLD, align="centre")
-    lesson = sight.kiosk.lesson if sight.kiosk is not None else None
+    lesson = kiosk.lesson if kiosk is not None else None
     if lesson is None:
         return
     sheet.touch("attract.picture", picture, KioskStart("coach"))
+    if kiosk is not None and kiosk.poster is not None:
+        sheet.image("attract.poster", picture, kiosk.poster)
+        return
     cells = hand_tiles.row_of(picture, max(1, len(lesson.hands)), upright=upright)
     hand_tiles.draw(sheet, words, lesson.hands, cells, over=sight.state.result is not None)
 

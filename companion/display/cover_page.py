@@ -1,6 +1,6 @@
 """The table while something is put right: no card, no stack, no pot is to be seen, and a way on."""
 
-from companion.display import pages, table_page, theme
+from companion.display import notice_line, pages, theme
 from companion.display.actions import Go
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -14,9 +14,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     """The sentence for everybody, and below it what the operator needs."""
     scale = sheet.grow
     low, rest = area.bottom(20 * scale, GAP)
-    note, rest = rest.bottom(10 * scale, 2)
+    note, rest = rest.bottom(notice_line.high(sheet, sight, ui, 10) * scale, 2)
     sheet.paragraph("cover", rest, words.say("cover-told"), (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
-    if not table_page.notice(sheet, sight, ui, words, note):
+    if not notice_line.notice(sheet, sight, ui, words, note):
         sheet.paragraph("cover.note", note, words.say("cover-note"), (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
     cells = low.columns(4 if sheet.panel.width_mm >= 110 else 3, GAP)
     buttons: list[tuple[pages.Item, str, str]] = [

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.holding import STEPS
-from companion.display.marks import Code, Fill, Layout, Line, Mark, Shape, Text
+from companion.display.marks import Code, Fill, Image, Layout, Line, Mark, Shape, Text
 from companion.display.metrics import Box
 from companion.display.theme import Colour
+from companion.table.pictures import Picture
 
 MOST_TEXTS = 6
 """The rendered lines that are kept take so many times the memory of the picture at the most: a long evening shows more
@@ -35,6 +36,7 @@ class Painter:
         self.surface = surface
         self._texts: dict[tuple[str, int, Colour, int], pygame.Surface] = {}
         self._kept = 0
+        self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
         self._shown: Layout | None = None
 
     def paint(self, layout: Layout) -> list[pygame.Rect]:
@@ -77,12 +79,21 @@ class Painter:
             self._text(mark)
         elif isinstance(mark, Code):
             _code(self.surface, mark)
+        elif isinstance(mark, Image):
+            self._image(mark)
         elif isinstance(mark, Line):
             pygame.draw.lines(self.surface, mark.colour, False, mark.points, mark.stroke)
         elif mark.turn:
             _turned_shape(self.surface, mark)
         else:
             _shape(self.surface, mark)
+
+    def _image(self, mark: Image) -> None:
+        key = mark.picture, mark.box.w, mark.box.h
+        if key not in self._images:
+            found = pygame.image.frombuffer(mark.picture.pixels, (mark.picture.width, mark.picture.height), "RGB")
+            self._images[key] = pygame.transform.smoothscale(found, (mark.box.w, mark.box.h))
+        self.surface.blit(self._images[key], (mark.box.x, mark.box.y))
 
     def _text(self, mark: Text) -> None:
         key = (mark.text, mark.cap, mark.colour, mark.turn)

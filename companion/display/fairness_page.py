@@ -12,6 +12,7 @@ from companion.display.metrics import GAP, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.state import in_hand
+from companion.locale.words import following
 from companion.table import fairness
 from companion.table.checking import written
 from companion.table.fairness import Cut, Fairness, Proof
@@ -68,20 +69,20 @@ def _next(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
 def _last(sheet: Sheet, fair: Fairness, words: Wording, body: Area) -> None:
     rest = body
     if fair.proof is not None:
-        side, text = body.right(min(body.h, body.w * 0.55), 3)
+        side, text = body.bottom(body.w * 0.75, 3) if sheet.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
         # where the code of a long hand would be too fine to be scanned, the rolls are left to who has noted them
         for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
             if sheet.code("fairness.code", side, _code(said), QUIET, LEAST_MODULE):
                 rest = text
                 break
-        seed, rest = rest.top(rest.h * 0.62, 1)
+        seed, rest = rest.top(rest.h * (0.45 if sheet.panel.upright else 0.62), 1)
         groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
         said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
         sheet.paragraph("fairness.seed", seed, said, (3.2, NEAR_FLOOR))
     else:
         none, rest = body.top(body.h * 0.3, 1)
         sheet.paragraph("fairness.none", none, words.say("fairness-none"), (4.2, NEAR_FLOOR))
-    told = " ".join([*_beside(fair, words), counted(fair, words)])
+    told = following([*_beside(fair, words), counted(fair, words)])
     sheet.paragraph("fairness.counts", rest, told, (3.2, NEAR_FLOOR), theme.DIM)
 
 

@@ -63,9 +63,12 @@ def _head(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, ground: them
     shape, rest = area.left(min(area.h, 7 * sheet.grow), 1.2)
     sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     did = words.say("coach-wins") if hand.winner else done(words, hand)
-    if did:
-        right, rest = rest.right(rest.w * 0.56, 1)
-        sheet.text(f"{id}.did", right, did, (4.7, NEAR_FLOOR), theme.GOLD, ground, "right", cut=True)
+    if did:  # as much as it needs, and the name at least its first letters
+        across, floor = sheet.panel.width_mm / sheet.panel.width_px, sheet.panel.y(NEAR_FLOOR) + 1
+        least = letters.width(letters.clean(name[:6]), floor) * across
+        right, _ = rest.right(max(rest.w * 0.4, rest.w - least - 1.5))
+        used = sheet.text(f"{id}.did", right, did, (4.7, NEAR_FLOOR), theme.GOLD, ground, "right", cut=True)
+        _, rest = rest.right(used * across, 1)
     sheet.text(f"{id}.who", rest, [name, name[:6]], (4.7, NEAR_FLOOR), on=ground, cut=True)
 
 

@@ -1,6 +1,6 @@
 """The kiosk's own pages: "still playing?", the closed table, and the staff's page with its PIN."""
 
-from companion.display import asides, pages, table_page, theme
+from companion.display import asides, notice_line, pages, theme
 from companion.display.actions import Begin, Go
 from companion.display.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.pages import Item
@@ -28,8 +28,10 @@ def cover(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> boo
     kiosk = sight.kiosk
     if kiosk is None or ui.page is not None or ui.draft is not None:
         return False
-    if kiosk.stage in ("attract", "closed") and table_page.notice(sheet, sight, ui, words, area):
-        return True
+    if kiosk.stage in ("attract", "closed"):
+        band, _ = area.top(area.h * 0.65)
+        if notice_line.notice(sheet, sight, ui, words, band.bottom(area.h * 0.3)[0]):
+            return True
     if kiosk.stage == "attract":
         corner, _ = area.left(max(12.0, TOUCH_FLOOR) * sheet.grow)
         sheet.touch("kiosk.corner", corner.top(12.0 * sheet.grow)[0], Go("staff"), ("f12",), hold=CORNER_S)

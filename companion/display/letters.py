@@ -67,8 +67,12 @@ def _data() -> bytes:
     return BUNDLED.read_bytes()
 
 
-_CLAUSE = re.compile(r"(?<=[^\W\d_]{2})[.»”)]*\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
+_CLAUSE = re.compile(r"(?<=[^\W\d_]{2})(\.?(?:\s?[»”)])*)\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
 """Where a clause ends: not at the point of an abbreviated or counted thing."""
+
+
+_BREAK = re.compile(r"(?<!«)(?:(?<!\d) +| +(?!\d{3}(?!\d)))(?![;:?!»%·](?:\s|$))")
+"""Where a line may end: not within a number, nor between a word and the sign that belongs to it."""
 
 
 @lru_cache(maxsize=4096)
@@ -131,7 +135,8 @@ def cut(text: str, room: int, cap_px: int) -> str:
 
 def clauses(text: str) -> list[str]:
     """A text up to the end of each of its clauses but the last, the longest first: what can be said of it uncut."""
-    return [text[: found.start()].rstrip() for found in reversed(list(_CLAUSE.finditer(text)))]
+    ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
+    return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
 
 
 def wrap(text: str, room: int, cap_px: int) -> list[str]:
@@ -142,7 +147,7 @@ def wrap(text: str, room: int, cap_px: int) -> list[str]:
 @lru_cache(maxsize=2048)
 def _wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
     lines: list[str] = []
-    for word in text.split():
+    for word in _BREAK.split(text.strip()):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, cap_px) <= room:
             lines[-1] = longer

@@ -8,6 +8,7 @@ import msgspec
 from companion.display.actions import Action
 from companion.display.metrics import Box, Panel
 from companion.display.theme import Colour
+from companion.table.pictures import Picture
 
 Turn = Literal[0, 90, 180, 270]
 """How far something is turned clockwise, in degrees, from what the operator reads: 180 is for the far edge."""
@@ -65,6 +66,14 @@ class Code(msgspec.Struct, frozen=True):
     quiet: int
 
 
+class Image(msgspec.Struct, frozen=True):
+    """A picture of the house, as large as it can be within `box` and in its middle. Nothing is ever written on one."""
+
+    id: str
+    box: Box
+    picture: Picture
+
+
 class Line(msgspec.Struct, frozen=True):
     """A line through `points` in pixels, `stroke` wide; `box` holds them."""
 
@@ -75,7 +84,7 @@ class Line(msgspec.Struct, frozen=True):
     stroke: int = 1
 
 
-Mark = Fill | Text | Shape | Code | Line
+Mark = Fill | Text | Shape | Code | Image | Line
 
 
 class Target(msgspec.Struct, frozen=True):

@@ -20,11 +20,11 @@ from companion.display import (
     glass_page,
     health_page,
     kiosk_page,
+    notice_line,
     pages,
     rewind_page,
     settings_page,
     stick_page,
-    table_page,
     theme,
     trays_page,
     try_page,
@@ -51,10 +51,10 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     assert ui.page is not None
     page = ui.page
     scale = sheet.grow
-    header, body = area.top(9 * scale, 1.5)
+    header, body = area.top(notice_line.high(sheet, sight, ui, 9) * scale, 1.5)
     if page.page != "alarms":
         header = alarms_page.chip(sheet, sight, words, header)
-    if not table_page.notice(sheet, sight, ui, words, header):
+    if not notice_line.notice(sheet, sight, ui, words, header):
         title = _title(sight, words, page)
         short = _short_title(sight, words, page)
         told = [f"{title} · {words.say('seats-most', n=most_seats(sheet.panel))}"] if page.page == "people" else []

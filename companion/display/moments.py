@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.display import alarms_page, facts, result_page, table_page, theme, two_way
+from companion.display import alarms_page, facts, notice_line, result_page, table_page, theme, two_way
 from companion.display.actions import Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -45,10 +45,10 @@ def _spoken(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> A
     """Below what takes the whole screen: a sentence for the operator, an alarm, or the caption of those who see instead
     of hear. Returns what is left."""
     high = 2 * table_page.WORDS + 1.6 if sheet.panel.upright and sight.alarms else table_page.WORDS
-    line, rest = area.bottom(high * sheet.grow, 1.2)
-    if table_page.notice(sheet, sight, ui, words, line) or alarms_page.line(sheet, sight, words, line):
+    line, rest = area.bottom(notice_line.high(sheet, sight, ui, high) * sheet.grow, 1.2)
+    if notice_line.notice(sheet, sight, ui, words, line) or alarms_page.line(sheet, sight, words, line):
         return rest
-    return rest if sight.preferences.silent and table_page.caption(sheet, sight, words, line) else area
+    return rest if sight.preferences.silent and notice_line.caption(sheet, sight, words, line) else area
 
 
 def _rolling(sheet: Sheet, words: Wording, area: Area) -> None:

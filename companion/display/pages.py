@@ -41,8 +41,8 @@ def grid(
     """Buttons in a grid of at most twelve, 12 mm high or more; those whose ids are `chosen` are marked. `columns`: so
     many, 0 for as many as suit their number. Returns what is left of the footer."""
     most = 3
-    if sheet.panel.upright:  # narrower, but higher: two columns of six take as many
-        columns, most = min(columns or 2, 2), 6
+    if sheet.panel.upright:  # narrower, but higher: two columns of six take as many; a rule in words needs both
+        columns, most = min(columns or (1 if page.page == "options" else 2), 2), 6
     columns = columns or (3 if len(items) <= 9 or page.page == "options" else 4)
     rows = max(2, min(most, math.ceil(len(items) / columns)))
     items, footer = turn_pages(sheet, words, page, items, columns * rows, footer)

@@ -1,6 +1,6 @@
 """The end of a hand: who won what and why, every hand with its rung, and what lies in the pots now."""
 
-from companion.display import table_page, theme
+from companion.display import notice_line, theme
 from companion.display.actions import Go, Hide
 from companion.display.metrics import GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -16,9 +16,9 @@ TWO_LINES = 9.2
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, area: Area) -> None:
     """The whole picture, above the bar. A touch puts it away; the button at the top tells more."""
-    head, rest = area.top((15 if sheet.panel.upright else 11) * sheet.grow, 1)
+    head, rest = area.top(notice_line.high(sheet, sight, ui, 15 if sheet.panel.upright else 11) * sheet.grow, 1)
     sheet.touch("moment", rest, Hide("moment"))
-    if not table_page.notice(sheet, sight, ui, words, head):
+    if not notice_line.notice(sheet, sight, ui, words, head):
         _headline(sheet, sight, words, result, head)
     told = words.say("result-told", state=sight.state)
     if not result.shown:

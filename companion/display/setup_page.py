@@ -1,6 +1,6 @@
 """Setting the table up on its own screen: one decision a page, each can be skipped, all of it by keys as well."""
 
-from companion.display import choosing, glass_page, pages, table_page, theme
+from companion.display import choosing, glass_page, notice_line, pages, theme
 from companion.display.actions import Action, Choice, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.sheet import Sheet
@@ -48,9 +48,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     step = step_of(sight, page)
     if step == "touch":
         area = _between_the_crosses(sheet, setup, area)
-    header, body = area.top(9 * sheet.grow, 1.5)
+    header, body = area.top(notice_line.high(sheet, sight, ui, 9) * sheet.grow, 1.5)
     footer, body = body.bottom(13 * sheet.grow, 2.5)
-    if not table_page.notice(sheet, sight, ui, words, header):
+    if not notice_line.notice(sheet, sight, ui, words, header):
         number = f"{setup.steps.index(step) + 1} / {len(setup.steps)}"
         title = words.say("setup-title", step=step)
         sheet.text("title", header, [f"{number} · {title}", title], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from companion.display import letters, theme
 from companion.display.actions import Action
 from companion.display.holding import STEPS
-from companion.display.marks import Code, Fill, Layout, Line, Mark, Shape, Target, Text, Turn
+from companion.display.marks import Code, Fill, Image, Layout, Line, Mark, Shape, Target, Text, Turn
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
+from companion.table.pictures import Picture
 from companion.table.preferences import Preferences
 
 Say = Callable[..., str]
@@ -59,8 +60,8 @@ def _high(mark: Mark) -> Mark:
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
     if isinstance(mark, Shape | Line):
         return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
-    if isinstance(mark, Code):
-        return mark  # black on white already
+    if isinstance(mark, Code | Image):
+        return mark  # black on white already; a picture is as it is
     edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
     wider = mark.stroke * 2 if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK) else mark.stroke
     return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
@@ -177,6 +178,14 @@ class Sheet:
         box = Box(room.x + (room.w - side) // 2, room.y + (room.h - side) // 2, side, side)
         self._marks.append(Code(id, box, rows, module, quiet))
         return True
+
+    def image(self, id: str, area: Area, picture: Picture) -> None:
+        """A picture of the house in the middle of the area, as large as fits."""
+        room = self._box(area)
+        part = min(room.w / picture.width, room.h / picture.height)
+        wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
+        box = Box(room.x + (room.w - wide) // 2, room.y + (room.h - high) // 2, wide, high)
+        self._marks.append(Image(id, box, picture))
 
     def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:
         """A line through points in mm (one or more), `stroke` mm wide."""
@@ -356,6 +365,6 @@ def _turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     }[turn]
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
-    if isinstance(mark, Fill | Code | Line):
+    if isinstance(mark, Fill | Code | Image | Line):
         return replace(mark, id=f"{name}.{mark.id}", box=found)
     return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)

@@ -18,6 +18,7 @@ from companion.display.seat_card import doing_words, locked_words, lying_words
 from companion.display.sheet import Say
 from companion.display.ui import Ui
 from companion.display.wording import Wording
+from companion.table.pictures import Picture
 from companion.table.sight import Sight
 
 MARGIN = 0.04
@@ -33,9 +34,9 @@ NARROWEST = 42.0
 """Least width in mm, for each metre, of a seat beside a ranking; where it would be less the ranking leaves."""
 
 
-def layout(sight: Sight, ui: Ui, panel: Panel, say: Say, *, word: str = "") -> Layout:
+def layout(sight: Sight, ui: Ui, panel: Panel, say: Say, *, word: str = "", emblem: Picture | None = None) -> Layout:
     """The picture of this moment for spectators. `word`: a sentence about the screen itself ("waiting for the table"),
-    at the foot. Pure: the same arguments give an equal layout."""
+    at the foot. `emblem`: the house's, for a table at which nobody sits. Pure: same arguments, equal layout."""
     board = Board(panel, say, replace(sight.preferences, text_scale=100, hand="right"))
     words = Wording(say, sight.state, ui.printed, sight.preferences.language)
     board.fill("ground", panel.area, theme.GROUND, radius=0)
@@ -56,19 +57,32 @@ def layout(sight: Sight, ui: Ui, panel: Panel, say: Say, *, word: str = "") -> L
         line, area = area.top(board.mm(LINE), board.mm(1))
         wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
         board.text("open", line, wordings, board.size(SEAT), theme.GOLD, cut=True)
+    if emblem is not None and not facts.taken(sight.state):
+        area = _emblem(board, area, emblem)
     _table(board, sight, words, area)
     return board.layout()
 
 
-def notice(panel: Panel, say: Say, code: str, language: str = "", **args: object) -> Layout:
+def notice(
+    panel: Panel, say: Say, code: str, language: str = "", emblem: Picture | None = None, **args: object
+) -> Layout:
     """A screen that has nothing to show yet, and says why."""
     if language:
         say("language-in-force", language=language)
     board = Board(panel, say)
     board.fill("ground", panel.area, theme.GROUND, radius=0)
     middle = panel.area.inset(panel.width_mm * 0.1, panel.height_mm * 0.1)
+    if emblem is not None:
+        middle = _emblem(board, middle, emblem)
     board.paragraph("notice", middle, say(code, **args), board.size(FACT), align="centre")
     return board.layout()
+
+
+def _emblem(board: Board, area: Area, emblem: Picture) -> Area:
+    """The house's emblem in the upper part; returns what is left for the words."""
+    upper, rest = area.top(area.h * 0.5, board.mm(2))
+    board.image("emblem", upper, emblem)
+    return rest
 
 
 # --- the top ------------------------------------------------------------------------------------------------------

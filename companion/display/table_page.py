@@ -11,6 +11,7 @@ from companion.display import (
     facts,
     fairness_page,
     letters,
+    notice_line,
     openly,
     scan_line,
     seat_card,
@@ -20,7 +21,7 @@ from companion.display import (
     trays_page,
     two_way,
 )
-from companion.display.actions import Begin, Choose, Go, Hide
+from companion.display.actions import Begin, Choose, Go
 from companion.display.draft import Draft
 from companion.display.metrics import (
     GLANCE,
@@ -85,9 +86,9 @@ def draw(
         seated = len(facts.taken(sight.state))
         rows = max(1, math.ceil(seated / _abreast(seated)))
         seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
-    told = sight.notice is not None and ui.notice_shown
+    told = notice_line.speaks(sight, ui)
     asked = upright and (_asks(sight) or told)
-    high = (2 * WORDS + 1.6 if not told else WORDS + 4.2) if asked else WORDS * scale
+    high = notice_line.high(sheet, sight, ui, 2 * WORDS + 1.6 if asked and not told else WORDS * scale)
     if asked:
         seats_height = min(seats_height, rest.h - high - LEAST_FACTS * sheet.larger)
     seats, rest = rest.bottom(seats_height, 1.2)
@@ -266,14 +267,14 @@ def turn_line(
 def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """One thing at a time: an answer to what has just been touched, a question, an alarm, what the readers serve now,
     what lies on one of them, a deck that is not whole, else the last happening."""
-    if notice(sheet, sight, ui, words, area):
+    if notice_line.notice(sheet, sight, ui, words, area):
         return
     if ui.draft is not None and step(sight, ui.draft) == "seat":
         sheet.fill("ask", area, theme.GOLD_DARK, theme.GOLD)
         question = words.say("display-ask-seat", verb=ui.draft.verb)
         sheet.paragraph("ask", area.inset(2, 0.6), question, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
         return
-    if sight.preferences.silent and caption(sheet, sight, words, area):
+    if sight.preferences.silent and notice_line.caption(sheet, sight, words, area):
         return
     if alarms_page.line(sheet, sight, words, area) or decks_page.running(sheet, sight, words, area):
         return
@@ -296,30 +297,6 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         sheet.paragraph("caption", area.inset(0.5, 0), words.caption(sight.caption), (NEAR, NEAR_FLOOR), theme.TEXT)
     elif past:
         sheet.paragraph("last", area.inset(0.5, 0), words.hears(past[-1]), (NEAR, NEAR_FLOOR), theme.TEXT)
-
-
-def caption(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
-    """For those who see instead of hear: what is said, as large as the line allows."""
-    if sight.caption is None:
-        return False
-    sheet.fill("caption", area, theme.GOLD_DARK, theme.GOLD, stroke=0.6)
-    said = words.caption(sight.caption)
-    sheet.paragraph("caption", area.inset(2, 0.6), said, (GLANCE_FLOOR, NEAR_FLOOR), on=theme.GOLD_DARK)
-    return True
-
-
-def notice(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool:
-    """The sentence that the table has for the operator, while it is shown; touched, it goes."""
-    if ui.hint:
-        said = words.say(ui.hint)
-    elif sight.notice is not None and ui.notice_shown:
-        said = words.hears(sight.notice)
-    else:
-        return False
-    sheet.fill("notice", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    sheet.paragraph("notice", area.inset(2, 0.6), said, (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
-    sheet.touch("notice", area, Hide("notice"))
-    return True
 
 
 def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying) -> None:

@@ -380,6 +380,10 @@ refused-card-elsewhere = { $where-count ->
        *[other] Las { $copies } copias de { CARD($card) } están en otra parte ({ ZONES($where) }); míralo otra vez o da un motivo.
     }
 }
+    .short ={ $where-count ->
+        [0] Míralo otra vez: la baraja no tiene más { CARD($card) }.
+       *[other] { CARD($card) } está en otra parte; míralo otra vez o da un motivo.
+    }
 refused-no-cards-left = No quedan cartas para robar; la salida es plantarse.
 refused-all-locked = Todas las cartas de { SEAT($seat) } están fijadas, y una carta fijada se queda; puede plantarse o robar.
 refused-trades-used = { $most ->
@@ -455,6 +459,10 @@ refused-too-few-players = { $ante ->
        *[other] Una mano necesita { $least } jugadores con { CREDITS($ante) } para la apuesta inicial y hay { $able } en condiciones: { $away } se ausentaron, «{ verb-back }» lo arregla.
     }
 }
+    .short ={ $away ->
+        [0] Hay { $able } de { $least } jugadores; falta sentarse o comprar.
+       *[other] Hay { $able } de { $least } jugadores; «{ verb-back }» trae a quienes se ausentaron.
+    }
 refused-no-hand = No se está jugando ninguna mano; pulsa antes «{ verb-deal }».
 refused-no-such-seat = { $seat ->
     [0] Elige antes un asiento del 1 al { $seats }.
@@ -1913,7 +1921,9 @@ refused-too-few-for-game = { $away ->
 }
 refused-wrong-family = { CARD($card) } no encaja: hace falta una carta de cada una de estas familias: { $families }.
 refused-not-held = { SEAT($seat) } no puede tener { THE($card) }; se sabe que tiene: { CARDS($cards) }. Míralo otra vez o da un motivo.
+    .short = { SEAT($seat) } no puede tener { THE($card) }. Míralo otra vez o da un motivo.
 refused-taken-missing = Cartas que { SEAT($seat) } tomó de los descartes: { CARDS($cards) }. Muéstralas también o da un motivo.
+    .short = Muestra también { CARDS($cards) } o da un motivo.
 refused-discard-first = Antes hay que dejar el descarte.
 refused-draw-first = { SEAT($seat) } no ha robado; antes, robar o plantarse.
 refused-roll-first = Antes hay que lanzar los dados.
@@ -2258,6 +2268,7 @@ refused-nothing-turned-up = { $seat ->
 refused-keep-or-discard = { SEAT($seat) } robó una carta: decide antes qué se hace con ella.
 refused-nothing-drawn = { SEAT($seat) } no ha robado ninguna carta que conservar o descartar.
 refused-hand-is-known = Se ha visto que { SEAT($seat) } tiene { CARDS($cards) } y nada más; míralo otra vez o da un motivo.
+    .short = { SEAT($seat) } ha mostrado { CARDS($cards) }; míralo otra vez o da un motivo.
 refused-cannot-pay = Le quedan { CREDITS($stack) } a { SEAT($seat) }, y cuesta { $price }.
 refused-already-selected = { SEAT($seat) } ya eligió; deshazlo para cambiarlo.
 refused-two-cards-at-least = { SEAT($seat) } debe tener al menos dos cartas: conserva la carta.
@@ -2564,6 +2575,7 @@ enrol-next = Pon esta carta en cualquier lector:
 enrol-whole = Todas las cartas tienen etiqueta. Para aquí o reemplaza una carta perdida.
 enrol-progress = { $done } de { $total }
 enrol-line = Registro de «{ $deck }»: { $done } de { $total }. Las cartas que se ponen ahora no se juegan.
+    .short = Registro, { $done } de { $total }: lo que se pone ahora no se juega.
 enrol-verdict = { $verdict ->
     [accepted] { THE($card) } tiene su etiqueta.
     [duplicate] Esta etiqueta ya es de esta baraja ({ THE($card) }): pon otra carta.
@@ -2732,6 +2744,7 @@ display-menu-cash-out = Botes y cobro
 chips-of = { $count } × { $colour } { $value }
 chips-hand-out = { $who } recibe { $amount }: { $chips }.
 chips-none = { $who } recibe { $amount }, pero la caja no tiene fichas que sumen eso: cambia algunas en la mesa.
+    .short = { $who } recibe { $amount }: cambia fichas en la mesa, la caja no las tiene.
 chips-ask = Contado: { $place }
 chips-place = { $place ->
     [box] caja de fichas
@@ -3148,6 +3161,7 @@ stick-done-csv = { $hands ->
 }
 stick-done-bundle = El informe está en la memoria. Repásalo antes de entregarlo.
 stick-done-update = La versión { $version } está lista. Se instala al apagar y encender la mesa.
+    .short = Versión { $version } lista: apaga y enciende la mesa.
 refused-stick-none = No hay ninguna memoria. Conecta una y espera a que salga su nombre.
 refused-stick-busy = Se está escribiendo en la memoria. Espera a que acabe.
 refused-stick-full = La memoria está llena. No quedó nada a medias; haz sitio en ella o usa otra.
@@ -3416,6 +3430,7 @@ device-computer-disk-low = El disco está casi lleno: haz sitio, o copia el diar
 # secrets
 fairness-renewed = La mano { $hand } había terminado y su semilla se ha mostrado. Las tiradas nuevas salen de la semilla que está detrás de estas palabras:
 fairness-head = El diario acaba en la línea { $rows }: { $words }. Anota las palabras; «sabacc verify --journal ARCHIVO --head "…"» encuentra cualquier cambio anterior.
+    .short = Diario, línea { $rows }: { $words }. Anota las palabras para «sabacc verify --head».
 fairness-misdeals = { $count ->
     [one] Un reparto anulado esta noche
    *[other] { $count } repartos anulados esta noche
@@ -3423,6 +3438,7 @@ fairness-misdeals = { $count ->
     [0] .
    *[other] , el último en la mano { $hand }.
 }
+    .short = Repartos anulados esta noche: { $count }.
 # --- power ---
 
 display-menu-switch-off = Apagar
@@ -3599,3 +3615,13 @@ refused-turn-already = { SEAT($seat) } ya tiene el turno; elige el asiento que d
 refused-turn-not-there = { SEAT($seat) } ya no tiene nada que hacer en esta fase; elige otro asiento.
 refused-turn-begun = { SEAT($seat) } está en medio de su turno; termínalo, o deshazlo antes.
 refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice qué se espera.
+# --- pictures of the house ---
+
+notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
+notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
+notice-picture-twice = Imágenes: hay más de un { $other }; quita { $name } o el otro.
+notice-picture-no-picture = Imágenes: { $name } no es un PNG o JPEG legible; guárdala de nuevo.
+notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la mesa muestra las suyas.
+notice-picture-heavy = Imágenes: { $name } pasa de { $megabytes } MB; redúcela.
+notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxeles; redúcela a menos de 4.000 x 4.000.
+notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.

@@ -501,7 +501,7 @@ alarm-look = { $n ->
 }
 alarm-settle = C’est bon
 alarm-go-on = Continuer
-alarm-chip = ! { $n }
+alarm-chip = ! { $n }
 alarm-ignore = Ignorer la carte
 
 alarms-title = { $n ->
@@ -678,6 +678,7 @@ enrol-next = Poser cette carte sur un lecteur :
 enrol-whole = Chaque carte a sa puce. Finir ici, ou remplacer une carte perdue.
 enrol-progress = { $done } sur { $total }
 enrol-line = « { $deck } » s’enregistre : { $done } sur { $total }. Les cartes posées ne sont pas jouées.
+    .short = Enregistrement, { $done } sur { $total } : les cartes posées ne sont pas jouées.
 enrol-verdict = { $verdict ->
     [accepted] { THE($card) } a sa puce.
     [duplicate] Cette puce est déjà prise, { THE($card) } : poser une autre carte.
@@ -1235,7 +1236,7 @@ display-ask-amount = { $verb ->
     [sit] { $who } s’assoit avec
     [adjust] Le tapis est de : { $who }
     [adjust-pot] Pot de sabacc :
-    [adjust-hand] Pot de donne :
+    [adjust-hand] Pot de donne :
     [count] { $who }, cartes non bloquées :
     [wager] { $who } parie
     [select] { $who } : combien de cartes choisir ?
@@ -1531,6 +1532,7 @@ display-menu-cash-out = Pots et encaissement
 chips-of = { $count } × { $colour } { $value }
 chips-hand-out = { $who } reçoit { $amount } : { $chips }.
 chips-none = { $who } reçoit { $amount }, mais la boîte n’a pas les jetons pour cette somme : faire du change à la table.
+    .short = { $who } reçoit { $amount } : changer des jetons à la table, la boîte ne fait pas le compte.
 chips-ask = Compte : { $place }
 chips-place = { $place ->
     [box] boîte de jetons
@@ -1582,7 +1584,7 @@ fairness-cut = { $open ->
     .short = { $open ->
         [yes] { $cut ->
             [none] Couper : dire un nombre, ou presser le bouton.
-           *[other] Coupe : { $cut }. L’allonger, ou presser le bouton.
+           *[other] Coupe { $cut } : ajouter, ou presser.
         }
        *[no] { $cut ->
             [none] Pas de coupe.
@@ -1852,7 +1854,9 @@ refused-too-few-for-game = { $away ->
 }
 refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { $families }.
 refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Regarder encore, ou donner une raison.
+    .short = { SEAT($seat) } ne peut pas avoir { THE($card) }. Regarder encore, ou donner une raison.
 refused-taken-missing = { SEAT($seat) } a pris dans la défausse { CARDS($cards) } : le montrer aussi, ou donner une raison.
+    .short = Montrer aussi { CARDS($cards) }, ou donner une raison.
 refused-discard-first = Il faut d’abord défausser.
 refused-draw-first = { SEAT($seat) } n’a pas pioché ; piocher d’abord, ou rester.
 refused-roll-first = Il faut d’abord lancer les dés.
@@ -2410,6 +2414,10 @@ refused-card-elsewhere = { $where-count ->
        *[other] { CARD($card) }, les { $copies } exemplaires sont déjà dans { ZONES($where) } ; regarder encore, ou donner une raison.
     }
 }
+    .short ={ $where-count ->
+        [0] Regarder encore : le paquet n’a plus de { CARD($card) }.
+       *[other] { CARD($card) } est ailleurs ; regarder encore, ou donner une raison.
+    }
 refused-no-cards-left = Il n’y a plus de cartes à piocher ; rester.
 refused-all-locked = { SEAT($seat) } n’a que des cartes bloquées, et une carte bloquée ne s’échange pas ; rester ou piocher.
 refused-trades-used = { $most ->
@@ -2485,6 +2493,10 @@ refused-too-few-players = { $ante ->
        *[other] Une donne demande { $least } joueurs avec { CREDITS($ante) } de mise de départ ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
     }
 }
+    .short ={ $away ->
+        [0] Joueurs prêts : { $able } sur { $least } ; s’asseoir ou se caver.
+       *[other] Joueurs prêts : { $able } sur { $least } ; « { verb-back } » pour les absents.
+    }
 refused-no-hand = Aucune donne n’est en cours ; toucher d’abord « { verb-deal } ».
 refused-no-such-seat = { $seat ->
     [0] Choisir d’abord une place de 1 à { $seats }.
@@ -2819,6 +2831,7 @@ refused-nothing-turned-up = { $seat ->
 refused-keep-or-discard = { SEAT($seat) } a pioché une carte : décider d’abord quoi en faire.
 refused-nothing-drawn = { SEAT($seat) } n’a pas pioché de carte à garder ou à défausser.
 refused-hand-is-known = { SEAT($seat) } a { CARDS($cards) }, tout le monde l’a vu, et rien d’autre ; regarder encore, ou donner une raison.
+    .short = { SEAT($seat) } a montré { CARDS($cards) } ; regarder encore, ou donner une raison.
 refused-cannot-pay = { SEAT($seat) } n’a plus que { CREDITS($stack) }, et cela coûte { $price }.
 refused-already-selected = { SEAT($seat) } a déjà choisi ; annuler pour changer.
 refused-two-cards-at-least = { SEAT($seat) } doit avoir au moins deux cartes : garder la carte.
@@ -3063,9 +3076,9 @@ rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue 
 
 # What the table says of its own health
 
-notice-safe-mode = Les { $starts } derniers démarrages ont échoué. Celui-ci se passe de lecteur, de plateaux, de panneau et de son : jouez à la main, et voyez `sabacc doctor`.
+notice-safe-mode = Les { $starts } derniers démarrages ont échoué. Celui-ci se passe de lecteur, de plateaux, de panneau et de son : jouez à la main, et voyez `sabacc doctor`.
 notice-began-anew = La table s’était arrêtée ({ $what }) et vient de repartir, dans la même donne. Rien n’est perdu.
-notice-journal-mended = Le journal était abîmé ; { $lost ->
+notice-journal-mended = Le journal était abîmé ; { $lost ->
     [0] rien n’en est perdu
     [one] une entrée est perdue
    *[other] { $lost } entrées sont perdues
@@ -3073,18 +3086,18 @@ notice-journal-mended = Le journal était abîmé ; { $lost ->
 notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows ->
     [one] de la dernière entrée
    *[other] des { $rows } dernières entrées
-} : voyez si la table la montre.
-notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurez une sauvegarde.
-notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparez la table et l’écran.
+} : voyez si la table la montre.
+notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurez une sauvegarde.
+notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparez la table et l’écran.
 notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal
-} : comparez piles et pots avec la table, ou restaurez une sauvegarde.
+} : comparez piles et pots avec la table, ou restaurez une sauvegarde.
 # --- stick ---
 
 display-menu-stick = Clé USB
 stick-absent = Brancher une clé USB. La table peut alors y copier son journal, écrire les tableaux de la soirée ou un rapport de panne, et reprendre un programme plus récent.
-stick-there = Clé « { $name } », { $free } Mo libres. Que faut-il faire ?
+stick-there = Clé « { $name } », { $free } Mo libres. Que faut-il faire ?
 stick-update-there = Elle apporte la version { $version } du programme.
 stick-job = { $job ->
     [backup] Sauvegarde
@@ -3095,7 +3108,7 @@ stick-job = { $job ->
 stick-job-told = { $job ->
     [backup] Le journal, pour reprendre après une perte
     [csv] Les scores et les donnes, pour un tableur
-    [bundle] Pour qui répare le programme ; sans noms ni graines
+    [bundle] Pour qui répare le programme ; sans noms ni graines
    *[update] Depuis la clé, au prochain démarrage
 }
 stick-working = { $job ->
@@ -3112,33 +3125,34 @@ stick-done-backup = { $hands ->
    *[other] Le journal est sur la clé, jusqu’à la fin de la donne { $hands }.
 }
 stick-done-csv = { $hands ->
-    [0] Les tableaux sont sur la clé ; aucune donne n’est encore finie.
+    [0] Les tableaux sont sur la clé ; aucune donne n’est encore finie.
     [one] Les tableaux sont sur la clé, avec une donne.
    *[other] Les tableaux sont sur la clé, avec { $hands } donnes.
 }
 stick-done-bundle = Le rapport est sur la clé. Le relire avant de le transmettre.
 stick-done-update = La version { $version } est prête. Elle s’installe quand on éteint et rallume la table.
+    .short = Version { $version } prête : éteindre et rallumer la table.
 refused-stick-none = Il n’y a pas de clé. En brancher une et attendre que son nom s’affiche.
 refused-stick-busy = La clé est en cours d’écriture. Attendre la fin.
-refused-stick-full = La clé est pleine. Rien n’est resté à moitié écrit ; y faire de la place ou en prendre une autre.
+refused-stick-full = La clé est pleine. Rien n’est resté à moitié écrit ; y faire de la place ou en prendre une autre.
 refused-stick-read-only = On ne peut pas écrire sur la clé. La déverrouiller ou en prendre une autre.
-refused-stick-pulled = La clé a été retirée trop tôt. Rien d’inachevé ne compte ; la rebrancher et recommencer.
+refused-stick-pulled = La clé a été retirée trop tôt. Rien d’inachevé ne compte ; la rebrancher et recommencer.
 refused-stick-broken = La clé ne fonctionne pas ({ $why }). En prendre une autre.
-refused-stick-failed = Cela n’a pas marché ({ $why }) ; le rapport du programme en dit plus. La table continue.
-refused-stick-journal = Le journal ne peut pas être copié : { $why }.
+refused-stick-failed = Cela n’a pas marché ({ $why }) ; le rapport du programme en dit plus. La table continue.
+refused-stick-journal = Le journal ne peut pas être copié : { $why }.
 refused-stick-update-none = Il n’y a pas de programme plus récent sur cette clé. Il faut un fichier comme sabacc-1.2.0.deb.
-refused-stick-update-no-key = Cette table ne prend aucun programme d’une clé USB : sa configuration ne nomme pas de clé de signature.
-refused-stick-update-bad-key = La clé de signature de la configuration ne peut pas servir : { $why }.
-refused-stick-update-old = La clé a la version { $version } ; cette table a déjà la { $now }. Rien n’a changé.
-refused-stick-update-unsigned = La version { $version } de la clé n’a pas de signature à côté d’elle ; elle n’est pas reprise.
-refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
+refused-stick-update-no-key = Cette table ne prend aucun programme d’une clé USB : sa configuration ne nomme pas de clé de signature.
+refused-stick-update-bad-key = La clé de signature de la configuration ne peut pas servir : { $why }.
+refused-stick-update-old = La clé a la version { $version } ; cette table a déjà la { $now }. Rien n’a changé.
+refused-stick-update-unsigned = La version { $version } de la clé n’a pas de signature à côté d’elle ; elle n’est pas reprise.
+refused-stick-update-forged = La signature de la version { $version } de la clé n’est pas bonne ; elle n’est pas reprise.
 refused-stick-update-damaged = La version { $version } de la clé est abîmée. La copier de nouveau sur la clé.
 refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque de la table ({ $why }). L’actuel reste.
 # --- screen (spectators) ---
 watch-ranking = Classement
 watch-waiting = En attente de la table.
 watch-newer = La table joue avec un programme plus récent. Relancez cet écran avec celui-ci.
-watch-unreadable = Le journal de la table est illisible : { $why }.
+watch-unreadable = Le journal de la table est illisible : { $why }.
 watch-unplayable = Ce programme ne peut pas suivre les règles de la table. Relancez cet écran.
 watch-damaged = Le journal est endommagé à la ligne { $row }. Voici l’état d’avant.
 seats-most = { $n } places au plus
@@ -3146,9 +3160,9 @@ refused-seats-shown = Cet écran montre { $n } places au plus. Un plus grand en 
 refused-seats-crowded = { $seated } personnes sont assises, mais cet écran n’a de place que pour { $n }. Prenez-en un plus grand.
 refused-picture-seats = L’image montrerait { $n } places au plus, et { $seated } personnes sont assises.
 refused-picture-small = L’image serait trop petite pour jouer.
-refused-glass-fixed = La configuration fixe la taille de l’image : size_mm de [display].
+refused-glass-fixed = La configuration fixe la taille de l’image : size_mm de [display].
 # hand: la main de l'opérateur
-display-redo-what = Refaire : { $what }
+display-redo-what = Refaire : { $what }
 display-undo-crosses = { $crosses ->
     [shift] Annuler le changement
     [payout] Annuler le paiement
@@ -3159,9 +3173,9 @@ display-redo-crosses = { $crosses ->
     [payout] Refaire le paiement
    *[reveal] Refaire la main montrée
 }
-display-menu-whynot = Pourquoi pas ?
-whynot-line = { $what } : { $why }
-whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
+display-menu-whynot = Pourquoi pas ?
+whynot-line = { $what } : { $why }
+whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
 whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
 cover-short = Voile
 cover-hide = Voiler la table
@@ -3170,9 +3184,9 @@ cover-told = L’opérateur corrige quelque chose.
 cover-note = Cartes, tapis et pots restent cachés d’ici là.
 chart-note-points = Points de la feuille de score.
 
-refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
-happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($right) }, pas { THE($card) } (« { $reason } »).
-happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).
+refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
+happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($right) }, pas { THE($card) } (« { $reason } »).
+happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).
 # --- the shift and what is heard ---
 
 said-turn-owed = À { SEAT($seat) } de jouer, { $amount } pour suivre.
@@ -3183,8 +3197,8 @@ said-armed = { $seat ->
 said-cut = La prochaine donne est coupée.
 device-dice-tested = 60 000 lancers d’essai après le démarrage sont bien répartis.
 device-dice-testing = Essai en cours.
-device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
-notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».
+device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
+notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».
 sound-volume = vol. { $volume }
 # --- kiosk ---
 
@@ -3193,7 +3207,7 @@ happened-forgotten = Les personnes parties sont oubliées.
 refused-forget-after-leaving = On oublie les personnes quand la donne est finie et que toutes les places sont libres.
 refused-nobody-to-forget = Il n’y a personne à oublier.
 
-kiosk-idle = Vous jouez encore ?
+kiosk-idle = Vous jouez encore ?
 kiosk-stay = Oui, nous sommes là
 kiosk-opens = Réouverture à { $at }
 kiosk-menu-staff = Personnel
@@ -3203,9 +3217,9 @@ kiosk-table = À la table
 kiosk-anew = Recommencer
 kiosk-leave = Nous avons fini
 kiosk-lock = Refermer
-kiosk-pin-told = Cette page est pour le personnel. Code oublié ? On en choisit un autre sur la machine : sabacc kiosk pin
+kiosk-pin-told = Cette page est pour le personnel. Code oublié ? On en choisit un autre sur la machine : sabacc kiosk pin
 kiosk-pin-enter = Saisir le code
-kiosk-pin-ask = Le code du personnel ?
+kiosk-pin-ask = Le code du personnel ?
 kiosk-pin-digits = 4 à 8 chiffres
 kiosk-day = { $day } · { $visits } { $visits ->
     [one] visite
@@ -3221,13 +3235,13 @@ kiosk-day = { $day } · { $visits } { $visits ->
    *[other] changements
 }
 kiosk-no-days = Rien n’a encore été compté.
-kiosk-counts-broken = Le fichier des comptes était illisible : il a été mis de côté, et l’on recompte à zéro.
+kiosk-counts-broken = Le fichier des comptes était illisible : il a été mis de côté, et l’on recompte à zéro.
 kiosk-counts-unsaved = Les comptes ne peuvent pas être enregistrés pour l’instant.
-kiosk-notice = Œuvre de fans, sans licence ni lien avec les auteurs des films. Pas de jeu d’argent : on ne joue pour rien.
-refused-kiosk-staff = C’est réservé au personnel : Menu, Personnel, puis le code.
-refused-kiosk-closing = C’est l’heure de fermer : plus aucune donne. Merci d’avoir joué !
-refused-kiosk-closed = C’est fermé ; réouverture à { $at }.
-refused-kiosk-not-clear = La table n’est pas encore libérée ; réessayez dans une demi-minute.
+kiosk-notice = Œuvre de fans, sans licence ni lien avec les auteurs des films. Pas de jeu d’argent : on ne joue pour rien.
+refused-kiosk-staff = C’est réservé au personnel : Menu, Personnel, puis le code.
+refused-kiosk-closing = C’est l’heure de fermer : plus aucune donne. Merci d’avoir joué !
+refused-kiosk-closed = C’est fermé ; réouverture à { $at }.
+refused-kiosk-not-clear = La table n’est pas encore libérée ; réessayez dans une demi-minute.
 refused-kiosk-pin-wrong = { $wait ->
     [0] Ce n’est pas le bon code.
    *[other] Ce n’est pas le bon code. Le prochain essai sera possible dans { $wait } s.
@@ -3361,29 +3375,30 @@ failsafe-what = { $kind ->
 failsafe-do = { $kind ->
     [move] Réessayer, annuler le coup d’avant, ou le laisser et jouer autrement.
     [state] Réessayer, ou annuler le dernier coup et continuer de là.
-    [replay] Réessayer, ou continuer d’ici : la suite reste dans le journal et ne compte plus. Éteindre ne change rien.
+    [replay] Réessayer, ou continuer d’ici : la suite reste dans le journal et ne compte plus. Éteindre ne change rien.
    *[picture] Réessayer, revenir à la table, ou annuler le dernier coup.
 }
 failsafe-undo = Annuler
 failsafe-from-here = Continuer d’ici
 failsafe-again = Réessayer
 failsafe-on = Retour à la table
-failsafe-report = Un rapport pour qui réparera : reports/{ $file }
+failsafe-report = Un rapport pour qui réparera : reports/{ $file }
 
-notice-part-failed = Une partie du programme a flanché ; on la relance, tout le reste continue.
+notice-part-failed = Une partie du programme a flanché ; on la relance, tout le reste continue.
 device-program = programme
-device-program-part-failed = Une partie du programme flanche ; on la relance, tout le reste continue.
-device-panel-part-failed = Le pilote du bouton a flanché ; on le relance. Lancer à l’écran.
-device-display-part-failed = L’image ne peut pas être montrée ; on la relance. Le journal technique dit pourquoi.
+device-program-part-failed = Une partie du programme flanche ; on la relance, tout le reste continue.
+device-panel-part-failed = Le pilote du bouton a flanché ; on le relance. Lancer à l’écran.
+device-display-part-failed = L’image ne peut pas être montrée ; on la relance. Le journal technique dit pourquoi.
 
 device-computer = ordinateur
-device-computer-undervoltage = La tension est trop basse : prendre l’alimentation de ce Pi et un câble court.
-device-computer-hot = L’ordinateur est trop chaud et ralentit : lui donner de l’air.
-device-computer-disk-low = Le disque est presque plein : y faire de la place, ou copier le journal sur une clé.
+device-computer-undervoltage = La tension est trop basse : prendre l’alimentation de ce Pi et un câble court.
+device-computer-hot = L’ordinateur est trop chaud et ralentit : lui donner de l’air.
+device-computer-disk-low = Le disque est presque plein : y faire de la place, ou copier le journal sur une clé.
 
 # secrets
-fairness-renewed = La donne { $hand } était finie et sa graine a été montrée. Les nouveaux lancers viennent de la graine dont ces mots répondent :
-fairness-head = Le journal finit à la ligne { $rows } : { $words }. Noter ces mots ; « sabacc verify --journal FICHIER --head "…" » trouve tout changement antérieur.
+fairness-renewed = La donne { $hand } était finie et sa graine a été montrée. Les nouveaux lancers viennent de la graine dont ces mots répondent :
+fairness-head = Le journal finit à la ligne { $rows } : { $words }. Noter ces mots ; « sabacc verify --journal FICHIER --head "…" » trouve tout changement antérieur.
+    .short = Journal, ligne { $rows } : { $words }. Noter ces mots pour « sabacc verify --head ».
 fairness-misdeals = { $count ->
     [one] Une maldonne ce soir
    *[other] { $count } maldonnes ce soir
@@ -3391,10 +3406,11 @@ fairness-misdeals = { $count ->
     [0] .
    *[other] , la dernière à la donne { $hand }.
 }
+    .short = Maldonnes ce soir : { $count }.
 # --- power ---
 
 display-menu-switch-off = Éteindre
-notice-not-switched-off = La table ne peut pas être éteinte ({ $why }). On peut la débrancher : rien n’est perdu.
+notice-not-switched-off = La table ne peut pas être éteinte ({ $why }). On peut la débrancher : rien n’est perdu.
 
 # --- setup ---
 setup-again = Régler la table
@@ -3407,16 +3423,16 @@ setup-title = { $step ->
    *[ruleset] Règles
 }
 setup-told = { $step ->
-    [language] Quelle langue parle la table ?
+    [language] Quelle langue parle la table ?
     [touch] Toucher la croix jaune, puis la suivante, tout autour.
-    [sound] Toucher « Écouter ». Est-ce assez fort pour tout le monde ?
-    [seats] À combien joue-t-on d’habitude ici ?
-   *[ruleset] À quoi joue-t-on ? Ces règles conviennent. On peut en changer entre les donnes.
+    [sound] Toucher « Écouter ». Est-ce assez fort pour tout le monde ?
+    [seats] À combien joue-t-on d’habitude ici ?
+   *[ruleset] À quoi joue-t-on ? Ces règles conviennent. On peut en changer entre les donnes.
 }
 setup-skip = Vers la table
 setup-done = Terminé
 setup-hear = Écouter
-setup-test-sentence = Voici la voix de la table. Tout le monde l’entend ?
+setup-test-sentence = Voici la voix de la table. Tout le monde l’entend ?
 setup-touch-next = Croix { $n } sur 4
 setup-touch-again = Recommencer
 setup-touch-verdict = { $verdict ->
@@ -3425,32 +3441,32 @@ setup-touch-verdict = { $verdict ->
         [yes] L’écran tactile était inversé{ $degrees ->
             [0] {""}
            *[other] {" "}et tourné de { $degrees }°
-        }. C’est corrigé ; essayer encore une fois.
-       *[no] L’écran tactile était tourné de { $degrees }°. C’est corrigé ; essayer encore une fois.
+        }. C’est corrigé ; essayer encore une fois.
+       *[no] L’écran tactile était tourné de { $degrees }°. C’est corrigé ; essayer encore une fois.
     }
     [off] L’écran sent le doigt à { $mm } mm de là. Ôter le film de protection et faire afficher l’image entière (sans overscan).
    *[unclear] Ces touches ne vont à aucun coin. Toucher chaque croix une fois, au milieu.
 }
-setup-ruleset-later = On change de règles entre les donnes : Menu, Changer de règles.
+setup-ruleset-later = On change de règles entre les donnes : Menu, Changer de règles.
 
 # --- setup: the guided check ---
 display-menu-try = Tout essayer
 refused-try-in-hand = On essaie tout entre les donnes.
 try-asked = { $step ->
-    [begin] Appuyer, regarder, poser une carte, écouter : chaque étape attend.
+    [begin] Appuyer, regarder, poser une carte, écouter : chaque étape attend.
     [button] Appuyer sur le bouton de changement.
-    [light] Les deux lampes du panneau sont allumées. Les voit-on ?
+    [light] Les deux lampes du panneau sont allumées. Les voit-on ?
     [card] Poser une carte sur le champ.
     [lift] Reprendre la carte.
-    [voice] Une phrase est dite maintenant. L’entend-on ?
+    [voice] Une phrase est dite maintenant. L’entend-on ?
    *[over] C’est tout.
 }
 try-help = { $step ->
-    [button] Si rien ne vient : vérifier les deux fils du bouton.
-    [light] Sinon : vérifier les fils des lampes, et le sens de leurs pattes.
-    [card] Si rien ne vient : la poser à plat, au milieu ; essayer une autre carte.
-    [lift] Si rien ne vient : tout enlever du champ.
-   *[voice] Sinon : monter le volume dans les réglages, vérifier la prise du haut-parleur.
+    [button] Si rien ne vient : vérifier les deux fils du bouton.
+    [light] Sinon : vérifier les fils des lampes, et le sens de leurs pattes.
+    [card] Si rien ne vient : la poser à plat, au milieu ; essayer une autre carte.
+    [lift] Si rien ne vient : tout enlever du champ.
+   *[voice] Sinon : monter le volume dans les réglages, vérifier la prise du haut-parleur.
 }
 try-reader-down = Le lecteur ne répond pas. `sabacc doctor field` dit quel fil.
 try-do = { $what ->
@@ -3466,7 +3482,7 @@ try-step = { $step ->
     [lift] retrait
    *[voice] voix
 }
-try-went = { try-step } : { $verdict ->
+try-went = { try-step } : { $verdict ->
     [good] bon
     [bad] pas encore
    *[out] passé
@@ -3564,3 +3580,13 @@ refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la pl
 refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
 refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.
 refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran dit ce qu’on attend.
+# --- pictures of the house ---
+
+notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
+notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
+notice-picture-twice = Images : il y a plus d’un { $other } ; retirer { $name }, ou l’autre.
+notice-picture-no-picture = Images : { $name } n’est ni PNG ni JPEG lisible ; l’enregistrer de nouveau.
+notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la table montre les siennes.
+notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la réduire.
+notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
+notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.

@@ -51,7 +51,7 @@ def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., s
         if code == LANGUAGE_NAME:
             return (tongues.words(args["language"]) if tongues else now).say("language-name")
         if code == JOINED:
-            return " ".join(say(part, names_, **told) for part, told in args["parts"])
+            return following([say(part, names_, **told) for part, told in args["parts"]])
         if code in _ASKED:
             return _ASKED[code](now, args)
         if code.startswith(NOTICE):

@@ -37,6 +37,7 @@ from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, no_dev
 from companion.program.health import HealthWatch, kept_file
 from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
+from companion.program.house_pictures import house_pictures, tell_of_pictures
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
 from companion.program.later import Later
@@ -132,9 +133,10 @@ def play(
         fixed = any(config.display.size_mm)
         glass = made.part(GlassDesk, window.glass, lambda: preferences.now, fixed=fixed) or AnyGlass()
         preferences.now = glass.fitting(preferences.now)
+        pictures, wrong = made.part(house_pictures, config) or ({}, [])
         kiosk = None
         if config.kiosk.used:
-            kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated)
+            kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated, pictures=pictures)
         if kiosk is not None:
             window.touched = kiosk.touched
         others: list[Other] = [
@@ -147,6 +149,7 @@ def play(
         ]
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
         window.safely.failed = app.failing.picture
+        tell_of_pictures(wrong, app.say)
         _room(app, glass)
         safe = starts is not None and starts.safe
         chosen = kept.exists()

@@ -20,9 +20,11 @@ from companion.display.sheet import Say
 from companion.display.ui import Ui, due, follow, tick
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
+from companion.program.house_pictures import house_pictures
 from companion.program.preferences import first_preferences, preferences_path, read_preferences
 from companion.program.screen import SCREENS
 from companion.table.onlooker import Onlooker
+from companion.table.pictures import EMBLEM, Picture
 from companion.table.preferences import Preferences
 from companion.table.sight import Sight
 
@@ -99,7 +101,9 @@ class Watch:
         clock: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], None] = time.sleep,
         drawn: Callable[[Layout], None] | None = None,
+        emblem: Picture | None = None,
     ) -> None:
+        self._emblem = emblem
         self.closing = False
         self.layout: Layout | None = None
         self._onlooker, self._wishes, self._panel, self._say = onlooker, wishes, panel, say
@@ -141,15 +145,15 @@ class Watch:
     def _draw(self, now: float) -> None:
         seen, language = self._onlooker.seen, self._wishes.now.language
         if seen.state is None:
-            picture = spectators.notice(self._panel, self._say, seen.code, language, **seen.args)
+            picture = spectators.notice(self._panel, self._say, seen.code, language, self._emblem, **seen.args)
         elif seen.covered:
-            picture = spectators.notice(self._panel, self._say, "cover-told", language)
+            picture = spectators.notice(self._panel, self._say, "cover-told", language, self._emblem)
         else:
             sight = Sight(seen.state, (), past=seen.past, preferences=self._wishes.now)
             self._ui = follow(self._ui, sight, now)
             self._say("language-in-force", language=language)
             word = self._say(seen.code, **seen.args) if seen.code else ""
-            picture = spectators.layout(sight, self._ui, self._panel, self._say, word=word)
+            picture = spectators.layout(sight, self._ui, self._panel, self._say, word=word, emblem=self._emblem)
         dirty = self._painter.paint(picture)
         if dirty and pygame.display.get_surface() is self._painter.surface:
             pygame.display.update(dirty)
@@ -191,7 +195,8 @@ def open_watch(
     wishes = Wishes(preferences_path(simulated=simulated), first_preferences(config))
     onlooker = Onlooker(journal, rules, time.monotonic)
     say = screen_words(tongues, config.table.language)
-    return Watch(onlooker, wishes, opened.surface, panel, say, drawn=drawn)
+    emblem = house_pictures(config)[0].get(EMBLEM)
+    return Watch(onlooker, wishes, opened.surface, panel, say, drawn=drawn, emblem=emblem)
 
 
 def panel_of(size: tuple[int, int], asked: Asked, config: Config) -> Panel:

@@ -7,6 +7,7 @@ import msgspec
 
 from companion.game.moves import Move
 from companion.game.rules import Rules
+from companion.table.pictures import Picture
 
 Stage = Literal["attract", "coach", "table", "idle", "closed"]
 
@@ -77,6 +78,10 @@ class KioskSight(msgspec.Struct, frozen=True):
     open: bool = False
     lesson: Lesson | None = None
     counts: tuple[DayCount, ...] = ()
+    emblem: Picture | None = None
+    """The house's own, None where it has none."""
+    poster: Picture | None = None
+    """What stands in the place of the demonstration hand for a while, None: the hand."""
     trouble: str = ""
     """The code of what is wrong with the file of the counts, "" for nothing."""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, FieldSettings, PanelSettings
+from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings
 from companion.program.doctor import checks
 from companion.program.doctor import look as doctor_look
 from companion.program.doctor.checks import Finding, System, can_play, examine
@@ -310,3 +310,15 @@ def test_the_guided_check_leaves_a_table_that_plays_alone(refused: Callable[...,
         assert "a table is playing with the devices" in refused("doctor", "--guided", "--config", file)
     finally:
         bench.close()
+
+
+def test_the_pictures_of_the_house_are_looked_at(sabacc: Sabacc, tmp_path: Path) -> None:
+    (tmp_path / "ours").mkdir()
+    (tmp_path / "ours" / "emblem.png").write_text("no picture")
+    (tmp_path / "table.toml").write_text('[display]\npictures = "ours"\n')
+    code, findings = told(sabacc, "--config", tmp_path / "table.toml")
+    assert findings["pictures"]["state"] == "broken" and "emblem.png is no PNG" in findings["pictures"]["text"]
+    system = replace(LAPTOP, config=Config(display=DisplaySettings(pictures="ours")))
+    assert [each.verdict for each in checks.pictures(system)] == ["missing"]
+    assert [each.verdict for each in checks.pictures(replace(system, pictures=("emblem",)))] == ["ok"]
+    assert not checks.pictures(LAPTOP) and code == told(sabacc)[0], "a picture stops nobody"

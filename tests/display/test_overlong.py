@@ -17,6 +17,7 @@ from companion.table.preferences import Preferences
 from tests.display.finger import PANELS
 from tests.display.panels import panels
 from tests.display.tables import scenes
+from tests.display.whole import clauses, lost
 
 SAY = screen_words(Tongues())
 SCENES = scenes() | panels()
@@ -36,12 +37,17 @@ def shown(scene: str, language: str, panel: Panel) -> Layout:
 
 
 @pytest.mark.parametrize("panel", PANELS, ids=lambda panel: str(panel.width_px))
-def test_what_is_whole_in_english_is_whole_in_every_language(panel: Panel) -> None:
+def test_what_is_whole_in_english_is_whole_in_every_language(panel: Panel, monkeypatch: pytest.MonkeyPatch) -> None:
     for scene in SCENES:
-        english = cut(shown(scene, "en", panel))
-        for language in OTHERS:
-            more = {id: text for id, text in cut(shown(scene, language, panel)).items() if id not in english}
+        english: dict[str, str] = {}
+        for language in ("en", *OTHERS):
+            with clauses(monkeypatch) as asked:
+                picture = shown(scene, language, panel)
+            english = english if language != "en" else cut(picture)
+            more = {id: text for id, text in cut(picture).items() if id not in english}
             assert not more, f"{language}, scene {scene}: give the message a .short or .tiny form"
+            ended = lost(picture, asked)
+            assert not ended, f"{language}, scene {scene}: give the message a .short form, it loses its last clause"
 
 
 ROOMS = {

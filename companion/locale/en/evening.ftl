@@ -35,6 +35,7 @@ display-menu-cash-out = Pots and cash-out
 chips-of = { $count } × { $colour } { $value }
 chips-hand-out = { $who } gets { $amount }: { $chips }.
 chips-none = { $who } gets { $amount }, but the box has no chips that make it up: change some at the table.
+    .short = { $who } gets { $amount }: change chips at the table, the box cannot make it up.
 chips-ask = Counted: { $place }
 chips-place = { $place ->
     [box] chip box

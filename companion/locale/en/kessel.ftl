@@ -102,7 +102,9 @@ refused-too-few-for-game = { $away ->
 }
 refused-wrong-family = { CARD($card) } does not fit: one card of each of these families is wanted: { $families }.
 refused-not-held = { SEAT($seat) } cannot hold { THE($card) }; known to be there: { CARDS($cards) }. Look again, or give a reason.
+    .short = { SEAT($seat) } cannot hold { THE($card) }. Look again, or give a reason.
 refused-taken-missing = { SEAT($seat) } took { CARDS($cards) } from the discards: show that too, or give a reason.
+    .short = Show { CARDS($cards) } too, or give a reason.
 refused-discard-first = First the discard has to be laid down.
 refused-draw-first = { SEAT($seat) } has not drawn; draw first, or stand.
 refused-roll-first = First the dice have to be rolled.

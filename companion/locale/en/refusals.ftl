@@ -58,6 +58,10 @@ refused-card-elsewhere = { $where-count ->
        *[other] All { $copies } copies of { CARD($card) } are elsewhere ({ ZONES($where) }); look again, or give a reason.
     }
 }
+    .short ={ $where-count ->
+        [0] Look at the cards again: the deck has no more { CARD($card) }.
+       *[other] { CARD($card) } is elsewhere; look again, or give a reason.
+    }
 refused-no-cards-left = No cards are left to draw; stand instead.
 refused-all-locked = All cards of { SEAT($seat) } are locked, and a locked card stays; stand or draw instead.
 refused-trades-used = { $most ->
@@ -133,6 +137,10 @@ refused-too-few-players = { $ante ->
        *[other] A hand needs { $least } players with { CREDITS($ante) } for the ante, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
     }
 }
+    .short ={ $away ->
+        [0] { $able } of { $least } players are here; sit down or buy in.
+       *[other] { $able } of { $least } players are here; “{ verb-back }” brings back who sits out.
+    }
 refused-no-hand = No hand is being played; press “{ verb-deal }” first.
 refused-no-such-seat = { $seat ->
     [0] Choose a seat from 1 to { $seats } first.

@@ -22,6 +22,16 @@ fairness-cut = { $open ->
        *[other] Cut: { $cut }
     }
 }
+    .short ={ $open ->
+        [yes] { $cut ->
+            [none] Not cut yet: type a number, or press.
+           *[other] Cut: { $cut }, add to it or press.
+        }
+       *[no] { $cut ->
+            [none] Not cut.
+           *[other] Cut: { $cut }
+        }
+    }
 fairness-how = Before the deal, note the four words; anybody may cut. After the hand, scan the code: it holds the seed and every roll. Check them with “sabacc verify”, or by hand as the manual says.
 fairness-none = No hand is over yet; its seed will stand here.
 fairness-seed = { $cut ->
@@ -42,6 +52,7 @@ device-dice-failed = Their self-test failed twice; roll dice of your own and ent
 notice-dice-failed = The table’s dice failed their self-test twice. Roll dice of your own, and enter them with “Dice by hand”.
 fairness-renewed = Hand { $hand } was over and its seed has been shown. New rolls come from the seed behind these words:
 fairness-head = The journal ends with row { $rows }: { $words }. Note the words; “sabacc verify --journal FILE --head "…"” finds any change before.
+    .short = Journal, row { $rows }: { $words }. Note the words for “sabacc verify --head”.
 fairness-misdeals = { $count ->
     [one] One misdeal this evening
    *[other] { $count } misdeals this evening
@@ -49,3 +60,4 @@ fairness-misdeals = { $count ->
     [0] .
    *[other] , the last one in hand { $hand }.
 }
+    .short = Misdeals this evening: { $count }.

@@ -38,6 +38,7 @@ stick-done-csv = { $hands ->
 }
 stick-done-bundle = The report is on the stick. Look through it before you hand it on.
 stick-done-update = Version { $version } is ready. It is installed when the table is switched off and on.
+    .short = Version { $version } is ready: switch the table off and on.
 
 # Why it could not be done.
 refused-stick-none = There is no stick. Put one in, and wait until its name is shown.

@@ -291,6 +291,7 @@ enrol-next = Lay this card on any reader:
 enrol-whole = Every card has its tag. Stop here, or replace a card that was lost.
 enrol-progress = { $done } of { $total }
 enrol-line = Enrolling “{ $deck }”: { $done } of { $total }. Cards laid now are not played.
+    .short = Enrolling, { $done } of { $total }: cards laid now are not played.
 enrol-verdict = { $verdict ->
     [accepted] { THE($card) } has its tag.
     [duplicate] This tag is already { THE($card) } of this deck: lay another card.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.program.doctor.field import deck, reader, reader_packages, spi, tag
 from companion.program.doctor.panel import gpio, panel
 from companion.program.doctor.pins import pins
-from companion.program.doctor.screen import display, fonts, seats, touch
+from companion.program.doctor.screen import display, fonts, pictures, seats, touch
 from companion.program.doctor.seen import Finding, System, Verdict
 from companion.program.doctor.sound import sound, voice
 from companion.program.doctor.system import LEAST_FREE, PACKAGES, configuration, dice, journal, machine, python
@@ -15,8 +15,8 @@ from companion.program.doctor.tray import ports, trays
 
 __all__ = [
     "AREAS", "CHECKS", "LEAST_FREE", "PACKAGES", "Check", "Finding", "System", "Verdict", "can_play", "configuration",
-    "deck", "dice", "display", "examine", "fonts", "gpio", "journal", "machine", "panel", "pins", "ports", "python",
-    "reader", "reader_packages", "seats", "sound", "spi", "tag", "touch", "trays", "voice",
+    "deck", "dice", "display", "examine", "fonts", "gpio", "journal", "machine", "panel", "pictures", "pins", "ports",
+    "python", "reader", "reader_packages", "seats", "sound", "spi", "tag", "touch", "trays", "voice",
 ]  # fmt: skip
 
 Check = Callable[[System], Finding | Sequence[Finding]]
@@ -29,6 +29,7 @@ CHECKS: tuple[Check, ...] = (
     display,
     touch,
     fonts,
+    pictures,
     seats,
     sound,
     voice,
@@ -49,7 +50,7 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
     "panel": (gpio, pins, panel),
     "field": (spi, reader_packages, pins, reader, tag, deck),
     "tray": (ports, trays),
-    "screen": (display, touch, fonts),
+    "screen": (display, touch, fonts, pictures),
     "sound": (sound, voice),
 }
 """The checks of one device, for `sabacc doctor panel` after a step of building it."""

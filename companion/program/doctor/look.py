@@ -43,7 +43,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     config, error = _configuration(file)
     pi = staged.model(ROOT)
     journal = _journal(config)
-    screen = {} if playing else {**_pygame(), **_dice()}
+    screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
     found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
     if not playing and journal["journal_state"] != "in use":
@@ -222,6 +222,22 @@ def _pygame() -> dict[str, Any]:
         return {"font_error": str(error)} | _drivers()
     own = path == str(letters.BUNDLED)
     return ({} if own else {"own_font": letters.BUNDLED.name}) | _drivers()
+
+
+def _pictures(config: Config) -> dict[str, Any]:
+    """The house's pictures, read as the table reads them."""
+    from companion.locale import Words
+
+    if not config.display.pictures:
+        return {}
+    try:
+        from companion.display.picture_pack import read_pack
+    except ImportError:
+        return {}  # without pygame nothing is drawn, and that is told
+    found, wrong = read_pack(Path(config.display.pictures))
+    words = Words("en")
+    told = tuple(words.sentence(f"notice-{each.code}", each.args) for each in wrong)
+    return {"pictures": tuple(found), "pictures_wrong": told}
 
 
 def _seats(config: Config) -> dict[str, Any]:

@@ -78,6 +78,17 @@ def fonts(system: System) -> Finding:
     return Finding("fonts", "ok", "the table's own, Lato Bold")
 
 
+def pictures(system: System) -> list[Finding]:
+    """The house's own pictures, where there are to be any."""
+    if not system.config.display.pictures:
+        return []
+    fix = "mend or remove it; the table shows its own meanwhile (docs/kiosk.md, pictures of your own)"
+    wrong = [Finding("pictures", "broken", said, fix) for said in system.pictures_wrong]
+    if wrong or not system.pictures:
+        return wrong or [Finding("pictures", "missing", f"there is none in {system.config.display.pictures}", fix)]
+    return [Finding("pictures", "ok", ", ".join(system.pictures))]
+
+
 def seats(system: System) -> Finding:
     """How many seats the screen shows."""
     size = system.config.display.size_mm

@@ -39,6 +39,10 @@ class System(msgspec.Struct, frozen=True):
     """Why pygame cannot write at all."""
     own_font: str = ""
     """The file of the table's own font where that cannot be used."""
+    pictures: tuple[str, ...] = ()
+    """The names of the house's pictures that can be used."""
+    pictures_wrong: tuple[str, ...] = ()
+    """A sentence for each of its files that cannot."""
     seats: int = 18
     """The most seats that the configured screen shows, 0 where it is too small to play on."""
     dice: float = 0.0

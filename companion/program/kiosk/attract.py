@@ -1,19 +1,27 @@
 """The attract loop: the program's own players play one demonstration hand after the other, at a pace that can be
 followed in passing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from companion.game.rules import Rules
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, Show
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.kiosk import Lesson
+from companion.table.pictures import EMBLEM, Picture, posters
+from companion.table.sight import Sight
 
 STEP_S = 2.5
 """Seconds for each move: long enough to see who did what to which cards."""
 
 RESULT_S = 8.0
 """Seconds for which the end of a hand stays."""
+
+POSTER_S = 10.0
+"""Seconds for which a poster stands between two hands."""
 
 LONGEST = 60
 """After so many moves the next hand begins: nobody stands before one for longer."""
@@ -23,9 +31,26 @@ class Attract(Show):
     """Plays for ever, each hand with the next of `seeds`. A step every `STEP_S`, whatever the loop's pace is; nothing
     moves in between, so reduced motion needs nothing of its own."""
 
-    def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
+    def __init__(
+        self, seeds: Callable[[], int], cue: Cuer = unheard, pictures: Mapping[str, Picture] = MappingProxyType({})
+    ) -> None:
         super().__init__(seeds, cue)
         self._next, self._steps = 0.0, 0
+        self._emblem, self._posters = pictures.get(EMBLEM), posters(pictures)
+        self._poster: Picture | None = None
+        self._hung = 0
+
+    def begin(self, now: float) -> None:
+        """Start from the beginning, with a hand: people have just left a table."""
+        super().begin(now)
+        self._poster = None
+
+    def sight(self, sight: Sight) -> Sight:
+        """The demonstration, and the house's pictures."""
+        sight = super().sight(sight)
+        if sight.kiosk is None:
+            return sight
+        return replace(sight, kiosk=replace(sight.kiosk, emblem=self._emblem, poster=self._poster))
 
     def due(self, now: float) -> float | None:
         """Until the next move."""
@@ -43,6 +68,11 @@ class Attract(Show):
         if self._now < self._next:
             return
         if rehearsal.over or self._steps >= LONGEST:
+            if self._posters and self._poster is None:
+                self._poster = self._posters[self._hung % len(self._posters)]
+                self._hung, self._next = self._hung + 1, self._now + POSTER_S
+                return
+            self._poster = None
             self.deal(rules)
             return
         rehearsal.play(rehearsal.next())

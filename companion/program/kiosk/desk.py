@@ -322,11 +322,7 @@ class KioskDesk(Desk):
         sight = replace(present(sight) if playing else away(sight), kiosk=kiosk)
         if not self.open:
             sight = replace(sight, options=tuple(each for each in sight.options if each.verb not in staff.VERBS))
-        if show is None:
-            return sight
-        sight = show.sight(sight)
-        lesson = sight.kiosk.lesson if sight.kiosk is not None else None
-        return replace(sight, kiosk=replace(kiosk, lesson=lesson))
+        return sight if show is None else show.sight(sight)
 
 
 class _Over(Desk):

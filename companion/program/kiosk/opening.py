@@ -3,9 +3,10 @@
 import contextlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
+from types import MappingProxyType
 
 from companion.config import Config
 from companion.program.kiosk.attract import Attract
@@ -15,6 +16,7 @@ from companion.program.kiosk.desk import KioskDesk, Now
 from companion.program.kiosk.pin import Pin, pin_path
 from companion.program.preferences import PreferenceDesk
 from companion.program.sound_desk import SoundDesk
+from companion.table.pictures import Picture
 
 
 class _Later(ThreadPoolExecutor):
@@ -35,8 +37,9 @@ def open_kiosk(
     closing: contextlib.ExitStack,
     *,
     simulated: bool,
+    pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskDesk:
-    """The desk of a kiosk; what it still has to write is written when `closing` closes."""
+    """The desk of a kiosk, with the house's `pictures`; what it still has to write is written when `closing` closes."""
     later = closing.enter_context(_Later()).do
 
     def seeds() -> int:
@@ -44,7 +47,7 @@ def open_kiosk(
 
     return KioskDesk(
         config.kiosk,
-        Attract(seeds, sound.cue),
+        Attract(seeds, sound.cue, pictures),
         Coach(seeds, sound.cue),
         preferences,
         Counters(counts_path(simulated=simulated), later),

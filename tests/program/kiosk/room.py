@@ -23,6 +23,7 @@ from companion.program.kiosk.pin import Pin
 from companion.program.preferences import PreferenceDesk, first_preferences
 from companion.program.rewind import RewindDesk
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
+from companion.table.pictures import EMBLEM, Picture
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Deal, Intent, KioskStart, Play, Sight
 from tests.display.tables import SAY
@@ -53,7 +54,7 @@ class Kiosk:
         self.counters = Counters(self.folder / "counts.json", self._later)
         self.pin = Pin(self.folder / "kiosk.pin", self.settings.pin, lambda: self.mono)
         clocks = Now(lambda: self.mono, lambda: self.wall)
-        shows = Attract(self._seed), Coach(self._seed)
+        shows = Attract(self._seed, pictures={EMBLEM: Picture(EMBLEM, 1, 1, bytes(3))}), Coach(self._seed)
         self.desk = KioskDesk(self.settings, *shows, self.preferences, self.counters, self.pin, clocks)
         rewind, chance = RewindDesk(lambda: self.mono), ChanceDesk(self.bench.table)
         self.app = App(

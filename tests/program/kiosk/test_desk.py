@@ -261,14 +261,16 @@ def test_outside_the_hours_it_is_dark_and_nothing_begins(make: Callable[..., Kio
     kiosk = make(DAY, "2026-11-21T09:59:30")
     row = kiosk.bench.writer.last_number
     assert kiosk.stage == "closed" and kiosk.sight.kiosk is not None and kiosk.sight.kiosk.opens == "10:00"
+    assert "Open again at 10:00" in kiosk.written()
     for what in (KioskStart("table"), KioskStart("coach"), Deal(), Play(Move("sit", 1, 50, name="Lando"))):
         kiosk.touch(what)
         assert kiosk.stage == "closed"
     assert kiosk.bench.writer.last_number == row
     kiosk.wait(31)
-    assert kiosk.stage == "attract"
+    assert kiosk.stage == "attract" and "Touch to learn a hand" in kiosk.written()
+    assert kiosk.sight.kiosk.emblem is not None and kiosk.sight.kiosk.lesson is not None
     kiosk.turn(8 * 3600)
-    assert kiosk.stage == "closed"
+    assert kiosk.stage == "closed" and "Touch to learn a hand" not in kiosk.written()
 
 
 def test_a_hand_at_closing_time_is_finished_and_no_other_is_dealt(make: Callable[..., Kiosk]) -> None:

@@ -1,0 +1,12 @@
+# The pictures of an organiser: what is wrong with them.
+
+# --- pictures of the house ---
+
+notice-picture-pack = The picture folder { $name } cannot be read ({ $why }); the table shows its own.
+notice-picture-unknown = Picture pack: { $name } is not used; call it emblem, or poster-1 to poster-9.
+notice-picture-twice = Picture pack: there is more than one { $other }; remove { $name }, or the other one.
+notice-picture-no-picture = Picture pack: { $name } is no PNG or JPEG that can be read; save it anew as one.
+notice-picture-unreadable = Picture pack: { $name } cannot be read ({ $why }); the table shows its own.
+notice-picture-heavy = Picture pack: { $name } has more than { $megabytes } MB; make it smaller.
+notice-picture-large = Picture pack: { $name } has { $width } x { $height } pixels; make it smaller than 4,000 x 4,000.
+notice-picture-cut = Picture pack: { $name } ends in the middle; copy it again.

@@ -1,0 +1,31 @@
+"""Pictures of the house: what an organiser puts before people who are not playing."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+EMBLEM = "emblem"
+"""Beside the attract loop's sentence, and on the spectators' screen while nobody plays."""
+
+POSTERS = tuple(f"poster-{number}" for number in range(1, 10))
+"""Shown between two demonstration hands, one after the other."""
+
+NAMES = (EMBLEM, *POSTERS)
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """One of `NAMES`: `width` times `height` `pixels`, rows from the top, three bytes (red, green, blue) each."""
+
+    name: str
+    width: int
+    height: int
+    pixels: bytes
+
+    def __repr__(self) -> str:
+        """Without the pixels: this may come into a log."""
+        return f"Picture({self.name!r}, {self.width}, {self.height})"
+
+
+def posters(pictures: Mapping[str, Picture]) -> tuple[Picture, ...]:
+    """The posters among some pictures, in their order."""
+    return tuple(pictures[name] for name in POSTERS if name in pictures)
