@@ -3439,6 +3439,7 @@ try-asked = { $step ->
     [card] Poser une carte sur le champ.
     [lift] Reprendre la carte.
     [voice] Une phrase est dite maintenant. L’entend-on ?
+    [touch] Toucher la croix jaune, puis la suivante, tout autour.
    *[over] C’est tout.
 }
 try-help = { $step ->
@@ -3446,6 +3447,7 @@ try-help = { $step ->
     [light] Sinon : vérifier les fils des lampes, et le sens de leurs pattes.
     [card] Si rien ne vient : la poser à plat, au milieu ; essayer une autre carte.
     [lift] Si rien ne vient : tout enlever du champ.
+    [touch] Sans écran tactile, passer cette étape.
    *[voice] Sinon : monter le volume dans les réglages, vérifier la prise du haut-parleur.
 }
 try-reader-down = Le lecteur ne répond pas. `sabacc doctor field` dit quel fil.
@@ -3460,6 +3462,7 @@ try-step = { $step ->
     [light] lampes
     [card] carte
     [lift] retrait
+    [touch] coins
    *[voice] voix
 }
 try-went = { try-step } : { $verdict ->

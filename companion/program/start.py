@@ -124,13 +124,14 @@ def play(
         kiosk = open_kiosk(config, preferences, sound, closing, simulated=simulated) if config.kiosk.used else None
         if kiosk is not None:
             window.touched = kiosk.touched
+        crosses = FirstStartDesk(preferences, sound.cue, measured=window.measured)
         others: list[Other] = [
             watch,
             PowerDesk(post),
             *sticks,
             HealthDesk(),
-            FirstStartDesk(preferences, sound.cue, measured=window.measured),
-            TryDesk(config, sound.cue),
+            TryDesk(config, sound.cue, crosses),  # before the setup, whose touches it takes while it goes on
+            crosses,
         ]
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, kiosk, others)
         window.safely.failed = app.failing.picture

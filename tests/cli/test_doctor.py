@@ -8,9 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, FieldSettings, PanelSettings
+from companion.game.loader import load_rules
 from companion.program.doctor import checks
 from companion.program.doctor import look as doctor_look
 from companion.program.doctor.checks import Finding, System, can_play, examine
+from companion.simulation.hardware import simulated_tags
 from tests.cli.conftest import Sabacc
 from tests.support import Bench
 
@@ -303,6 +305,8 @@ def test_the_guided_check_on_simulated_hardware(
     assert "if nothing comes: the button closes GPIO17 (header pin 11) to GND" in result.stdout
     assert "the hardware is simulated" in result.stdout
     assert "4 of 4 steps are good." in result.stdout
+    first = next(iter(simulated_tags(load_rules("standard").deck).values()))
+    assert f"was read, which is the {first}" in result.stdout
     result = sabacc("doctor", "--guided", "--config", file, input="s\nno\ns\n")
     assert result.exit_code == 1
     assert "0 of 3 steps are good; to be mended: light; left out: button, card." in result.stdout
