@@ -51,7 +51,7 @@ def refuses(root: Path) -> str:
     source.rename(aside)
     before = snapshot(root)
     done = within(root, "/src/systemd/install.sh", status=1)
-    need("python3-lgpio is not to be had" in done, f"it said: {done[-300:]}")
+    need("lgpio is not there, and the pins of" in done, f"it said: {done[-300:]}")
     need(not (found := changes(before, snapshot(root))), f"a refusal changed {found}")
     aside.rename(source)
     return "without Raspberry Pi's archive: one sentence, nothing changed"
