@@ -7,7 +7,9 @@ file by file. Where a step is not as it should be it ends with status 1 and says
 apt's; emulated six times as long."""
 
 import argparse
+import shutil
 import stat
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -131,6 +133,7 @@ def updates(root: Path) -> str:
     build = root / "src/systemd/debian/build.py"
     run(sys.executable, "-B", str(build), str(root / "src/out"), "--wheels", str(_wheels(root)))
     program.write_text(old)
+    linted = _lintian(root / "src/out/sabacc-9.9.9.deb")
     within(root, "sabacc-update", "install", "/src/out/sabacc-9.9.9.deb")
     need("9.9.9" in within(root, "sabacc", "--version"), "the newer version is not there")
     for _ in range(3):
@@ -140,7 +143,7 @@ def updates(root: Path) -> str:
     need(f"version {version} is back" in told, f"it said: {told}")
     need(version in within(root, "sabacc", "--version"), "the old version is not back")
     need((root / "var/lib/sabacc/table.journal").read_text() == "an evening", "the evening is gone")
-    return f"9.9.9 installed, three starts in vain, {version} back; the evening kept"
+    return f"9.9.9 installed, three starts in vain, {version} back; the evening kept; {linted}"
 
 
 def removed(root: Path) -> str:
@@ -154,6 +157,15 @@ def removed(root: Path) -> str:
     need((root / "var/lib/sabacc/table.journal").read_text() == "an evening", "the evening is gone")
     need((root / "etc/sabacc/table.toml").is_file(), "the settings are gone")
     return "the program gone, evenings and settings there"
+
+
+def _lintian(package: Path) -> str:
+    """What this system's lintian says of the package: nothing, or it is `Wrong`."""
+    if shutil.which("lintian") is None:
+        return "lintian is not here"
+    done = subprocess.run(["lintian", "--allow-root", package], capture_output=True, text=True, check=False)
+    need(done.returncode == 0 and not done.stdout.strip(), f"lintian says: {done.stdout}{done.stderr}")
+    return "lintian without a word"
 
 
 def _wheels(root: Path) -> Path:

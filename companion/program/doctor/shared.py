@@ -39,7 +39,7 @@ END = "# --- until here ---"
 
 
 def shell() -> str:
-    """The functions `told_NAME` for the installer: each says its sentence and what to do, with the shell's variables."""
+    """The functions `told_NAME` for the installer: each says its sentence and what to do, in variables of the shell."""
     lines = [f'told_{name}() {{ echo "{each.text} → {each.fix}"; }}' for name, each in SHARED.items()]
     return "\n".join([BEGIN, *lines, END]) + "\n"
 
