@@ -53,6 +53,7 @@ soak: $(READY)
 	SABACC_FUZZ=20000 $(BIN)/pytest -n 2 tests/chaos/test_fuzz.py
 	$(BIN)/python -m tests.chaos.soak --hands 10000 --folder $(SOAKED)/hands
 	$(BIN)/python -m tests.install.chroot
+	$(BIN)/python -m tests.install.chroot --arch arm64
 
 hardware: $(READY)
 	$(BIN)/python -m hardware.make

@@ -26,23 +26,29 @@ running() { [ -d /run/systemd/system ]; }
 clean() { if [ -n "$work" ]; then rm -rf "$work"; fi; }
 trap clean EXIT
 
+# --- the doctor's words: python -m companion.program.doctor.shared ---
+told_bits() { echo "this system is 32-bit; its packages are not the table's → write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"; }
+told_python() { echo "Python $version is too old → install Python 3.11 or newer: write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"; }
+told_room() { echo "only $free MB are free on the disk of $place, and $needed MB are needed → make room on that disk: sudo apt clean, sudo journalctl --vacuum-size=50M, or take files to a stick"; }
+told_lgpio() { echo "lgpio is not there, and the pins of $board need it → sudo apt install python3-lgpio, from Raspberry Pi's archive (docs/install.md)"; }
+# --- until here ---
+
 look_at_system() {
     [ "$(id -u)" = 0 ] || refuse "this needs root. Try: sudo systemd/install.sh"
     command -v apt-get >/dev/null && command -v dpkg >/dev/null ||
         refuse "this system has no apt; Raspberry Pi OS (64-bit, Trixie) is needed."
     case "$(dpkg --print-architecture)" in
         arm64|amd64) ;;
-        *) refuse "this is a 32-bit system ($(dpkg --print-architecture)); put the 64-bit Raspberry Pi OS on the card." ;;
+        *) refuse "$(told_bits)" ;;
     esac
     command -v python3 >/dev/null || refuse "there is no python3. Try: sudo apt install python3"
     python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
-        refuse "Python 3.11 or newer is needed, and this is $(python3 -V 2>&1); put Raspberry Pi OS Trixie on the card."
+        { version=$(python3 -V 2>&1 | sed 's/^Python //'); refuse "$(told_python)"; }
     release=$(sed -n 's/^VERSION_ID="\{0,1\}\([0-9]*\).*/\1/p' "$P/etc/os-release" 2>/dev/null || true)
     [ "${release:-0}" -ge 13 ] ||
         refuse "this is Debian ${release:-of an unknown version}, whose packages are too old; Raspberry Pi OS Trixie (13) is needed."
-    free=$(df -Pk /usr | awk 'NR == 2 {print int($4 / 1024)}')
-    [ "$free" -ge $ROOM_MB ] || is_installed ||
-        refuse "the card has $free MB free and $ROOM_MB MB are needed. Make room: sudo apt clean, or a larger card."
+    place=/usr needed=$ROOM_MB free=$(df -Pk /usr | awk 'NR == 2 {print int($4 / 1024)}')
+    [ "$free" -ge "$needed" ] || is_installed || refuse "$(told_room)"
 }
 
 look_at_board() {
@@ -56,9 +62,11 @@ look_at_board() {
 # lgpio works the pins, on a Pi 5 nothing else does; Debian's own archive does not have it
 look_at_archive() {
     board=$(cat "$P/proc/device-tree/model" 2>/dev/null | tr -d '\0')
+    board=${board:-this computer}
     for name in python3-lgpio python3-gpiozero; do
-        apt-cache policy $name | grep -q 'Candidate: [0-9]' ||
-            refuse "the package $name is not to be had, and the pins of ${board:-this computer} need it; add Raspberry Pi's archive to apt (docs/install.md)."
+        apt-cache policy $name | grep -q 'Candidate: [0-9]' && continue
+        [ $name != python3-lgpio ] || refuse "$(told_lgpio)"
+        refuse "the package $name is not to be had; add Raspberry Pi's archive to apt (docs/install.md)."
     done
 }
 

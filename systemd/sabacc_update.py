@@ -86,16 +86,24 @@ class Places:
         return any(line.split(" ")[:3:2] == ["overlayroot", "overlay"] and line.split(" ")[1] == "/" for line in lines)
 
 
+def parser() -> argparse.ArgumentParser:
+    """What can be asked; the manual's page is made from it."""
+    made = argparse.ArgumentParser(prog="sabacc-update", description="A newer program for the table, and the way back.")
+    told = (
+        "install a package; rollback to the version before, and again: forward; status: which versions are there; "
+        "boot: before each start, what a stick has laid ready and the trial of a new version; keep a package as this "
+        "version's"
+    )
+    made.add_argument("what", choices=["install", "rollback", "status", "boot", "keep"], help=told)
+    made.add_argument("file", type=Path, nargs="?", help="the package")
+    return made
+
+
 def main(arguments: Sequence[str] | None = None, places: Places | None = None) -> int:
     """Do what is asked; the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="sabacc-update", description="A newer program for the table, and the way back."
-    )
-    parser.add_argument("what", choices=["install", "rollback", "status", "boot", "keep"])
-    parser.add_argument("file", type=Path, nargs="?", help="the package")
-    asked = parser.parse_args(arguments)
+    asked = parser().parse_args(arguments)
     if (asked.what in ("install", "keep")) != (asked.file is not None):
-        parser.error("`install` and `keep` take a package, the others none")
+        parser().error("`install` and `keep` take a package, the others none")
     at = places or Places()
     try:
         if asked.what == "status":

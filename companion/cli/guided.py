@@ -8,7 +8,7 @@ import click
 
 from companion.config import Config
 from companion.program.doctor.guided import Answer, Guided, Said, summed
-from companion.program.doctor.guided_devices import MODELLED, GuidedDevices
+from companion.program.doctor.guided_devices import MODELLED, GuidedDevices, known_tags
 from companion.program.quiet import quiet
 
 ANSWERS: dict[str, Answer] = {"y": "yes", "yes": "yes", "n": "no", "no": "no", "s": "skip", "skip": "skip"}
@@ -21,7 +21,7 @@ def guide(config: Config, *, simulated: bool) -> bool:
     with quiet():
         devices = GuidedDevices(config, simulated=simulated)
     with devices.close:
-        guided = Guided(config, devices)
+        guided = Guided(config, devices, known_tags(config, simulated=simulated))
         click.echo("Each step waits for you. Enter alone says what to do if nothing comes; s leaves a step out.")
         if simulated:
             click.echo("This is no Raspberry Pi: the hardware is simulated. Type press, lay or take to move its hands.")

@@ -51,6 +51,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     assert ui.page is not None
     page = ui.page
     scale = sheet.grow
+    area = try_page.between(sheet, sight, page, area)
     header, body = area.top(notice_line.high(sheet, sight, ui, 9) * scale, 1.5)
     if page.page != "alarms":
         header = alarms_page.chip(sheet, sight, words, header)

@@ -29,13 +29,18 @@ def step_of(sight: Sight, page: Go) -> Step:
     return next((step for step in steps if step == page.what), steps[0])
 
 
-def feels(ui: Ui) -> bool:
-    """Whether a touch beside every button is one on a cross."""
-    return ui.draft is None and ui.page is not None and (ui.page.page, ui.page.what) == ("setup", "touch")
+def feels(ui: Ui, sight: Sight | None) -> bool:
+    """Whether a touch beside every button is one on a cross: in the setup, and in the guided check."""
+    if ui.draft is not None or ui.page is None:
+        return False
+    tried = sight.tried if sight is not None and ui.page.page == "try" else None
+    return (ui.page.page, ui.page.what) == ("setup", "touch") or (tried is not None and tried.step == "touch")
 
 
 def told_as(sight: Sight, ui: Ui) -> str:
     """What is to be told anew when it changes, "" for nothing: the step, its language, and what came of it."""
+    if ui.draft is None and ui.page is not None and ui.page.page == "try" and sight.tried is not None:
+        return f"{sight.tried.step} {len(sight.tried.done)} {sight.setup.touched if sight.setup is not None else 0}"
     if ui.draft is not None or ui.page is None or not shown(sight, ui.page) or sight.setup is None:
         return ""
     return f"{step_of(sight, ui.page)} {sight.preferences.language} {sight.setup.touched} {sight.setup.verdict}"
@@ -47,7 +52,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     page, setup = ui.page, sight.setup
     step = step_of(sight, page)
     if step == "touch":
-        area = _between_the_crosses(sheet, setup, area)
+        area = between_the_crosses(sheet, setup, area)
     header, body = area.top(notice_line.high(sheet, sight, ui, 9) * sheet.grow, 1.5)
     footer, body = body.bottom(13 * sheet.grow, 2.5)
     if not notice_line.notice(sheet, sight, ui, words, header):
@@ -116,7 +121,7 @@ def _choices(sheet: Sheet, items: list[tuple[str, str, Prefer]], chosen: str, ar
         sheet.button(id, cell, label, action, keys, kind=kind, size=(5, NEAR_FLOOR), hint=False)
 
 
-def _between_the_crosses(sheet: Sheet, setup: SetupSight, area: Area) -> Area:
+def between_the_crosses(sheet: Sheet, setup: SetupSight, area: Area) -> Area:
     """Draw the four crosses; returns the room between them."""
     wide, high = sheet.panel.area.w, sheet.panel.area.h
     for at, (x, y) in enumerate(CROSSES):
@@ -127,13 +132,17 @@ def _between_the_crosses(sheet: Sheet, setup: SetupSight, area: Area) -> Area:
     return area.inset(wide * 0.16, 0) if not sheet.panel.upright else area.inset(0, high * 0.2)
 
 
+def verdict(sheet: Sheet, words: Wording, setup: SetupSight) -> str:
+    """What came of the four crosses, in a sentence."""
+    lie, panel = setup.lie, sheet.panel
+    mm = round(max(abs(lie.off[0]) * panel.width_mm, abs(lie.off[1]) * panel.height_mm))
+    mirrored = "yes" if lie.mirrored else "no"
+    return words.say("setup-touch-verdict", verdict=setup.verdict, degrees=lie.turned, mirrored=mirrored, mm=mm)
+
+
 def _touch(sheet: Sheet, words: Wording, setup: SetupSight, body: Area) -> None:
-    mm = round(max(abs(setup.lie.off[0]) * sheet.panel.width_mm, abs(setup.lie.off[1]) * sheet.panel.height_mm))
     if (setup.verdict and setup.touched != 0) or setup.verdict == "unclear":
-        mirrored = "yes" if setup.lie.mirrored else "no"
-        said = words.say(
-            "setup-touch-verdict", verdict=setup.verdict, degrees=setup.lie.turned, mirrored=mirrored, mm=mm
-        )
+        said = verdict(sheet, words, setup)
         told, rest = body.top(body.h * 0.6, 2)
         good = setup.verdict in ("good", "corrected")
         sheet.paragraph("setup.told", told, said, (4.5, NEAR_FLOOR), theme.OK if good else theme.GOLD)

@@ -274,7 +274,7 @@ class Window:
             return None
         there = turning.in_picture(at, self._turn, self._screen.get_size())
         target = self.layout.at(*there)
-        if target is None and self._held is None and not down and setup_page.feels(self.ui):
+        if target is None and self._held is None and not down and setup_page.feels(self.ui, self._sight):
             return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
             self.touched()

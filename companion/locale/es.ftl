@@ -3491,6 +3491,7 @@ try-asked = { $step ->
     [card] Pon una carta en el campo.
     [lift] Retira la carta.
     [voice] Ahora se dice una frase. ¿Se oye?
+    [touch] Toca la cruz amarilla, luego la siguiente, todo alrededor.
    *[over] Eso es todo.
 }
 try-help = { $step ->
@@ -3498,6 +3499,7 @@ try-help = { $step ->
     [light] Si no: revisa los cables de las luces y el sentido de sus patas.
     [card] Si no pasa nada: ponla plana y en el centro; prueba otra carta.
     [lift] Si no pasa nada: quita todo del campo.
+    [touch] Si la pantalla no es táctil, omite este paso.
    *[voice] Si no: sube el volumen en los ajustes y revisa el enchufe del altavoz.
 }
 try-reader-down = El lector no responde. `sabacc doctor field` dice qué cable.
@@ -3512,6 +3514,7 @@ try-step = { $step ->
     [light] luces
     [card] carta
     [lift] retirada
+    [touch] esquinas
    *[voice] voz
 }
 try-went = { try-step }: { $verdict ->

@@ -951,7 +951,7 @@ display-phase-short = { $phase ->
 }
 display-round = tour { $round }
 display-hand = donne { $hand }
-display-rules-less = Sabacc de la|Sabacc de l’|Sabacc du|Sabacc de|Sabacc :|Sabacc
+display-rules-less = Sabacc de la|Sabacc de l’|Sabacc du|Sabacc de|Sabacc :|Sabacc
 display-box = { $box ->
     [hand-pot] { display-hand-pot }
     [sabacc-pot] { display-sabacc-pot }
@@ -1183,8 +1183,8 @@ display-ask-seat = { $verb ->
     [improve] Qui ajoute des cartes ? Toucher la place.
     [name-card] Quelle carte visible ? La toucher.
     [muck] Qui jette sa main ? Toucher la place.
-    [move-seat] Qui change de place ? Toucher la place.
-    [give-turn] À qui est-ce le tour ? Toucher la place.
+    [move-seat] Qui change de place ? Toucher la place.
+    [give-turn] À qui est-ce le tour ? Toucher la place.
     [sit] Quelle place ?
    *[other] Quelle place ? La toucher.
 }
@@ -1264,7 +1264,7 @@ display-ask-name = { $verb ->
     [turn-up] { $who } : quelle carte retourner ?
     [name-card] { $who } : quelle carte nommer ?
     [adjust] { $who } : que corriger ?
-    [move-seat] { $who } : quelle place maintenant ?
+    [move-seat] { $who } : quelle place maintenant ?
    *[other] { $who } : lequel ?
 }
 display-ask-worth = Quelle valeur : { $thing } ?
@@ -3459,6 +3459,7 @@ try-asked = { $step ->
     [card] Poser une carte sur le champ.
     [lift] Reprendre la carte.
     [voice] Une phrase est dite maintenant. L’entend-on ?
+    [touch] Toucher la croix jaune, puis la suivante, tout autour.
    *[over] C’est tout.
 }
 try-help = { $step ->
@@ -3466,6 +3467,7 @@ try-help = { $step ->
     [light] Sinon : vérifier les fils des lampes, et le sens de leurs pattes.
     [card] Si rien ne vient : la poser à plat, au milieu ; essayer une autre carte.
     [lift] Si rien ne vient : tout enlever du champ.
+    [touch] Sans écran tactile, passer cette étape.
    *[voice] Sinon : monter le volume dans les réglages, vérifier la prise du haut-parleur.
 }
 try-reader-down = Le lecteur ne répond pas. `sabacc doctor field` dit quel fil.
@@ -3480,6 +3482,7 @@ try-step = { $step ->
     [light] lampes
     [card] carte
     [lift] retrait
+    [touch] coins
    *[voice] voix
 }
 try-went = { try-step } : { $verdict ->
@@ -3490,8 +3493,8 @@ try-went = { try-step } : { $verdict ->
 
 # --- health ---
 display-menu-health = Santé
-health-nothing = Rien n’a encore été mesuré : cette page se remplit en dix secondes.
-health-line = { $name } : { $state }. { $told }
+health-nothing = Rien n’a encore été mesuré : cette page se remplit en dix secondes.
+health-line = { $name } : { $state }. { $told }
 vital-state = { $health ->
     [ok] bien
     [unsteady] médiocre
@@ -3518,9 +3521,9 @@ vital-power-low = La tension est trop basse en ce moment.
 vital-power-low-fix = Prendre l’alimentation prévue pour ce Pi, et un câble court et épais.
 vital-power-unknown = Rien ici ne la mesure.
 vital-heat-ok = { $celsius } °C.
-vital-heat-was = { $celsius } °C en ce moment ; il a fait trop chaud depuis le démarrage.
+vital-heat-was = { $celsius } °C en ce moment ; il a fait trop chaud depuis le démarrage.
 vital-heat-was-fix = Donner de l’air, un radiateur ou un ventilateur.
-vital-heat-hot = { $celsius } °C : le processeur ralentit.
+vital-heat-hot = { $celsius } °C : le processeur ralentit.
 vital-heat-hot-fix = Donner de l’air, un radiateur ou un ventilateur.
 vital-heat-unknown = Rien ici ne la mesure.
 vital-disk-ok = { $free } Mo sont libres.
@@ -3530,56 +3533,56 @@ vital-disk-unknown = Impossible de l’interroger.
 vital-clock-set = Mise à l’heure par un serveur.
 vital-clock-battery = Tenue par une horloge à pile.
 vital-clock-unset = Personne ne l’a mise à l’heure depuis le démarrage.
-vital-clock-unset-fix = Se connecter une fois à un réseau, ou monter une horloge ; la table continue.
+vital-clock-unset-fix = Se connecter une fois à un réseau, ou monter une horloge ; la table continue.
 vital-clock-jumped = Elle a sauté de { $seconds } s depuis le démarrage.
-vital-clock-jumped-fix = Seules les heures peuvent être fausses ; la table continue.
+vital-clock-jumped-fix = Seules les heures peuvent être fausses ; la table continue.
 vital-clock-unknown = On ne sait pas si elle a été mise à l’heure.
 vital-journal-ok = Un coup est sur le disque en { $half } ms, 99 sur 100 en { $most } ms.
 vital-journal-slow = Un coup est sur le disque en { $half } ms, mais 99 sur 100 seulement en { $most } ms.
-vital-journal-slow-fix = La carte mémoire est lente ou usée : en prendre une autre.
-vital-journal-refused = Le disque a refusé { $times } fois ; rien n’est perdu.
+vital-journal-slow-fix = La carte mémoire est lente ou usée : en prendre une autre.
+vital-journal-refused = Le disque a refusé { $times } fois ; rien n’est perdu.
 vital-journal-refused-fix = Sauvegarder le journal, et prendre une autre carte mémoire.
 vital-journal-outage = Le disque n’accepte rien.
-vital-journal-outage-fix = Y faire de la place ; le jeu attend, rien n’est perdu.
+vital-journal-outage-fix = Y faire de la place ; le jeu attend, rien n’est perdu.
 vital-journal-unknown = Rien n’a été écrit depuis le démarrage.
 vital-display-ok = Dessinée en { $half } ms, 99 sur 100 en { $most } ms.
 vital-display-slow = Dessinée en { $half } ms, mais 99 sur 100 seulement en { $most } ms.
-vital-display-slow-fix = Voir d’abord la chaleur et le courant ; puis choisir une définition plus petite.
+vital-display-slow-fix = Voir d’abord la chaleur et le courant ; puis choisir une définition plus petite.
 vital-display-failed = Elle ne peut pas être montrée.
-vital-display-failed-fix = Le journal technique dit pourquoi ; `sabacc doctor screen` dit quoi faire.
+vital-display-failed-fix = Le journal technique dit pourquoi ; `sabacc doctor screen` dit quoi faire.
 vital-display-unknown = Rien n’a encore été dessiné.
-vital-field-ok = { $missed } % des lectures manquées ; { $wire } µs de fil à chaque fois.
-vital-field-empty = Aucune carte n’y était ces temps-ci ; { $wire } µs de fil à chaque fois.
+vital-field-ok = { $missed } % des lectures manquées ; { $wire } µs de fil à chaque fois.
+vital-field-empty = Aucune carte n’y était ces temps-ci ; { $wire } µs de fil à chaque fois.
 vital-field-weak = { $missed } % des lectures manquées.
-vital-field-weak-fix = Poser la carte à plat, au milieu ; `sabacc trays tune field` trouve le meilleur gain.
+vital-field-weak-fix = Poser la carte à plat, au milieu ; `sabacc trays tune field` trouve le meilleur gain.
 vital-field-unsteady = Il lit, mais non sans peine.
-vital-field-unsteady-fix = Menu, Appareils dit quoi ; une ou deux cartes à la fois, à plat, loin du métal.
+vital-field-unsteady-fix = Menu, Appareils dit quoi ; une ou deux cartes à la fois, à plat, loin du métal.
 vital-field-down = Le lecteur ne répond pas.
-vital-field-down-fix = Bloquer à la main ; `sabacc doctor field` dit quel fil.
+vital-field-down-fix = Bloquer à la main ; `sabacc doctor field` dit quel fil.
 vital-field-none = Il n’y en a pas.
-vital-tray-ok = { $whole } % des lignes entières, { $again } redites ; cartes lues { $read } fois sur 100.
+vital-tray-ok = { $whole } % des lignes entières, { $again } redites ; cartes lues { $read } fois sur 100.
 vital-tray-line = Seules { $whole } % des lignes sont entières, { $again } redites.
 vital-tray-line-fix = Prendre un autre câble USB, plus court, ou une autre prise.
 vital-tray-weak = Une carte n’est lue que { $read } fois sur 100.
-vital-tray-weak-fix = La poser à plat, au milieu ; `sabacc trays tune` trouve le meilleur gain.
+vital-tray-weak-fix = La poser à plat, au milieu ; `sabacc trays tune` trouve le meilleur gain.
 vital-tray-down = Il ne répond pas.
-vital-tray-down-fix = Le rebrancher ; tout ce qu’il fait se fait aussi à l’écran.
+vital-tray-down-fix = Le rebrancher ; tout ce qu’il fait se fait aussi à l’écran.
 notice-parts-left-out = { $count ->
     [one] Une partie du programme n’a pas démarré
    *[other] { $count } parties du programme n’ont pas démarré
-} ({ $parts }) ; tout le reste marche. Le journal technique dit pourquoi.
+} ({ $parts }) ; tout le reste marche. Le journal technique dit pourquoi.
 # --- corrections: seats and turns ---
 
 verb-move-seat = Changer de place
 verb-give-turn = Corriger le tour
-happened-seat-moved = Correction : { $person } est maintenant à la place { $to }, non plus à la place { $seat } (« { $reason } »).
-happened-seats-changed = Correction : { $person } est maintenant à la place { $to }, { $other } à la place { $seat } (« { $reason } »).
-happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { $reason } »).
-refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
-refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
-refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
-refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.
-refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran dit ce qu’on attend.
+happened-seat-moved = Correction : { $person } est maintenant à la place { $to }, non plus à la place { $seat } (« { $reason } »).
+happened-seats-changed = Correction : { $person } est maintenant à la place { $to }, { $other } à la place { $seat } (« { $reason } »).
+happened-turn-given = Correction : le tour revient à { SEAT($seat) } (« { $reason } »).
+refused-no-other-seat = Aucune autre place pour { SEAT($seat) } : les partenaires gardent les places de leur équipe.
+refused-turn-already = C’est déjà le tour de { SEAT($seat) } ; choisir la place qui devrait l’avoir.
+refused-turn-not-there = { SEAT($seat) } n’a plus rien à faire dans cette phase ; choisir une autre place.
+refused-turn-begun = { SEAT($seat) } est au milieu de son tour ; le finir, ou l’annuler d’abord.
+refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran dit ce qu’on attend.
 # --- pictures of the house ---
 
 notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.

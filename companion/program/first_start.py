@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -36,6 +37,11 @@ class FirstStartDesk(Desk):
         self._measured = measured
         self._points: list[Point] = []
         self._verdict = SetupSight()
+
+    @property
+    def verdict(self) -> Literal["", "good", "corrected", "off", "unclear"]:
+        """What came of the four crosses, "" while they are being touched."""
+        return self._verdict.verdict
 
     def do(self, intent: Intent, state: State) -> bool:
         """Take a touch on a cross, play the test sentence, or end the setup. Raises `Refused` where what was chosen

@@ -139,13 +139,16 @@ def play(
             kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated, pictures=pictures)
         if kiosk is not None:
             window.touched = kiosk.touched
+        crosses = made.part(FirstStartDesk, preferences, sound.cue, measured=window.measured)
         others: list[Other] = [
             *watch,
             *made.parts(PowerDesk, post),
             *sticks,
             *(beside := made.parts(HealthDesk)),
-            *made.parts(FirstStartDesk, preferences, sound.cue, measured=window.measured),
-            *made.parts(TryDesk, config, sound.cue),
+            *made.parts(
+                TryDesk, config, sound.cue, crosses
+            ),  # before the setup, whose touches it takes while it goes on
+            *((crosses,) if crosses is not None else ()),
         ]
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
         window.safely.failed = app.failing.picture

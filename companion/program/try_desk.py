@@ -9,10 +9,12 @@ from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State, in_hand
-from companion.program.doctor.guided import Guided, Step
+from companion.program.doctor.guided import Guided
+from companion.program.first_start import FirstStartDesk
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
-from companion.table.setup import TryOut, TrySight
+from companion.table.setup import Felt, TouchAgain, TryOut, TrySight
+from companion.table.setup import TryStep as Step
 from companion.table.sight import Intent, Sight
 
 LIT_S = 2.0
@@ -25,10 +27,10 @@ def _dark(pattern: str, seconds: float) -> None:
 
 class TryDesk(Desk):
     """While a check goes on, presses and cards are its own: they roll nothing and lock nothing. `light` shows a pattern
-    on the panel for so many seconds."""
+    on the panel for so many seconds; `crosses` judges the touches on the screen's corners and puts them right."""
 
-    def __init__(self, config: Config, cue: Cuer = unheard) -> None:
-        self._config, self._cue = config, cue
+    def __init__(self, config: Config, cue: Cuer = unheard, crosses: FirstStartDesk | None = None) -> None:
+        self._config, self._cue, self._crosses = config, cue, crosses
         self._guided: Guided | None = None
         self._begun: Step | None = None
         self._lit_until = 0.0
@@ -37,12 +39,14 @@ class TryDesk(Desk):
 
     def do(self, intent: Intent, state: State) -> bool:
         """Begin, answer or end. Raises `Refused` while a hand is played."""
+        if isinstance(intent, Felt):
+            return self._felt(intent, state)
         if not isinstance(intent, TryOut):
             return False
         if intent.what == "begin":
             if in_hand(state):
                 raise Refused(Refusal("try-in-hand", {}))
-            self._guided, self._begun = Guided(self._config, self), None
+            self._guided, self._begun = Guided(self._config, self, crosses=self._crosses is not None), None
             for item in self._last:
                 if item is not None:
                     self._guided.heard(item)
@@ -50,6 +54,16 @@ class TryDesk(Desk):
             self._guided = None
         elif self._guided is not None:
             self._guided.answer(intent.what)
+        return True
+
+    def _felt(self, felt: Felt, state: State) -> bool:
+        """Take a touch on a cross, where that step waits; four that fit nothing are asked for once more."""
+        guided, crosses = self._guided, self._crosses
+        if guided is None or guided.now != "touch" or crosses is None:
+            return False
+        crosses.do(felt, state)
+        if crosses.verdict in ("good", "corrected", "off"):
+            guided.touched(crosses.verdict != "off")
         return True
 
     def heard(self, item: object, state: State) -> bool:
@@ -76,6 +90,8 @@ class TryDesk(Desk):
             self._begun = self._guided.now
             self._lit_until = 0.0
             self._guided.begin()
+            if self._begun == "touch" and self._crosses is not None:
+                self._crosses.do(TouchAgain(), state)
         if self._begun == "light" and now >= self._lit_until:
             self._lit_until = now + LIT_S
             self.pattern("win", LIT_S)

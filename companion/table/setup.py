@@ -112,8 +112,9 @@ def after(before: Lie, found: Lie) -> Lie:
     return Lie(degrees, before.mirrored != found.mirrored, found.off)  # type: ignore[arg-type]
 
 
-TryStep = Literal["button", "light", "card", "lift", "voice"]
-"""What is tried out by hand: the button is pressed, the lights are seen, a card is laid and lifted, the voice heard."""
+TryStep = Literal["button", "light", "card", "lift", "voice", "touch"]
+"""What is tried out by hand: the button is pressed, the lights are seen, a card is laid and lifted, the voice heard,
+the four crosses on the screen touched."""
 
 
 class TrySight(msgspec.Struct, frozen=True):

@@ -37,9 +37,13 @@ FILES: dict[str, tuple[Path, int]] = {
     "usr/lib/udev/rules.d/70-sabacc.rules": (UNITS / "70-sabacc.rules", 0o644),
     "usr/share/polkit-1/rules.d/50-sabacc.rules": (UNITS / "sabacc.polkit", 0o644),
     "usr/share/sabacc/var-lib-sabacc.mount": (UNITS / "var-lib-sabacc.mount", 0o644),
+    "usr/share/lintian/overrides/sabacc": (HERE / "lintian-overrides", 0o644),
     "etc/sabacc/table.toml": (HERE / "table.toml", 0o644),
 }
 """What lies where in the package, and with which mode; everything is root's."""
+
+MANUAL = ("sabacc.1", "sabacc-update.8", "sabacc-readonly.8")
+"""The pages of the manual, which manual.py makes from the help."""
 
 STAMP = 1_760_000_000
 """The time of every file in the package, in seconds of Unix time: a figure of no meaning, always the same."""
@@ -93,6 +97,9 @@ def stage(root: Path, wheels: Path) -> None:
     changes = f"sabacc ({version()}) stable; urgency=medium\n\n  * Built from the tree.\n\n -- {_field('Maintainer')}  "
     changes += "Thu, 09 Oct 2025 08:53:20 +0000\n"
     _put(root / "usr/share/doc/sabacc/changelog.gz", gzip.compress(changes.encode(), 9, mtime=0), 0o644)
+    for name in MANUAL:
+        page = gzip.compress((HERE / name).read_bytes(), 9, mtime=0)
+        _put(root / f"usr/share/man/man{name[-1]}/{name}.gz", page, 0o644)
     _control(root)
 
 

@@ -8,9 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings
+from companion.game.loader import load_rules
 from companion.program.doctor import checks
 from companion.program.doctor import look as doctor_look
 from companion.program.doctor.checks import Finding, System, can_play, examine
+from companion.simulation.hardware import simulated_tags
 from tests.cli.conftest import Sabacc
 from tests.support import Bench
 
@@ -102,7 +104,7 @@ NOT_NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
     (checks.reader, replace(PI, reader="", reader_error="no contact"), "broken", "no contact", "3V3"),
     (checks.gpio, without(PI, "/dev/gpiochip0"), "missing", "gpiochip", "kernel"),
     (checks.gpio, forbidden(PI, "/dev/gpiochip0"), "broken", "may not be used", "sudo usermod -aG gpio pi"),
-    (checks.gpio, packages(PI, "lgpio"), "missing", "lgpio", "pip install lgpio"),
+    (checks.gpio, packages(PI, "lgpio"), "missing", "lgpio", "sudo apt install python3-lgpio"),
     (checks.ports, forbidden(PI, "/dev/ttyACM0"), "broken", "/dev/ttyACM0", "usermod -aG dialout"),
     (checks.voice, replace(PI, voice=""), "missing", "espeak-ng", "sudo apt install espeak-ng"),
     (checks.touch, replace(PI, inputs={"Logitech": "mouse"}), "missing", "no touch; Logitech will do", "dtoverlay"),
@@ -118,7 +120,7 @@ NOT_NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
         checks.gpio,
         packages(replace(PI, pi="Raspberry Pi 5 Model B Rev 1.0"), "lgpio", rpi_gpio="0.7.1"),
         "missing",
-        "takes no other",
+        "the pins of Raspberry Pi 5",
         "python3-lgpio",
     ),
     (checks.gpio, replace(PI, workdir="/srv"), "broken", "/srv cannot be written", "LG_WD"),
@@ -295,6 +297,8 @@ def test_the_guided_check_on_simulated_hardware(
     assert "if nothing comes: the button closes GPIO17 (header pin 11) to GND" in result.stdout
     assert "the hardware is simulated" in result.stdout
     assert "4 of 4 steps are good." in result.stdout
+    first = next(iter(simulated_tags(load_rules("standard").deck).values()))
+    assert f"was read, which is the {first}" in result.stdout
     result = sabacc("doctor", "--guided", "--config", file, input="s\nno\ns\n")
     assert result.exit_code == 1
     assert "0 of 3 steps are good; to be mended: light; left out: button, card." in result.stdout

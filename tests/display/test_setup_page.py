@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from companion.display import theme
+from companion.display import setup_page, theme
 from companion.display.actions import Begin, Go
 from companion.display.layout import layout
 from companion.display.marks import Layout, Line, Text
@@ -268,9 +268,7 @@ TRIES = (
         for step in get_args(TryStep)
     ),
     TrySight("card", (("button", None),), "no-contact"),
-    TrySight(
-        "", tuple((step, good) for step, good in zip(get_args(TryStep), (True, False, None, True, True), strict=True))
-    ),
+    TrySight("", tuple(zip(get_args(TryStep), (True, False, None, True, True, False), strict=True))),
 )
 
 
@@ -299,3 +297,22 @@ def test_what_can_be_answered_is_what_is_asked() -> None:
     assert answers(TrySight("button")) == [TryOut("skip")]
     picture = layout(replace(EMPTY, tried=TrySight("card", trouble="deaf")), Ui(page=Go("try")), GLASS[0], SAY)
     assert any("The reader does not answer" in text for text in picture.texts())
+
+
+@pytest.mark.parametrize("glass", GLASS, ids=str)
+def test_the_check_asks_for_the_corners_and_says_what_came_of_them(glass: Panel) -> None:
+    asked = replace(EMPTY, tried=TrySight("touch"), setup=SetupSight(touched=2))
+    ui = Ui(page=Go("try"))
+    picture = layout(asked, ui, glass, SAY)
+    check(picture)
+    crosses = [mark for mark in picture.marks if isinstance(mark, Line) and mark.id.endswith(".across")]
+    assert len(crosses) == 4 and any("Cross 3 of 4" in text for text in picture.texts())
+    size = picture.panel
+    for x, y in CROSSES:
+        assert picture.at(x * size.width_px, y * size.height_px) is None, "no button lies under a cross"
+    assert setup_page.feels(ui, asked)
+    assert not setup_page.feels(ui, replace(asked, tried=TrySight("voice")))
+    assert not setup_page.feels(ui, replace(asked, tried=None))
+    beside = SetupSight(touched=4, verdict="off", lie=Lie(off=(0.06, -0.01)))
+    over = layout(replace(EMPTY, tried=TrySight("", (("touch", False),)), setup=beside), ui, glass, SAY)
+    assert any("mm off" in text for text in over.texts())

@@ -1,5 +1,6 @@
 """What is in the package: everything the program needs, at its place, the same for the same tree."""
 
+import gzip
 import re
 import subprocess
 import tomllib
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.install.staged import ROOT, builder, needs
+from tests.install.staged import ROOT, builder, module, needs
 
 NAMES = {
     "babel": "python3-babel",
@@ -93,6 +94,16 @@ def test_the_same_tree_gives_the_same_package(root: Path, tmp_path: Path) -> Non
 
 def _both(root: Path, folder: Path) -> tuple[Path, Path]:
     return root, folder / "again"
+
+
+def test_the_manual_says_what_the_help_says(root: Path) -> None:
+    manual = module("sabacc_manual", ROOT / "systemd/debian/manual.py")
+    for name, text in manual.pages().items():
+        assert (ROOT / "systemd/debian" / name).read_text("utf-8") == text, "make it anew: systemd/debian/manual.py"
+        assert gzip.decompress((root / f"usr/share/man/man{name[-1]}/{name}.gz").read_bytes()).decode() == text
+    assert set(manual.pages()) == set(builder().MANUAL)
+    commands = {place.split("/")[-1] for place in builder().FILES if "bin/" in place}
+    assert {name.rpartition(".")[0] for name in manual.pages()} == commands
 
 
 @needs("dpkg-deb")

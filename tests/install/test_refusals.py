@@ -7,7 +7,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from companion.program.doctor import shared
+from companion.program.doctor.checks import PACKAGES, System, examine
 from tests.install.staged import ROOT
 
 FINE = {
@@ -83,8 +86,12 @@ def test_a_fresh_raspberry_pi_os_is_fine(pi: Pi) -> None:
 REFUSED = {
     "not root": ("id", "echo 1000", "sudo systemd/install.sh"),
     "32-bit": ("dpkg", "echo armhf", "32-bit"),
-    "old Python": ("python3", 'case "$1" in -c) exit 1 ;; -V) echo Python 3.9.2 ;; esac', "Python 3.9.2"),
-    "full card": ("df", "echo head; echo /dev/root 30000000 29900000 100000 99% /", "97 MB free and 1000 MB"),
+    "old Python": ("python3", 'case "$1" in -c) exit 1 ;; -V) echo Python 3.9.2 ;; esac', "Python 3.9.2 is too old"),
+    "full card": (
+        "df",
+        "echo head; echo /dev/root 30000000 29900000 100000 99% /",
+        "only 97 MB are free on the disk of /usr, and 1000 MB",
+    ),
     "without apt": ("apt-get", None, "no apt"),
     "without Python": ("python3", None, "sudo apt install python3"),
 }
@@ -132,7 +139,7 @@ def test_no_way_to_switch_spi_on(pi: Pi) -> None:
 
 def test_a_pi_5_without_lgpio(pi: Pi) -> None:
     pi.command("apt-cache", 'echo "  Candidate: (none)"')
-    assert "python3-lgpio is not to be had, and the pins of Raspberry Pi 5" in refused(pi)
+    assert "lgpio is not there, and the pins of Raspberry Pi 5 Model B Rev 1.0 need it" in refused(pi)
 
 
 def test_no_network(pi: Pi) -> None:
@@ -155,3 +162,30 @@ def test_an_option_that_does_not_exist_tells_those_that_do(pi: Pi) -> None:
     done = pi.install("--fast")
     assert done.returncode == 2 and "--kiosk" in done.stdout and "uninstall" in done.stdout
     assert os.access(ROOT / "systemd/install.sh", os.X_OK)
+
+
+SAME: dict[str, tuple[tuple[str, str], System]] = {
+    "32-bit": (("dpkg", "echo armhf"), System(bits=32)),
+    "old Python": (("python3", 'case "$1" in -c) exit 1 ;; -V) echo Python 3.9 ;; esac'), System(python=(3, 9))),
+    "no lgpio": (
+        ("apt-cache", 'echo "  Candidate: (none)"'),
+        System(devices={"/dev/gpiochip0": "rw"}, packages=dict.fromkeys(PACKAGES, "1")),
+    ),
+    "full disk": (
+        ("df", "echo head; echo /dev/root 30000000 29900000 1024 99% /"),
+        System(free=1_000_000, journal="/usr", packages=dict.fromkeys(PACKAGES, "1")),
+    ),
+}
+
+
+@pytest.mark.parametrize("why", SAME)
+def test_the_doctor_says_the_same_of_the_same_fault(pi: Pi, why: str) -> None:
+    (name, does), system = SAME[why]
+    pi.command(name, does)
+    said = refused(pi).removeprefix("Not installed: ").rstrip("\n")
+    told = [f"{one.text} → {one.fix}" for one in examine(replace(system, pi="Raspberry Pi 5 Model B Rev 1.0"))]
+    assert said.replace("and 1000 MB", "and 50 MB") in told
+
+
+def test_the_installer_has_the_doctor_s_words_as_they_are() -> None:
+    assert shared.shell() in (ROOT / "systemd/install.sh").read_text("utf-8")

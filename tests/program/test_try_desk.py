@@ -1,20 +1,24 @@
 """The guided check on the table's screen: through the real App's loop on modelled hardware, presses and cards are the
 check's own while it goes on, and the table's again afterwards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pytest
 
-from companion.config import Config
+from companion.config import Config, FieldSettings, PanelSettings
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Refused
+from companion.program.first_start import FirstStartDesk
+from companion.program.preferences import PreferenceDesk
 from companion.program.try_desk import TryDesk
 from companion.simulation.hardware import SimulatedHardware
 from companion.table.cues import Cue
-from companion.table.setup import TryOut, TrySight
+from companion.table.preferences import Preferences
+from companion.table.setup import CROSSES, Felt, Point, TryOut, TrySight, told_at
 from companion.table.sight import Sight
 from tests.devices.panel import conftest as panel_room
 from tests.display.tables import betting
@@ -122,3 +126,30 @@ def test_not_while_a_hand_is_played(room: Room) -> None:
     assert not room.desk.heard(PanelReport("panel", 1, held=False, health="ok"), state)
     room.desk.turn(1.0, state)
     assert room.shown == TrySight()  # the hand has ended the check
+
+
+@pytest.mark.parametrize(("turned", "off", "good"), [(0, 0.0, True), (180, 0.0, True), (0, 0.08, False)])
+def test_the_corners_are_touched_and_put_right(tmp_path: Path, turned: int, off: float, good: bool) -> None:
+    preferences = PreferenceDesk(tmp_path / "preferences.toml", Preferences(), {"en": "English"})
+    config = Config(panel=PanelSettings(fitted=False), field=FieldSettings(fitted=False))
+    desk = TryDesk(config, crosses=FirstStartDesk(preferences))
+
+    def touch(points: Iterable[Point]) -> list[bool]:
+        told = (told_at((x + off, y), turned, False) for x, y in points)
+        return [desk.do(Felt(*at), STATE) for at in told]
+
+    def shown() -> TrySight:
+        desk.turn(0.0, STATE)
+        tried = desk.sight(Sight(STATE, ())).tried
+        assert tried is not None
+        return tried
+
+    assert touch(CROSSES) == [False] * 4  # the setup's, while nothing is tried
+    assert desk.do(TryOut("begin"), STATE) and shown().step == "voice"
+    assert touch(CROSSES[:1]) == [False]
+    assert desk.do(TryOut("skip"), STATE) and shown().step == "touch"
+    assert all(touch([(0.5, 0.5), *CROSSES[1:]]))  # they fit no corner: once more
+    assert shown().step == "touch"
+    assert all(touch(CROSSES))
+    assert shown().done == (("voice", None), ("touch", good)) and shown().step == ""
+    assert preferences.now.touch_turn == turned

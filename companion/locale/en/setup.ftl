@@ -45,6 +45,7 @@ try-asked = { $step ->
     [card] Lay one card on the field.
     [lift] Take the card off again.
     [voice] A sentence is spoken now. Do you hear it?
+    [touch] Touch the yellow cross, then the next, all around.
    *[over] That was all.
 }
 try-help = { $step ->
@@ -52,6 +53,7 @@ try-help = { $step ->
     [light] If not: check the wires of the lights, and which leg is which.
     [card] If nothing comes: lay it flat and in the middle; try another card.
     [lift] If nothing comes: take everything off the field.
+    [touch] Without a touch screen leave it out.
    *[voice] If not: turn it up in the settings, and check the loudspeaker’s plug.
 }
 try-reader-down = The reader does not answer. `sabacc doctor field` says which wire.
@@ -66,6 +68,7 @@ try-step = { $step ->
     [light] lights
     [card] card
     [lift] lifting
+    [touch] corners
    *[voice] voice
 }
 try-went = { try-step }: { $verdict ->

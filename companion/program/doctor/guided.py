@@ -11,8 +11,8 @@ from companion.config import Config
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.program.doctor.pins import where
+from companion.table.setup import TryStep as Step
 
-Step = Literal["button", "light", "card", "lift", "voice"]
 Answer = Literal["yes", "no", "skip"]
 
 
@@ -37,15 +37,19 @@ class Hands(Protocol):
 
 class Guided:
     """The check as it goes on. `heard` takes the drivers' reports, `answer` what somebody at the keys says; each
-    returns what came of the step where it ends it. `now` is the step that waits, None when all are over."""
+    returns what came of the step where it ends it. `now` is the step that waits, None when all are over. `known`: the
+    card of each tag, by the table's decks; `crosses`: there is a screen whose corners can be touched."""
 
-    def __init__(self, config: Config, hands: Hands, known: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, config: Config, hands: Hands, known: Mapping[str, str] | None = None, *, crosses: bool = False
+    ) -> None:
         self._config, self._hands = config, hands
         self._known = known or {}
         panel: tuple[Step, ...] = ("button", "light") if config.panel.fitted else ()
         field: tuple[Step, ...] = ("card", "lift") if config.field.fitted else ()
         voice: tuple[Step, ...] = ("voice",) if config.sound.fitted else ()
-        self._steps = [*panel, *field, *voice]
+        touch: tuple[Step, ...] = ("touch",) if crosses else ()
+        self._steps = [*panel, *field, *voice, *touch]
         self._presses: int | None = None
         self._lying: frozenset[str] = frozenset()
         self._report: FieldReport | None = None
@@ -99,6 +103,12 @@ class Guided:
         good = said == "yes" and not self._trouble
         return self._over(good, SEEN[self.now] if good else NOT_SEEN[self.now], "" if good else self.hint())
 
+    def touched(self, good: bool) -> Said | None:
+        """Take what came of touching the four crosses; nothing, where another step waits."""
+        if self.now != "touch":
+            return None
+        return self._over(good, SEEN["touch"] if good else NOT_SEEN["touch"], "" if good else self.hint())
+
     def _panel(self, report: PanelReport) -> Said | None:
         before, self._presses = self._presses, report.presses
         if self.now != "button":
@@ -140,9 +150,18 @@ ASKED: Mapping[str, str] = {
     "card": "Lay one card with a tag on the field.",
     "lift": "Take the card off again.",
     "voice": "Listen: a sentence is spoken now. Did you hear it?",
+    "touch": "Touch the yellow cross on the screen, then the next, all around.",
 }
-SEEN: Mapping[str, str] = {"light": "the lights are seen", "voice": "the voice is heard"}
-NOT_SEEN: Mapping[str, str] = {"light": "the lights were not seen", "voice": "the voice was not heard"}
+SEEN: Mapping[str, str] = {
+    "light": "the lights are seen",
+    "voice": "the voice is heard",
+    "touch": "the touch is where it should be",
+}
+NOT_SEEN: Mapping[str, str] = {
+    "light": "the lights were not seen",
+    "voice": "the voice was not heard",
+    "touch": "the touch lies beside the picture",
+}
 HELP: Mapping[str, str] = {
     "button": "the button closes {button} to GND, such as header pin 9: check both wires; then: sabacc doctor panel",
     "light": "each light from its pin ({lights}) through its resistor to its long leg, the short leg to GND; no tune: "
@@ -150,6 +169,7 @@ HELP: Mapping[str, str] = {
     "card": "lay it flat and in the middle, away from metal; another card; then: sabacc doctor field",
     "lift": "take every card and telephone off the field; RST to {reset} must be wired for the last look",
     "voice": "turn the volume up (Menu, Settings), check the loudspeaker's plug; then: sabacc doctor sound",
+    "touch": "without a touch screen leave it out; else: sabacc doctor screen",
 }
 
 

@@ -15,6 +15,7 @@ from companion.devices.sound.voice import Voice
 from companion.devices.trays.registry import Registry
 from companion.game.moves import Refused
 from companion.locale import Words
+from companion.program.decks import deck_folder
 from companion.program.doctor.guided import Guided, Said
 from companion.program.reader_bus import ReaderBus
 from companion.program.seams import ShiftPanel
@@ -29,6 +30,13 @@ VOICE_S = 8.0
 TURN_S = 0.02
 MODELLED = ("press", "lay", "take")
 """What can be typed to move the hands of simulated hardware."""
+
+
+def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
+    """The card of each tag: by the deck files of the table, or by the simulated deck."""
+    if simulated:
+        return simulated_tags(rules_of(config).deck)
+    return {tag: card for deck in deck_folder(config).decks for tag, card in deck.tags.items()}
 
 
 class GuidedDevices:

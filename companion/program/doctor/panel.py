@@ -3,8 +3,7 @@
 from companion.config import PanelSettings
 from companion.program.doctor.pins import where
 from companion.program.doctor.seen import Finding, System, allowed, bare
-
-LGPIO = "sudo apt install python3-lgpio, in a venv made with --system-site-packages; or pip install lgpio"
+from companion.program.doctor.shared import SHARED
 
 
 def gpio(system: System) -> Finding:
@@ -17,8 +16,7 @@ def gpio(system: System) -> Finding:
     if not chips:
         return Finding("GPIO", "missing", "there is no /dev/gpiochip*", "start Raspberry Pi OS with its own kernel")
     if "lgpio" not in system.packages and (bare(system, "5") or "rpi.gpio" not in system.packages):
-        why = ", and a Raspberry Pi 5 takes no other library" if bare(system, "5") else ""
-        return Finding("GPIO", "missing", f"lgpio is not installed{why}", LGPIO)
+        return Finding("GPIO", "missing", *SHARED["lgpio"].said(board=system.pi))
     usable = next((chip for chip in chips if system.devices[chip] == "rw"), chips[0])
     found = allowed(system, "GPIO", usable, "gpio")
     if found.verdict == "ok" and system.workdir and "lgpio" in system.packages:
@@ -49,7 +47,7 @@ _SAID = {
     "no-workdir": ("lgpio cannot make its pipe", "set LG_WD to a folder that can be written to, such as LG_WD=/tmp"),
     "bad-pin": ("there is no such pin", "set the pins under [panel] in the configuration"),
     "unknown-pi": ("gpiozero does not know this board", "pip install --upgrade gpiozero"),
-    "no-gpio-factory": ("no pin library reaches the chip", LGPIO),
+    "no-gpio-factory": ("no pin library reaches the chip", SHARED["lgpio"].fix),
     "button-failed": ("the button cannot be read", "check the wire from the button to {button}, and the other to GND"),
     "light-failed": ("a light cannot be lit", "check the lights' wires and resistors, and that no pin is used twice"),
     "buzzer-failed": ("the buzzer cannot be sounded", "check its wires, and that no pin is used twice"),

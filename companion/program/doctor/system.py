@@ -1,6 +1,7 @@
 """The program and the machine it is installed on."""
 
 from companion.program.doctor.seen import Finding, System, bare
+from companion.program.doctor.shared import SHARED
 
 LEAST_FREE = 50_000_000
 """Bytes free on the journal's disk below which it is worth telling: some hundred evenings."""
@@ -14,13 +15,11 @@ APT = {
 }  # fmt: skip
 """Debian's names of those that it has."""
 
-IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"
-
 
 def machine(system: System) -> Finding:
     """Whether this is a machine the table is built for."""
     if system.pi and system.bits != 64:
-        return Finding("machine", "broken", "this system is 32-bit; its packages are not the table's", IMAGE, True)
+        return Finding("machine", "broken", *SHARED["bits"].said(), True)
     if system.pi and not bare(system, "3", "4", "5", "Zero 2"):
         text = f"{system.pi} is none of those the table was built for"
         return Finding("machine", "broken", text, "take a Raspberry Pi 3, 4, 5 or Zero 2 W")
@@ -30,9 +29,8 @@ def machine(system: System) -> Finding:
 def python(system: System) -> Finding:
     """Python and the packages that every table needs."""
     if system.python < (3, 11):
-        version = ".".join(map(str, system.python))
-        fix = f"install Python 3.11 or newer{'; ' + IMAGE if system.pi else ''}"
-        return Finding("python", "broken", f"Python {version} is too old", fix, True)
+        text, fix = SHARED["python"].said(version=".".join(map(str, system.python)))
+        return Finding("python", "broken", text, fix if system.pi else "install Python 3.11 or newer", True)
     have = system.packages
     gone = [name for name in PACKAGES if name not in have and not (name == "pygame" and "pygame-ce" in have)]
     if gone:
@@ -66,9 +64,8 @@ def journal(system: System) -> Finding:
         fix = "make that place writable, or move the file away to begin a new evening; nothing was changed"
         return Finding("journal", "broken", _naming(where, system.journal_error), fix, True)
     if system.free < LEAST_FREE:
-        text = f"{where}: only {system.free // 1_000_000} MB are free on its disk"
-        fix = "make room on that disk: sudo apt clean, sudo journalctl --vacuum-size=50M, or take files to a stick"
-        return Finding("journal", "broken", text, fix, True)
+        room = SHARED["room"].said(free=system.free // 1_000_000, place=where, needed=LEAST_FREE // 1_000_000)
+        return Finding("journal", "broken", *room, True)
     said = {"new": "a new one will be begun", "in use": "in use by a table that is playing"}
     return Finding("journal", "ok", f"{where}: {said.get(system.journal_state, 'good')}")
 

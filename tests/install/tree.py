@@ -1,0 +1,237 @@
+"""A clean Debian tree for the installer: made by mmdebstrap, with labelled stand-ins for what only Raspberry Pi's
+archive has, and this checkout in it as /src. For root. A tree of another architecture is run by qemu-user."""
+
+import functools
+import hashlib
+import os
+import shutil
+import stat
+import subprocess
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from importlib import metadata
+from pathlib import Path
+from types import MappingProxyType
+
+ROOT = Path(__file__).resolve().parents[2]
+SUITE = "trixie"
+BASE = "systemd,systemd-sysv,udev,python3,ca-certificates,passwd,sudo"
+STAND_INS = {"python3-gpiozero": "2.0.1-0+standin", "python3-lgpio": "0.2.2-0+standin", "raspi-config": "0+standin"}
+RASPI_CONFIG = """#!/bin/sh
+# stand-in for Raspberry Pi's raspi-config: SPI, and nothing else
+line=/boot/firmware/config.txt
+case "$1 $2" in
+    "nonint get_spi") grep -q '^dtparam=spi=on' $line && echo 0 || echo 1 ;;
+    "nonint do_spi") echo dtparam=spi=on >>$line ;;
+    *) echo "stand-in: no $*" >&2; exit 1 ;;
+esac
+"""
+LGPIO = '''"""Stand-in for lgpio: there are no pins here."""
+
+raise ImportError("a stand-in for lgpio: there are no pins here")
+'''
+CERTIFICATES = "etc/ssl/certs/ca-certificates.crt"
+VOLATILE = ("proc", "sys", "dev", "run", "tmp", "src", "stand-ins", "var/log", "var/cache", "var/lib/apt/lists")
+EMULATED = {"arm64": "aarch64"}
+"""What qemu-user calls an architecture of Debian's."""
+SETTINGS = {
+    "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+    "HOME": "/root",
+    "LC_ALL": "C.UTF-8",
+    "DEBIAN_FRONTEND": "noninteractive",
+    "PIP_CERT": f"/{CERTIFICATES}",
+    # a processor without pointer authentication, as a Pi 3 and 4 are: emulating that makes Python 20 times slower
+    "QEMU_CPU": "cortex-a72",
+}
+LONGEST_S = 3600.0
+"""No command in a tree takes longer, emulated ones included."""
+
+
+class Wrong(Exception):
+    """A step that is not as it should be."""
+
+
+@functools.cache
+def native() -> str:
+    """This system's architecture, as Debian calls it."""
+    return subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def check_emulation(architecture: str) -> None:
+    """Raise `Wrong`, with what to install, where programs of this architecture cannot be started here."""
+    if architecture == native():
+        return
+    name = f"qemu-{EMULATED.get(architecture, architecture)}"
+    binfmt = Path("/proc/sys/fs/binfmt_misc")
+    if not (binfmt / "register").exists():
+        subprocess.run(["mount", "-t", "binfmt_misc", "binfmt_misc", str(binfmt)], check=False, capture_output=True)
+    if not (binfmt / name).exists():
+        with_them = "apt install qemu-user-static binfmt-support"
+        need(shutil.which("update-binfmts"), f"{architecture} cannot be emulated here. Try: {with_them}")
+        subprocess.run(["update-binfmts", "--import", name], check=False, capture_output=True)
+    need((binfmt / name).exists(), f"the kernel does not take {name} for {architecture}'s programs (binfmt_misc)")
+
+
+@contextmanager
+def tree(folder: Path, architecture: str) -> Iterator[Path]:
+    """A clean tree with the stand-ins in its archive, and this checkout in it as /src; gone on leaving. What
+    mmdebstrap made is kept in `folder` for the next time. Raises `Wrong`."""
+    check_emulation(architecture)
+    folder.mkdir(parents=True, exist_ok=True)
+    root = folder / f"root-{architecture}"
+    shutil.rmtree(root, ignore_errors=True)
+    root.mkdir(mode=0o755)
+    run("tar", "-xpf", str(_base(folder, architecture)), "-C", str(root), "--exclude=./dev/*")
+    _furnish(root)
+    mounted = [("/proc", "proc"), *((f"/dev/{name}", f"dev/{name}") for name in ("null", "zero", "urandom", "random"))]
+    for source, inside_at in mounted:
+        run("mount", "--bind", source, str(root / inside_at))
+    try:
+        within(root, "useradd", "-m", "builder")
+        yield root
+    finally:
+        for _, inside_at in reversed(mounted):
+            subprocess.run(["umount", str(root / inside_at)], check=False)
+        if not (root / "proc/self").exists():
+            shutil.rmtree(root, ignore_errors=True)
+
+
+def _base(folder: Path, architecture: str) -> Path:
+    tar = folder / f"{SUITE}-{architecture}.tar"
+    if not tar.is_file():
+        made = folder / f".{tar.name}"
+        command = ["mmdebstrap", "--variant=minbase", "--format=tar", f"--architectures={architecture}"]
+        command += [f"--include={BASE}", "--dpkgopt=force-unsafe-io", SUITE, str(made), mirror()]
+        run(*command)
+        made.replace(tar)
+    return tar
+
+
+def _furnish(root: Path) -> None:
+    """What a Raspberry Pi's card has besides, and this checkout."""
+    for name in ("etc/resolv.conf", CERTIFICATES):  # whom this system trusts, the tree does
+        shutil.copy(f"/{name}", root / name)
+    inside = ("companion", "docs", "firmware", "systemd", "LICENSE")
+    ignored = shutil.ignore_patterns("__pycache__", "pictures")
+    for name in inside:
+        source, target = ROOT / name, root / "src" / name
+        target.parent.mkdir(exist_ok=True)
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=ignored)
+        else:
+            shutil.copy(source, target)
+    (root / "boot/firmware").mkdir(parents=True)
+    (root / "boot/firmware/config.txt").write_text("[all]\n")
+    (root / "boot/firmware/cmdline.txt").write_text("console=tty1 root=PARTUUID=0-02 rootwait\n")
+    stand_ins(root)
+    for name in ("null", "zero", "random", "urandom", "full"):
+        (root / "dev" / name).touch()
+    (root / "dev/shm").mkdir(exist_ok=True)
+
+
+def mirror() -> str:
+    """Where this system's own packages come from."""
+    asked = ["apt-get", "indextargets", "--format", "$(SITE)", "Created-By: Packages"]
+    sites = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.split()
+    need(sites, "apt knows of no archive here; try: apt-get update")
+    return max(set(sites), key=sites.count).rstrip("/")
+
+
+def stand_ins(root: Path) -> None:
+    """What only Raspberry Pi's archive has, as labelled stand-ins in an archive of the tree's own."""
+    place = root / "stand-ins"
+    packages = "usr/lib/python3/dist-packages"
+    contents: dict[str, dict[str, bytes]] = {
+        "python3-gpiozero": {
+            f"{packages}/{path}": Path(str(path.locate())).read_bytes()
+            for name in ("gpiozero", "colorzero")
+            for path in metadata.files(name) or ()
+            if path.suffix == ".py"
+        },
+        "python3-lgpio": {f"{packages}/lgpio.py": LGPIO.encode()},
+        "raspi-config": {"usr/bin/raspi-config": RASPI_CONFIG.encode()},
+    }
+    listed = [_stand_in(place, name, version, contents[name]) for name, version in STAND_INS.items()]
+    (place / "Packages").write_text("\n".join(listed))
+    (root / "etc/apt/sources.list.d").mkdir(parents=True, exist_ok=True)
+    (root / "etc/apt/sources.list.d/stand-ins.list").write_text("deb [trusted=yes] file:/stand-ins ./\n")
+    (root / "usr/sbin/policy-rc.d").write_text("#!/bin/sh\nexit 101\n")
+    (root / "usr/sbin/policy-rc.d").chmod(0o755)
+
+
+def _stand_in(place: Path, name: str, version: str, contents: Mapping[str, bytes]) -> str:
+    """Build one; its entry in the archive's list."""
+    work = place / name
+    for path, data in contents.items():
+        (work / path).parent.mkdir(parents=True, exist_ok=True)
+        (work / path).write_bytes(data)
+        (work / path).chmod(0o755 if "/bin/" in path else 0o644)
+    control = f"Package: {name}\nVersion: {version}\nArchitecture: all\nMaintainer: nobody <nobody@sabacc.invalid>\n"
+    control += f"Depends: python3\nDescription: STAND-IN for Raspberry Pi's {name}, for a test\n"
+    (work / "DEBIAN").mkdir(parents=True)
+    (work / "DEBIAN/control").write_text(control)
+    made = place / f"{name}.deb"
+    run("dpkg-deb", "--root-owner-group", "--build", str(work), str(made))
+    data = made.read_bytes()
+    return f"{control}Filename: ./{name}.deb\nSize: {len(data)}\nSHA256: {hashlib.sha256(data).hexdigest()}\n"
+
+
+# --- tools ---------------------------------------------------------------------------------------------------------
+
+
+def snapshot(root: Path) -> dict[str, tuple[object, ...]]:
+    """Every file of the tree with its owner, mode and contents."""
+    found: dict[str, tuple[object, ...]] = {}
+    for path in files(root):
+        info = path.lstat()
+        what: object = ""
+        if stat.S_ISLNK(info.st_mode):
+            what = os.readlink(path)
+        elif stat.S_ISREG(info.st_mode):
+            what = hashlib.sha256(path.read_bytes()).hexdigest()
+        found[str(path.relative_to(root))] = (info.st_mode, info.st_uid, info.st_gid, what)
+    return found
+
+
+def changes(before: dict[str, tuple[object, ...]], after: dict[str, tuple[object, ...]]) -> list[str]:
+    """What is new, gone or other."""
+    return sorted(path for path in before.keys() | after.keys() if before.get(path) != after.get(path))
+
+
+def files(root: Path) -> Iterator[Path]:
+    """Every file and folder of the tree but what is `VOLATILE`."""
+    for folder, names, inside in os.walk(root):
+        at = Path(folder)
+        names[:] = [name for name in names if str((at / name).relative_to(root)) not in VOLATILE]
+        yield from (at / name for name in (*names, *inside))
+
+
+def within(root: Path, *command: str, status: int | None = 0, env: Mapping[str, str] = MappingProxyType({})) -> str:
+    """What a command in the tree said. Raises `Wrong` for another exit status; None takes any."""
+    done = subprocess.run(
+        ["chroot", str(root), *command],
+        env={**SETTINGS, **env},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+        timeout=LONGEST_S,
+    )
+    if status is not None and done.returncode != status:
+        raise Wrong(f"{' '.join(command)} ended with {done.returncode}: {done.stdout[-1500:]}")
+    return done.stdout
+
+
+def run(*command: str) -> None:
+    """A command outside of the tree."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode:
+        raise Wrong(f"{' '.join(command)} ended with {done.returncode}: {done.stdout[-1500:]}")
+
+
+def need(holds: object, otherwise: str) -> None:
+    """Raise `Wrong` where something does not hold."""
+    if not holds:
+        raise Wrong(otherwise)
