@@ -22,6 +22,7 @@ from companion.display import (
     kiosk_page,
     pages,
     rewind_page,
+    season_page,
     settings_page,
     stick_page,
     table_page,
@@ -130,12 +131,13 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "devices": _devices,
         "evening": _evening,
         "cash-out": chips_page.told,
+        "season": season_page.lines,
         "whynot": whynot_page.lines,
     }
     if page.page == "devices":
         footer = pages.doors(sheet, words, ("health",), footer)
     if page.page == "evening":
-        footer = pages.doors(sheet, words, ("chart", "chips") if sight.chips else ("chart",), footer)
+        footer = pages.doors(sheet, words, ("chart", "season", *(("chips",) if sight.chips else ())), footer)
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 

@@ -2718,6 +2718,7 @@ page-door = { $page ->
     [chips] Fichas
     [cash-out] Cobro
     [health] Salud
+    [season] Temporada
    *[chart] Gráfico
 }
 
@@ -3584,3 +3585,13 @@ notice-parts-left-out = { $count ->
     [one] Una parte del programa no ha arrancado
    *[other] { $count } partes del programa no han arrancado
 } ({ $parts }); todo lo demás funciona. El registro dice por qué.
+
+# --- season ---
+display-menu-season = La temporada
+season-line = { $who }: { $net }{ $unit ->
+    [none] {""}
+   *[other] {" "}({ $unit })
+}, veladas { $evenings }, manos { $hands }, ganadas { $won }, mejor mano { $best }
+season-adding = Se está sumando.
+season-empty = Aún no se ha terminado ninguna mano.
+season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.

@@ -1518,6 +1518,7 @@ page-door = { $page ->
     [chips] Jetons
     [cash-out] Encaisser
     [health] Santé
+    [season] Saison
    *[chart] Courbe
 }
 
@@ -3549,3 +3550,13 @@ notice-parts-left-out = { $count ->
     [one] Une partie du programme n’a pas démarré
    *[other] { $count } parties du programme n’ont pas démarré
 } ({ $parts }) ; tout le reste marche. Le journal technique dit pourquoi.
+
+# --- season ---
+display-menu-season = La saison
+season-line = { $who } : { $net }{ $unit ->
+    [none] {""}
+   *[other] {" "}({ $unit })
+}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure donne { $best }
+season-adding = On fait l’addition.
+season-empty = Aucune donne n’a encore été menée à son terme.
+season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
