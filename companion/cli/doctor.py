@@ -22,7 +22,7 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
     metavar="FILE",
     help="Settings of the table [default: the usual file, if it is there].",
 )
-@click.argument("area", type=click.Choice(["panel", "field", "tray", "screen", "sound"]), required=False)
+@click.argument("area", type=click.Choice(["panel", "field", "tray", "screen", "sound", "health"]), required=False)
 @click.option("--guided", is_flag=True, help="Try every device out by hand, step by step; each step waits for you.")
 @json_option
 @click.pass_context
@@ -33,15 +33,13 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
     play (the reader, the panel, sound) has its equal on the screen. With an AREA it is 0 when nothing of it is wrong.
     """
     from companion.program.doctor.checks import can_play, examine
-    from companion.program.doctor.health import examine_computer
     from companion.program.doctor.look import look
-    from companion.program.health import look as look_at_computer
 
     if guided:
         ctx.exit(0 if _guided(file) else 1)
-    seen = look(file)
-    computer = [] if area else examine_computer(look_at_computer(Path("/"), Path(seen.journal).parent))
-    findings = [*examine(seen, area or ""), *computer]
+    seen = look(file, playing=area == "health")
+    checked = [] if area == "health" else examine(seen, area or "")
+    findings = [*checked, *(_measured(Path(seen.journal)) if area in (None, "health") else [])]
     playable = can_play(findings)
     if as_json:
         entries = [
@@ -56,6 +54,14 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
             click.echo(_verdict(findings, playable))
     wrong = any(one.verdict in ("missing", "broken") for one in findings) if area else not playable
     ctx.exit(1 if wrong else 0)
+
+
+def _measured(journal: Path) -> "list[Finding]":
+    """Of the computer, and of the table's own figures."""
+    from companion.program.doctor.health import examine_computer, examine_table
+    from companion.program.health import look, read_kept
+
+    return [*examine_computer(look(Path("/"), journal.parent)), *examine_table(read_kept(journal))]
 
 
 def _guided(file: Path | None) -> bool:

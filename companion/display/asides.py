@@ -11,6 +11,7 @@ from companion.game.moves import Option
 from companion.game.state import in_hand
 from companion.table.chips import MOST_VALUE, Recount
 from companion.table.kiosk import KioskPin
+from companion.table.season_sight import SeasonWanted
 from companion.table.sight import CheckDeck, Enrol, Intent, LayCard, Place, Sight, StartEnrolment
 
 LAY = "@lay"
@@ -39,6 +40,7 @@ PARENTS = {
     "check": "decks",
     "hands": "field",
     "chart": "evening",
+    "season": "evening",
     "count": "chips",
     "glass": "settings",
     "setup": "settings",
@@ -51,6 +53,11 @@ OUTERMOST = ("home", "seat", "field", "alarms", "whynot", "staff")
 
 COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health")
 """Pages that stay open while the table is covered: they put something right, or help to find out what."""
+
+
+def asked(page: Go) -> Intent | None:
+    """What opening a page asks of the table: the season is added up only when somebody looks at it."""
+    return SeasonWanted() if page.page == "season" and not page.at else None
 
 
 @lru_cache(maxsize=16)

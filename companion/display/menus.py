@@ -23,6 +23,7 @@ from companion.display import (
     notice_line,
     pages,
     rewind_page,
+    season_page,
     settings_page,
     stick_page,
     theme,
@@ -131,12 +132,13 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "devices": _devices,
         "evening": _evening,
         "cash-out": chips_page.told,
+        "season": season_page.lines,
         "whynot": whynot_page.lines,
     }
     if page.page == "devices":
         footer = pages.doors(sheet, words, ("health",), footer)
     if page.page == "evening":
-        footer = pages.doors(sheet, words, ("chart", "chips") if sight.chips else ("chart",), footer)
+        footer = pages.doors(sheet, words, ("chart", "season", *(("chips",) if sight.chips else ())), footer)
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 

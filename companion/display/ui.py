@@ -254,7 +254,7 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
     if isinstance(action, Go):
         if action.page == "result":
             return replace(ui, page=None, draft=None, moment_hidden=False), None
-        return replace(ui, page=action, draft=None), None
+        return replace(ui, page=action, draft=None), asides.asked(action)
     if isinstance(action, Close):
         trying = ui.draft is None and ui.page is not None and ui.page.page == "try"
         return _back(ui), TryOut("end") if trying else None  # presses and cards are the table's again

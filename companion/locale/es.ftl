@@ -2733,6 +2733,7 @@ page-door = { $page ->
     [chips] Fichas
     [cash-out] Cobro
     [health] Salud
+    [season] Temporada
    *[chart] Gráfico
 }
 
@@ -3628,3 +3629,13 @@ notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la
 notice-picture-heavy = Imágenes: { $name } pasa de { $megabytes } MB; redúcela.
 notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxeles; redúcela a menos de 4.000 x 4.000.
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
+
+# --- season ---
+display-menu-season = La temporada
+season-line = { $who }: { $net }{ $unit ->
+    [none] {""}
+   *[other] {" "}({ $unit })
+}, veladas { $evenings }, manos { $hands }, ganadas { $won }, mejor mano { $best }
+season-adding = Se está sumando.
+season-empty = Aún no se ha terminado ninguna mano.
+season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.

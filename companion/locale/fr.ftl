@@ -1522,6 +1522,7 @@ page-door = { $page ->
     [chips] Jetons
     [cash-out] Encaisser
     [health] Santé
+    [season] Saison
    *[chart] Courbe
 }
 
@@ -3593,3 +3594,13 @@ notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la
 notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la réduire.
 notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
+
+# --- season ---
+display-menu-season = La saison
+season-line = { $who } : { $net }{ $unit ->
+    [none] {""}
+   *[other] {" "}({ $unit })
+}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure donne { $best }
+season-adding = On fait l’addition.
+season-empty = Aucune donne n’a encore été menée à son terme.
+season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.

@@ -39,17 +39,25 @@ class Guard:
         """Whether no call of it has failed when it was last made."""
         return not self._failing
 
-    def call(self, what: str, do: Callable[[], Found], otherwise: Found, *, last: float | None = LAST_S) -> Found:
+    def call(
+        self,
+        what: str,
+        do: Callable[[], Found],
+        otherwise: Found,
+        *,
+        last: float | None = LAST_S,
+        refuses: bool = False,
+    ) -> Found:
         """What `do` gives; `otherwise` where it fails, or has failed too lately. `last`: the longest that it is left
-        out, None: it is made each time. Raises only `Refused`."""
+        out, None: it is made each time. Raises nothing but, where it `refuses`, `Refused`."""
         pace = self._paces.get(what)
         if last is not None and pace is not None and not pace.ready(self._clock()):
             return otherwise
         try:
             found = do()
-        except Refused:
-            raise
         except Exception as error:  # whatever it is, everything else at the table goes on
+            if refuses and isinstance(error, Refused):
+                raise
             self._failed(what, error, last)
             return otherwise
         if pace is not None and pace.worked():
@@ -92,7 +100,7 @@ class Contained(Desk):
 
     def do(self, intent: Intent, state: State) -> bool:
         """As the desk does; raises `Refused`. A failure is told each time: somebody waits for what they have asked."""
-        done = self.guard.call("do", lambda: self.desk.do(intent, state), None, last=None)
+        done = self.guard.call("do", lambda: self.desk.do(intent, state), None, last=None, refuses=True)
         if done is None:
             self._told(False)
         return bool(done)

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from companion.config import Config, language_folder, rules_of
+from companion.config import Config, language_folder, library, rules_of
 from companion.devices.sound.speaker import Speaker
 from companion.devices.sound.voice import Voice
 from companion.display.actions import Go
@@ -46,6 +46,7 @@ from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
 from companion.program.reports import Reports, reports_folder
 from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
+from companion.program.season_desk import SeasonDesk
 from companion.program.self_test import SelfTestDesk
 from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.starts import Starts, without_devices
@@ -203,8 +204,9 @@ def _loop(
 
     dice = made.parts(SelfTestDesk, post)
     chips = made.parts(ChipDesk, config.chips.set) if config.chips.used else ()
+    season = made.parts(SeasonDesk, Path(config.journal), library(config).load, post)
     clocks, points = made.parts(TurnClockDesk, sound.cue), made.parts(EveningDesk, _past(config))
-    evening = (*clocks, *points, *chips)
+    evening = (*clocks, *points, *season, *chips)
     app = App(
         table,
         devices.senses,

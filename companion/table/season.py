@@ -1,11 +1,15 @@
 """How everybody stands over all the evenings in a journal. An evening lasts until somebody ends it, not until midnight:
 it has nothing to do with the clock."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from companion.table.evening_tables import HandLine
+if TYPE_CHECKING:
+    from companion.table.evening_tables import HandLine
 
 
 class SeasonLine(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ from companion.table.faults import FaultSight, SetFault
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
 from companion.table.preferences import Prefer, Preferences
 from companion.table.rewound import Rewound
+from companion.table.season_sight import SeasonSight, SeasonWanted
 from companion.table.setup import Felt, HearTest, SetupOver, SetupSight, TouchAgain, TryOut, TrySight
 from companion.table.stick import StickDo, StickSight
 from companion.table.takeback import Cover, TakeBack
@@ -226,6 +227,7 @@ class Sight(msgspec.Struct, frozen=True):
     """None where the table cannot be set up on its screen."""
     tried: TrySight | None = None
     """The guided check; None while a hand is played."""
+    season: SeasonSight = SeasonSight()
     vitals: tuple[Vital, ...] = ()
     """How well everything works; nothing until somebody has looked."""
 
@@ -393,6 +395,7 @@ Intent = (
     | Prefer
     | Cut
     | AdminTime
+    | SeasonWanted
     | Recount
     | KioskStart
     | KioskStay

@@ -16,6 +16,8 @@ from companion.game.moves import Move
 from companion.program.bundle.bundle import bundle
 from companion.program.bundle.recent import MOST, Recent
 from companion.program.bundle.scrub import Scrub
+from companion.program.figures import FieldFigures, Figures, TrayFigures
+from companion.program.health import KEPT_S, HealthWatch, kept_file
 from companion.table.sight import DeckSight, Device, Lying, Sight
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots
@@ -70,13 +72,37 @@ def sight(bench: Bench) -> Sight:
     )
 
 
+def minute(bench: Bench) -> tuple[str, ...]:
+    """What the health watch of a table leaves: its line in the log, and the figures beside the journal."""
+    now, recent, log = [0.0], Recent(), logging.getLogger("sabacc")
+    field, tray = FieldFigures(1200, 2400, 12, wire_us=2310, missed_pct=0.5), TrayFigures(2, again=3)
+    figures = Figures(7, field=field, trays=(tray,))
+    watch = HealthWatch(
+        bench.path.parent,
+        bench.path.parent,
+        lambda item: None,
+        lambda: figures,
+        kept=kept_file(bench.path),
+        wall=lambda: 1e9 + now[0],
+        mono=lambda: now[0],
+    )
+    log.addHandler(recent)
+    level = log.level
+    log.setLevel(logging.INFO)
+    now[0] = KEPT_S
+    watch.turn()
+    log.setLevel(level)
+    log.removeHandler(recent)
+    return recent.lines()
+
+
 def test_nothing_in_it_that_nobody_may_see(bench: Bench) -> None:
     seed = bench.table.seeds.known((2, 0))
     assert seed
     log = [f"INFO sabacc: {form} sat down" for name in PIECES for form in (name, name.upper(), repr(name), ascii(name))]
     log += [json.dumps({"name": name}) for name in NAMES] + [json.dumps(ascii(name)) for name in NAMES]
     log += [f"seed {seed.hex()} {seed!r} {seed.hex().upper()}", f"{Path.home()}/table.journal of Zorba's own deck"]
-    log += ["tag 04A1B2C3D4E5F6"]
+    log += ["tag 04A1B2C3D4E5F6", *minute(bench)]
     parts = told(bench, *log, sight=sight(bench), statistics={"who": NAMES[1]})
     whole = "\n".join([*parts, *parts.values()])
     forms = {form for name in PIECES for form in (name, ascii(name)[1:-1], json.dumps(name)[1:-1], repr(name)[1:-1])}
@@ -86,6 +112,11 @@ def test_nothing_in_it_that_nobody_may_see(bench: Bench) -> None:
     for secret in ("90210777", str(Path.home()) + "/", "7 of coins", "star of secrets", "own deck"):
         assert secret not in whole, secret
     assert "player 1 sat down" in parts["log.txt"] and "player 6" in parts["log.txt"]
+    (line,) = [line for line in parts["log.txt"].splitlines() if "stats " in line]
+    assert "commits=7 " in line and " trays=1 " in line and line.endswith("clock_jump_s=0"), (
+        "the minute's line is whole"
+    )
+    assert json.loads(parts["health.json"])["figures"]["trays"][0]["seat"] == 2
 
 
 def test_what_a_report_needs_is_in_it(bench: Bench) -> None:

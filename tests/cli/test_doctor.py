@@ -4,14 +4,17 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
-from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings
+from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings, journal_path
 from companion.game.loader import load_rules
 from companion.program.doctor import checks
 from companion.program.doctor import look as doctor_look
 from companion.program.doctor.checks import Finding, System, can_play, examine
+from companion.program.figures import FieldFigures, Figures, TrayFigures
+from companion.program.health import Computer, Kept, kept_file
 from companion.simulation.hardware import simulated_tags
 from tests.cli.conftest import Sabacc
 from tests.support import Bench
@@ -326,3 +329,21 @@ def test_the_pictures_of_the_house_are_looked_at(sabacc: Sabacc, tmp_path: Path)
     assert [each.verdict for each in checks.pictures(system)] == ["missing"]
     assert [each.verdict for each in checks.pictures(replace(system, pictures=("emblem",)))] == ["ok"]
     assert not checks.pictures(LAPTOP) and code == told(sabacc)[0], "a picture stops nobody"
+
+
+def test_what_the_table_measured_is_told_with_a_way_out(sabacc: Sabacc, tmp_path: Path) -> None:
+    journal = tmp_path / "evening.journal"
+    file = tmp_path / "config.toml"
+    file.write_text(f'journal = "{journal}"\n')
+    assert "figures: none yet" in sabacc("doctor", "health", "--config", file).stdout
+    field = FieldFigures(1200, 2400, 240, wire_us=2310, missed_pct=10.0)
+    trays = (TrayFigures(2, line_pct=91.0, again=40), TrayFigures(3))
+    figures = Figures(40, fsync_p50_ms=3.0, fsync_p99_ms=11.5, frames=9, frame_p99_ms=30.0, field=field, trays=trays)
+    place = kept_file(journal_path(replace(Config(), journal=str(journal)), simulated=True))
+    place.write_bytes(msgspec.json.encode(Kept(1.8e9, Computer(), figures)))
+    result = sabacc("doctor", "health", "--config", file, "--json")
+    found = {one["area"]: one for one in json.loads(result.stdout)["findings"]}
+    assert "99 of 100 in 11.5 ms" in found["journal, measured"]["text"]
+    assert "10 % of the reads missed" in found["field, measured"]["text"] and found["field, measured"]["fix"]
+    assert found["tray 2, measured"]["state"] == "broken" and "91 %" in found["tray 2, measured"]["text"]
+    assert found["tray 3, measured"]["state"] == "ok" and result.exit_code == 1

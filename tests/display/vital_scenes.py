@@ -1,10 +1,15 @@
-"""The health page: a table with something to see to, and one at which everything is bad, in its longest words."""
+"""The health page: a table with something to see to, and one at which everything is bad, in its longest words; and the
+season's page."""
+
+from msgspec.structs import replace
 
 from companion.display.actions import Go
 from companion.display.ui import Ui
+from companion.table.season import SeasonLine
+from companion.table.season_sight import SeasonSight
 from companion.table.sight import Sight
 from companion.table.vitals import Vital
-from tests.display.tables import betting, opened, sight
+from tests.display.tables import NAMES, betting, opened, sight
 
 SPENT = {"half": 12.4, "most": 1234.5}
 LINE = {"seat": 8, "whole": 91.3, "read": 61, "again": 12345}
@@ -37,9 +42,15 @@ def vital_scenes() -> dict[str, tuple[Sight, Ui]]:
     """The page by what is wrong."""
     well, bad = sight(betting(), vitals=USUAL), sight(betting(8), vitals=WORST)
     none = sight(betting())
+    units = ("credits", "points")
+    won = [SeasonLine(NAMES[at % 8], units[at % 2], 12, 640, 97, 4000 - 500 * at, 340, 311) for at in range(16)]
+    played = replace(none, season=SeasonSight(tuple(won), adding=True))
+    failed = replace(none, season=SeasonSight(failed=True))
     return {
         "health": (well, opened(well, Go("health"))),
         "health-worst": (bad, opened(bad, Go("health"))),
         "health-later": (bad, opened(bad, Go("health", at=2))),
         "health-none": (none, opened(none, Go("health"))),
+        "season": (played, opened(played, Go("season"))),
+        "season-failed": (failed, opened(failed, Go("season"))),
     }

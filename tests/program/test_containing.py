@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from companion.game import flow
-from companion.game.moves import Move
+from companion.game.documents import known_rulesets
+from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.bet import Bet
 from companion.game.state import State, in_hand
 from companion.program.app import App, Durable
@@ -19,7 +20,8 @@ from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.desk import Desk
 from companion.table.failsafe import Recover
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import CENTRE, Deal, Intent, LayCard, Play, PressButton, Roll, Sight, TheRest, Undo
+from companion.table.sight import CENTRE, Deal, Draw, Intent, LayCard, Play, PressButton, Roll, Sight, TheRest, Undo
+from tests.game.random_play import Evening
 from tests.support import Bench, PaperScreen, seat_three
 
 
@@ -32,12 +34,14 @@ class Breaking:
 
     def __init__(self) -> None:
         self.on: Callable[[str], bool] = lambda what: False
+        self.error: Exception | None = None
+        """What is raised; None: `Broken`."""
         self.raised = 0
 
     def __call__(self, what: str) -> None:
         if self.on(what):
             self.raised += 1
-            raise Broken(what)
+            raise self.error or Broken(what)
 
 
 class FrailDesk(Desk):
@@ -348,70 +352,108 @@ def test_rules_that_fail_over_the_journal_start_before_it(room: Room, monkeypatc
 # --- anything, anywhere -----------------------------------------------------------------------------------------------
 
 
-def chosen(rng: random.Random, sight: Sight) -> Intent:
-    """What somebody might touch."""
+def chosen(evening: Evening, sight: Sight) -> Intent:
+    """What somebody might touch, of what is offered or beside it."""
+    rng = evening.rng
     if sight.failsafe is not None:
         ways: list[Intent] = [Undo(), Recover("again"), Recover("on")]
         return rng.choice(ways)
-    options = [
-        each for each in sight.options if each.verb in ("check", "call", "bet", "raise", "stand", "draw", "fold")
-    ]
-    if any(each.dice for each in sight.options):
-        return Roll()
-    if any(each.verb == "deal" for each in sight.options):
+    if rng.random() < 0.1:
+        others: list[Intent] = [TheRest("stand"), TheRest("check"), LayCard("7 of coins"), PressButton(), Undo()]
+        return rng.choice(others)
+    evening.state = sight.state
+    option = evening._choose(list(sight.options))
+    move = evening._help() if option is None else evening.build(option)
+    if move.verb == "deal":
         return Deal()
-    if options and rng.random() < 0.9:
-        option = rng.choice(options)
-        return Play(Move(option.verb, option.seats[0], option.least))
-    others: list[Intent] = [TheRest("stand"), TheRest("check"), LayCard("7 of coins"), PressButton(), Undo()]
-    return rng.choice(others)
+    if option is not None and option.dice:
+        return Draw(move.verb) if move.verb in ("draw-rules", "add-rule", "drop-rule") else Roll()
+    return Play(move)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_with_failures_anywhere_the_hand_can_be_played_and_credits_are_conserved(
-    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+def always(rng: random.Random) -> bool:
+    return True
+
+
+def seldom(rng: random.Random) -> bool:
+    return rng.random() < 0.5
+
+
+WAYS: list[tuple[Callable[[random.Random], bool], type[Exception]]] = [
+    (seldom, Broken),
+    (always, OSError),
+    (seldom, RecursionError),
+    (always, Broken),
+]
+REFUSING = Refused(Refusal("amount-range", {}))
+"""A refusal that nobody asked for is a failure like any other."""
+PARTS: list[tuple[str, Sequence[str]]] = [
+    ("desk", ("do", "heard", "shown", "turn", "due", "sight")),
+    ("panel", ("panel.show", "panel.turn")),
+    ("screen", ("intents", "show")),
+    ("rules", ("rules",)),
+]
+RULESETS_PLAYED = known_rulesets()
+
+
+@pytest.mark.parametrize(("at", "ruleset"), list(enumerate(RULESETS_PLAYED)), ids=RULESETS_PLAYED)
+def test_whatever_fails_however_in_any_ruleset_it_is_contained(
+    tmp_path: Path, at: int, ruleset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rng = random.Random(seed)
-    room = Room(tmp_path / "evening.journal")
-    seat_three(room.bench.table)
-    room.settle()
-    total = sum(room.sight.state.money)
-    usual = Bet.play
+    """Every part fails in every ruleset, each time in another way, so that every way meets every part and ruleset."""
+    rng, room = random.Random(at), Room(tmp_path / "evening.journal", ruleset)
+    evening = Evening(room.bench.table.head.rules, rng)
+    evening.busy = 0.05
+    seat_some(room)
+    total, usual = sum(room.bench.table.head.money), flow.apply
 
-    def play(self: Any, state: State, frame: Any, move: Move) -> State:
-        if rng.random() < 0.15:
-            raise Broken("rules")
-        return usual(self, state, frame, move)
+    def apply(state: State, move: Move) -> State:
+        room.breaking("rules")
+        return usual(state, move)
 
-    with monkeypatch.context() as broken:
-        broken.setattr(Bet, "play", play)
-        room.breaking.on = lambda what: rng.random() < 0.2
-        for _ in range(60):
+    monkeypatch.setattr(flow, "apply", apply)
+    for number, (part, calls) in enumerate(PARTS):
+        when, error = WAYS[(at + number) % len(WAYS)]
+        played, raised = len(list(room.bench.table.moves())), room.breaking.raised
+        room.breaking.error = REFUSING if error is Broken and part == "desk" else error(part)
+        room.breaking.on = lambda what, calls=calls, when=when: what in calls and when(rng)  # type: ignore[misc]
+        for _ in range(8):
             room.now += rng.choice([0.1, 1.0, 10.0])
-            room.touch(chosen(rng, room.sight))
+            room.touch(chosen(evening, room.sight))
             assert sum(room.bench.table.head.money) == total
-    assert room.breaking.raised > 20
-    room.breaking.on = lambda what: False
-    room.now += 60
-    room.touch(Recover("on"))
+        assert room.breaking.raised > raised, f"{part} has not failed at all"
+        if part == "rules" and when is always:
+            assert len(list(room.bench.table.moves())) <= played, "nothing was played; undo needs no rules"
+        room.breaking.on = lambda what: False
+        room.now += 60
+        room.touch(Recover("on"))
+        assert room.sight.failsafe is None and room.sight.state == room.bench.table.head, part
+    goes_on(room, evening, total)
+    room.close()
+
+
+def seat_some(room: Room) -> None:
+    """As few people as these rules need, or three."""
+    rules, table = room.bench.table.head.rules, room.bench.table
+    for seat in range(1, max(3, rules.players[0]) + 1):
+        option = next(each for each in flow.options(table.head) if each.verb == "sit" and seat in each.seats)
+        assert option.least is not None and option.most is not None
+        table.play(Move("sit", seat, min(max(60, option.least), option.most), name=f"Guest {seat}"), "screen")
     room.settle()
-    assert room.sight.failsafe is None and room.sight.state == room.bench.table.head
-    names = iter(room.sight.state.rules.deck.cards)
-    for _ in range(40):  # everything works again: the hand is brought to its end by hand
-        if not in_hand(room.sight.state):
-            break
+
+
+def goes_on(room: Room, evening: Evening, total: int) -> None:
+    """Everything works again: moves are played, and a restart comes to the same."""
+    rows = room.bench.writer.last_number
+    for _ in range(14):
         room.now += 10
-        offered = {each.verb: each for each in room.sight.options}
-        verb = next((each for each in ("fold", "stand", "check", "deal-back", "reveal") if each in offered), "")
-        cards = tuple(next(names) for _ in range(offered[verb].cards[0])) if verb == "reveal" else ()
-        room.touch(Play(Move(verb, offered[verb].seats[0], cards=cards)) if verb else Roll())
-    assert not in_hand(room.sight.state), (room.sight.options, room.sight.notice, room.sight.state.frames)
-    assert sum(room.sight.state.money) == total
-    ended = room.sight.state
+        room.touch(chosen(evening, room.sight))
+    assert room.bench.writer.last_number > rows and sum(room.sight.state.money) == total
+    stood = room.sight.state
     room.restart()
     room.settle()
-    assert room.sight.state.money == ended.money and room.bench.journal.verify() is None
-    room.close()
+    assert room.sight.failsafe is None and facts(room.sight.state) == facts(stood)
+    assert room.bench.journal.verify() is None
 
 
 def test_a_contained_desk_is_tried_after_half_a_second_first() -> None:

@@ -31,6 +31,7 @@ PARTS: list[tuple[Any, str]] = [
     (start, "ChipDesk"),
     (start, "TurnClockDesk"),
     (start, "EveningDesk"),
+    (start, "SeasonDesk"),
     (start, "AnnouncingDesk"),
     (start, "RewindDesk"),
     (start, "CoverDesk"),

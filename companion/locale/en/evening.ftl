@@ -26,6 +26,7 @@ page-door = { $page ->
     [chips] Chips
     [cash-out] Cash out
     [health] Health
+    [season] Season
    *[chart] Chart
 }
 
@@ -68,3 +69,13 @@ count-sum = Counted { $counted }, ledger { $ledger }{ $over ->
     [none] {""}
    *[other] {" "}({ $over })
 }
+
+# The season
+display-menu-season = The season
+season-line = { $who }: { $net }{ $unit ->
+    [none] {""}
+   *[other] {" "}({ $unit })
+}, evenings { $evenings }, hands { $hands }, won { $won }, best hand { $best }
+season-adding = It is being added up.
+season-empty = No hand has been played to its end yet.
+season-failed = The journal cannot be read; `sabacc verify` says where it is damaged.

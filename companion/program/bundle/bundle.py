@@ -18,6 +18,7 @@ from companion.program.bundle.shape import shape_of
 from companion.program.decks import deck_folder
 from companion.program.doctor.checks import examine
 from companion.program.doctor.look import look
+from companion.program.health import read_kept
 from companion.table.sight import Sight
 
 SEEN_BY_ITSELF = ("display", "fonts", "sound")
@@ -29,8 +30,8 @@ COMMON = ("root", "pi", "user", "sabacc", "")
 README = """\
 This is what the sabacc table has written for a bug report.
 
-In it: versions, settings, what the doctor finds, the last lines of the log, how the devices are, statistics, and the
-shape of the journal (which kinds of moves there were and when).
+In it: versions, settings, what the doctor finds, the last lines of the log, how the devices are, statistics, the
+health that the table measured last, and the shape of the journal (which kinds of moves there were and when).
 Not in it: names of players and decks (they are "player 1", "player 2" ...), PIN, seeds, cards, tags and amounts.
 
 You can open every file here and read it before you hand it on.
@@ -49,7 +50,7 @@ def bundle(
     """The bundle as a zip file. `file`: the configuration that was named; `log`: its last lines; `sight` and
     `statistics`: of the table, where one runs in this process."""
     path = journal or journal_path(config, simulated=False)
-    shape = shape_of(path)
+    shape, kept = shape_of(path), read_kept(path)
     people = tuple(one.name for one in sight.state.people) if sight else ()
     # nothing of the log if somebody's name may be in it that could not be read
     lines = list(log) if shape.complete else ["The log is left out: the journal with the players' names is damaged."]
@@ -61,6 +62,7 @@ def bundle(
         "devices.json": scrub.data(_devices(sight)) if sight else None,
         "statistics.json": scrub.data(dict(statistics)) if statistics is not None else None,
         "journal.json": scrub.data(shape.told),
+        "health.json": scrub.data(msgspec.to_builtins(kept)) if kept is not None else None,
     }
     texts = {name: json.dumps(part, indent=1, ensure_ascii=False) for name, part in parts.items() if part is not None}
     return _zip({"README.txt": README, **texts, "log.txt": "\n".join(map(scrub.text, lines)) + "\n"})

@@ -1,7 +1,15 @@
-"""What the doctor says of the computer itself: power, heat and clock. Pure functions of what was seen."""
+"""What the doctor says of the computer itself, power, heat and clock, and of what the table has measured of its own.
+Pure functions of what was seen."""
 
+import time
+
+from companion.locale import Words
 from companion.program.doctor.checks import Finding
-from companion.program.health import HOT_C, Computer
+from companion.program.health import HOT_C, Computer, Kept
+from companion.program.vitals import vitals
+
+MEASURED = ("journal", "display", "field", "tray")
+"""What only a table that plays can measure."""
 
 
 def power(computer: Computer) -> Finding:
@@ -39,3 +47,22 @@ def clock(computer: Computer) -> Finding:
 def examine_computer(computer: Computer) -> list[Finding]:
     """All of it."""
     return [check(computer) for check in (power, heat, clock)]
+
+
+def examine_table(kept: Kept | None) -> list[Finding]:
+    """What the table measured of itself when it was played at last: commits, pictures, reads missed, links."""
+    if kept is None:
+        return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
+    words, figures = Words("en"), kept.figures
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.at))
+    lights = {"field": "absent" if figures.field is None else "ok"}
+    found = [Finding("figures", "ok", f"as the table measured them, {when}")]
+    for vital in vitals(kept.computer, figures, lights):
+        if vital.what not in MEASURED:
+            continue  # the computer is asked itself
+        said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)
+        fix = words.say(f"vital-{vital.what}-{vital.code}-fix") if vital.bad else ""
+        name = words.say("vital-name", what=vital.what, seat=vital.args.get("seat", 0))
+        area = f"{name[0].lower()}{name[1:]}, measured"
+        found.append(Finding(area, "broken" if vital.bad else "ok", said.rstrip("."), fix.rstrip(".")))
+    return found

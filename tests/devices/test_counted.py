@@ -1,0 +1,31 @@
+"""What the links count for the minute's line: time on the wire, and what had to be said again."""
+
+import itertools
+
+from companion.devices.rfid.reader import Reader
+from companion.devices.trays.questions import AGAIN, Questions
+from companion.simulation.clock import ModelClock
+from companion.simulation.field import Field
+from companion.simulation.wires import simulated_reader
+
+
+def polled(reader: Reader) -> float:
+    reader.poll(0.0)
+    reader.close()
+    return reader.statistics.wire_s
+
+
+def test_the_time_on_the_wire_is_counted_where_a_clock_is_given() -> None:
+    ticks = itertools.count()
+    timed = simulated_reader(Field(ModelClock(lambda: 0.0)), clock=lambda: float(next(ticks)))
+    spent = polled(timed)
+    assert spent > 20 and next(ticks) == 2 * spent, "each transfer took one tick of two readings"
+    assert polled(simulated_reader(Field(ModelClock(lambda: 0.0)))) == 0.0
+
+
+def test_a_question_that_is_repeated_counts_each_time_but_the_first() -> None:
+    questions = Questions(1)
+    questions.ask("tune", {"well": "1"}, 0.0)
+    for at in range(4):
+        assert len(questions.due(at * AGAIN + 0.001 * at)) == 1
+    assert questions.again == 3
