@@ -8,11 +8,12 @@ from companion.game.state import State, in_hand
 from companion.table.desk import Desk
 from companion.table.evening import HandsEnd
 from companion.table.sight import Sight
-from companion.table.stacks import hands_end
+from companion.table.stacks import MOST, hands_end
 
 
 class EveningDesk(Desk):
-    """`recorded`: what the journal has of the evening so far. An undo over a hand's end takes its point back."""
+    """`recorded`: what the journal has of the evening so far. An undo over a hand's end takes its point back. The last
+    `MOST` hands are remembered, as after a start."""
 
     def __init__(self, recorded: Sequence[HandsEnd] = ()) -> None:
         self._points = tuple(recorded)
@@ -32,4 +33,4 @@ class EveningDesk(Desk):
         if self._points and self._points[-1].hand > over:
             self._points = tuple(point for point in self._points if point.hand <= over)
         if over and not in_hand(state) and (not self._points or self._points[-1].hand < over):
-            self._points = (*self._points, hands_end(state))
+            self._points = (*self._points, hands_end(state))[-MOST:]

@@ -13,7 +13,7 @@ from companion.table.journal import Journal
 from companion.table.rows import Row
 
 MOST = 2_000
-"""So many hands are read back at most."""
+"""So many hands are read back, and remembered, at most."""
 
 
 class _Kept(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from companion.game.state import in_hand
 from companion.program.evening_desk import EveningDesk
 from companion.table.evening import HandsEnd
 from companion.table.sight import Sight
-from companion.table.stacks import hands_end, recorded
+from companion.table.stacks import MOST, hands_end, recorded
 from tests.display.tables import SAY, evening
 from tests.support import Bench, seat_three
 
@@ -165,3 +165,10 @@ def test_labels_keep_their_distance() -> None:
     found = spread([10, 10, 10, 48, 49, 50], 4, 10, 50)
     assert all(high - low >= 3.99 for low, high in itertools.pairwise(found))
     assert min(found) >= 10 and max(found) <= 50
+
+
+def test_no_more_hands_are_remembered_than_after_a_start(bench: Bench) -> None:
+    desk = EveningDesk([HandsEnd(hand, (0, 0, 0)) for hand in range(1, MOST + 1)])
+    desk.passed([replace(bench.table.head, hands=MOST + 1)])
+    points = desk.sight(Sight(replace(bench.table.head, hands=MOST + 1), ())).evening
+    assert [points[0].hand, points[-1].hand, len(points)] == [2, MOST + 1, MOST]
