@@ -96,12 +96,15 @@ class Guests(Window):
                 self.mark(len(self._over))
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        found = super().intents(min(timeout, WAIT_S))
         sight = self._sight
-        if sight is None or sight.saving or sight.rolling:
+        ready = sight is not None and not sight.saving and not sight.rolling
+        found = super().intents(min(timeout, WAIT_S) if ready else timeout)  # what they wait for wakes the window
+        if sight is None:
             return found
         if time.monotonic() - self._seen[1] > STUCK_S:
             raise Stuck(f"{sight.notice}, {sight.state.frames}, {[each.verb for each in sight.options]}")
+        if not ready:
+            return found
         if len(self._over) >= self.hands and not in_hand(sight.state):
             return [Quit()]
         self._ahead += PACE_S
