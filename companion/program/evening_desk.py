@@ -8,13 +8,13 @@ from companion.game.state import State, in_hand
 from companion.table.desk import Desk
 from companion.table.evening import HandsEnd
 from companion.table.sight import Sight
-from companion.table.stacks import hands_end, merged
+from companion.table.stacks import MOST, hands_end, merged
 
 
 class EveningDesk(Desk):
     """`past`: what the journal has of the evening so far, newest first, some hands at a time. It is read after the
     first picture, a slice each time round, and shown when all of it is there. An undo over a hand's end takes its
-    point back."""
+    point back. The last `MOST` hands are remembered, as after a start."""
 
     def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
         self._points: tuple[HandsEnd, ...] = ()
@@ -39,7 +39,7 @@ class EveningDesk(Desk):
             self._read += slice_
             return
         standing = [point for point in self._read if self._least is None or point.hand <= self._least]
-        self._points, self._reading, self._read = merged(self._points, standing), None, []
+        self._points, self._reading, self._read = merged(self._points, standing)[-MOST:], None, []
 
     def due(self, now: float) -> float | None:
         """At once, while there is something to be read."""
@@ -56,4 +56,4 @@ class EveningDesk(Desk):
         if self._points and self._points[-1].hand > over:
             self._points = tuple(point for point in self._points if point.hand <= over)
         if over and not in_hand(state) and (not self._points or self._points[-1].hand < over):
-            self._points = (*self._points, hands_end(state))
+            self._points = (*self._points, hands_end(state))[-MOST:]

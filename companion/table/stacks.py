@@ -12,7 +12,7 @@ from companion.table.evening import HandsEnd
 from companion.table.journal import Journal
 
 MOST = 2_000
-"""So many hands are read back at most."""
+"""So many hands are read back, and remembered, at most."""
 SLICE = 50
 """So many checkpoints at a time, two for most hands: a millisecond or two, so that whoever reads can do other
 things between."""

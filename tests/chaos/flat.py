@@ -6,7 +6,7 @@ from statistics import median
 
 import msgspec
 
-WARM = 200
+WARM = 300
 """So many hands of a sitting do not count: until then the states that undo goes back to fill, and what is kept of the
 words, lines and letters that the screen shows."""
 SLOPE_KIB = 8.0

@@ -51,6 +51,10 @@ STUCK_S = 60.0
 """Nothing has changed for so long, by our clock."""
 WAIT_S = 0.005
 """So long they wait at the most before they do something, by our clock: readers and trays have their time meanwhile."""
+ONWARDS = 0.65
+"""So often a move is one that brings the hand to its end, where there is one: some forty things are done in a hand."""
+FINGER = 0.5
+"""So often it is a finger that touches a button, which draws two more pictures."""
 SPOKEN = 10
 """In every tenth hand the voice is on: a minute's sentences, which would all have to be made in a second here."""
 
@@ -96,12 +100,15 @@ class Guests(Window):
                 self.mark(len(self._over))
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        found = super().intents(min(timeout, WAIT_S))
         sight = self._sight
-        if sight is None or sight.saving or sight.rolling:
+        ready = sight is not None and not sight.saving and not sight.rolling
+        found = super().intents(min(timeout, WAIT_S) if ready else timeout)  # what they wait for wakes the window
+        if sight is None:
             return found
         if time.monotonic() - self._seen[1] > STUCK_S:
             raise Stuck(f"{sight.notice}, {sight.state.frames}, {[each.verb for each in sight.options]}")
+        if not ready:
+            return found
         if len(self._over) >= self.hands and not in_hand(sight.state):
             return [Quit()]
         self._ahead += PACE_S
@@ -112,7 +119,7 @@ class Guests(Window):
     def _touched(self, wanted: Intent) -> list[Intent]:
         """By a finger, where there is a button that means this; or by a key."""
         found = [target for target in (self.layout.targets if self.layout else ()) if target.action == wanted]
-        if not found or self.rng.random() < 0.3:
+        if not found or self.rng.random() > FINGER:
             return [wanted]
         box = found[0].box
         x, y = box.x + box.w // 2, box.y + box.h // 2
@@ -173,7 +180,7 @@ class Guests(Window):
             if sit is not None:
                 amount = min(max(400, sit.least or 0), 400 if sit.most is None else sit.most)
                 return Play(Move("sit", sit.seats[0], amount, name=NAMES[sit.seats[0]]))
-        if in_hand(state) and onward and self.rng.random() < 0.5:
+        if in_hand(state) and onward and self.rng.random() < ONWARDS:
             option = min(onward, key=lambda each: ONWARD.index(each.verb))
         else:
             option = builder._choose(options)

@@ -20,7 +20,7 @@ from companion.game.state import in_hand
 from companion.program.evening_desk import EveningDesk
 from companion.table.evening import HandsEnd
 from companion.table.sight import Sight
-from companion.table.stacks import ends, hands_end, recorded
+from companion.table.stacks import MOST, ends, hands_end, recorded
 from tests.display.tables import SAY, evening
 from tests.support import Bench, seat_three
 
@@ -203,3 +203,11 @@ def test_what_is_taken_back_while_the_past_is_read_does_not_come_back(bench: Ben
     desk.passed(bench.table.passed)
     read_all(desk, bench)
     assert [point.hand for point in shown(desk, bench)] == [1, 2]
+
+
+def test_no_more_hands_are_remembered_than_after_a_start(bench: Bench) -> None:
+    desk = EveningDesk([[HandsEnd(hand, (0, 0, 0)) for hand in range(1, MOST + 1)]])
+    read_all(desk, bench)
+    desk.passed([replace(bench.table.head, hands=MOST + 1)])
+    points = desk.sight(Sight(replace(bench.table.head, hands=MOST + 1), ())).evening
+    assert [points[0].hand, points[-1].hand, len(points)] == [2, MOST + 1, MOST]

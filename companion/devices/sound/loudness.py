@@ -4,6 +4,7 @@ full scale −1..1, one channel."""
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 from typing import NamedTuple
 
 QUIET = -120.0
@@ -94,16 +95,16 @@ def _phases() -> tuple[tuple[float, ...], ...]:
 
 def true_peak(samples: Sequence[float]) -> float:
     """The highest point of the curve through the samples, in dB of full scale. Only where a sample comes near the
-    highest one can the curve between them be higher still."""
-    most = max((abs(x) for x in samples), default=0.0)
+    highest one can the curve between them be higher still. Of a long sentence nothing is copied."""
+    most = float(max(max(samples, default=0), -min(samples, default=0)))
     if most <= 0:
         return QUIET
-    padded = [*(0.0,) * TAPS, *samples, *(0.0,) * TAPS]
-    near = most * 0.6
+    near, before = most * 0.6, TAPS // 2
+    found = (at for at, x in enumerate(samples) if x >= near or x <= -near)
+    starts = {at - less for at in found for less in (before, before - 1)}
     phases = _phases()
-    for at, x in enumerate(padded):
-        if x >= near or x <= -near:
-            for start in (at - TAPS // 2, at - TAPS // 2 + 1):
-                part = padded[start : start + TAPS]
-                most = max(most, *(abs(sum(map(float.__mul__, part, taps))) for taps in phases))
+    for start in starts:
+        part = [0.0] * -start + list(samples[max(start, 0) : start + TAPS])
+        for taps in phases:  # what is missing at the end is silence
+            most = max(most, abs(sum(map(mul, part, taps))))
     return 20 * math.log10(most)

@@ -31,6 +31,9 @@ KEPT_BYTES = 64_000_000
 PATIENCE_S = 10.0
 """espeak-ng that takes longer for a sentence is stopped."""
 
+FULL = 32768
+"""Full scale of a sample of 16 bits."""
+
 MOST_WAITING = 16
 """So many sentences wait to be made. Of more, the oldest is left out: it would come when nobody wants it any more."""
 
@@ -174,14 +177,18 @@ def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
 
 
 def _level(path: Path) -> None:
-    """Make the file as loud as the earcons, as far as its peaks allow."""
+    """Make the file as loud as the earcons, as far as its peaks allow. The samples stay as they are in the file: as
+    numbers of Python's own the half minute that tells of a showdown would take 50 MiB."""
     with wave.open(str(path), "rb") as opened:
         rate, frames = opened.getframerate(), opened.readframes(opened.getnframes())
-    samples = [x / 32768 for x in array("h", frames[: len(frames) // 2 * 2])]
-    most = CEILING - 0.1 - true_peak(samples)
-    gain = 32767 * 10 ** (min(TARGET - loudness(loudest(samples, rate), rate), most) / 20)
+    samples = array("h", frames[: len(frames) // 2 * 2])
+    most = CEILING - 0.1 - (true_peak(samples) - 20 * math.log10(FULL))
+    heard = loudness([x / FULL for x in loudest(samples, rate)], rate)
+    gain = (FULL - 1) / FULL * 10 ** (min(TARGET - heard, most) / 20)
+    for at, x in enumerate(samples):
+        samples[at] = int(gain * x)
     with wave.open(str(path), "wb") as opened:
         opened.setnchannels(1)
         opened.setsampwidth(2)
         opened.setframerate(rate)
-        opened.writeframes(array("h", [int(gain * x) for x in samples]).tobytes())
+        opened.writeframes(samples.tobytes())
