@@ -38,6 +38,8 @@ class AnnouncingDesk(Desk):
         self._rolling = False
         self._down: frozenset[str] = frozenset()
         self._result: object = None
+        self._passed: State | None = None
+        """What became visible last, until it has been told whose turn it is there."""
 
     def shown(self, states: Sequence[State]) -> None:
         """Announce what has happened, then who acts or what comes next: in one sentence with what has led there, which
@@ -60,6 +62,10 @@ class AnnouncingDesk(Desk):
         if after is not None:
             self._cue(after)
 
+    def passed(self, states: Sequence[State]) -> None:
+        """An undo and a redo tell nothing anew, but whose turn it is after them (`sight`)."""
+        self._passed = states[-1] if states else self._passed
+
     def _comes_next(self, now: State) -> Cue | None:
         """Whose turn it is, or that dice are to be rolled for a shift: said once, not again while it stays so."""
         turn = flow.turn(now) if in_hand(now) and not now.paused else 0
@@ -76,6 +82,10 @@ class AnnouncingDesk(Desk):
 
     def sight(self, sight: Sight) -> Sight:
         """Announce what was refused, dice that roll, and devices that fail; nothing is added to the sight."""
+        after = self._comes_next(self._passed) if self._passed is not None else None
+        self._passed = None
+        if after is not None:
+            self._cue(after)
         if sight.notice is not None and sight.notice.number > self._notice:
             self._notice = sight.notice.number
             self._cue(Cue("refused", f"notice-{sight.notice.code}", sight.notice.args, "phase"))

@@ -21,7 +21,7 @@ from companion.game.phases.drawn_rules import draws
 from companion.game.state import in_hand
 from companion.program.containing import Contained
 from companion.program.failing import Failing, Report, unreported
-from companion.program.lights import Lights, standing
+from companion.program.lights import SHIFT_SECONDS, Lights, standing
 from companion.program.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.perform import asked_by, perform
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
@@ -50,8 +50,6 @@ log = logging.getLogger("sabacc")
 NOTICE_SECONDS = 6.0
 """How long a refusal stays on the screen: two readings of its longest sentence."""
 
-SHIFT_SECONDS = 4.0
-"""How long the panel shows the outcome of a roll."""
 
 FAILING_S = 0.25
 """How long the loop rests where something it waits for fails."""
@@ -112,7 +110,6 @@ class App:
         self._outage = ""
         self._strikes = Strikes(table)
         self._timer = RuleTimer(clock)
-        self._result = table.shown.result
         self.closing = False
         self.turned = clock()
         """When the loop has last gone round, for a watchdog."""
@@ -352,18 +349,12 @@ class App:
         if self._outage:
             self._outage = ""
             self._parts.report("journal", "ok", "")
-        made = self.table.durable(number)
+        before, made = self.table.shown, self.table.durable(number)
         for desk in self._desks:
             desk.passed(self.table.passed)
         for desk in self._desks if made else ():
             desk.shown(made)
-        for state in made:
-            for news in state.news:
-                if news.code in ("shift", "no-shift"):
-                    self._lights.show(news.code, SHIFT_SECONDS)
-            if state.result is not None and state.result is not self._result:
-                self._lights.show("win", SHIFT_SECONDS)
-            self._result = state.result
+        self._lights.follow(before, self.table.passed, made)
 
     def _pressed(self, presses: int) -> None:
         """The panel says how often its button was pressed since it started: one roll, or between hands a cut of the

@@ -1,12 +1,15 @@
 """What the shift panel shows, and what becomes of its button: as the loop sees them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.game import flow
 from companion.game.phases.roll import awaited
 from companion.game.state import State, in_hand
 from companion.program.containing import Guard
 from companion.program.seams import ShiftPanel
+
+SHIFT_SECONDS = 4.0
+"""How long the panel shows the outcome of a roll."""
 
 
 class Lights:
@@ -20,6 +23,22 @@ class Lights:
         """Show this for a while."""
         self._until = until = self._now() + seconds
         self.guard.call("show", lambda: self.panel.show(pattern, until), None)
+
+    def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
+        """These states have become visible, one after the other; those not `made` by a move, by an undo or a redo: with
+        them goes what was still shown of an outcome."""
+        for state in passed:
+            if state is before:
+                continue  # a checkpoint
+            if all(state is not each for each in made):
+                self._until = 0.0
+            elif state.result is not None and state.result is not before.result:
+                self.show("win", SHIFT_SECONDS)
+            else:
+                for news in state.news:
+                    if news.code in ("shift", "no-shift"):
+                        self.show(news.code, SHIFT_SECONDS)
+            before = state
 
     def refresh(self, now: float) -> None:
         """Bring them up to date."""

@@ -1,0 +1,101 @@
+"""Timers, lights and sound follow an undo, of a correction as of any other move: through the whole loop."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.moves import Move
+from companion.program.announcing import AnnouncingDesk
+from companion.program.turn_clock import TurnClockDesk
+from companion.table.cues import Cue
+from companion.table.preferences import Preferences
+from companion.table.sight import Deal, Play, Redo, Sight, TheRest, Undo
+from tests.program.test_acting import rings
+from tests.program.test_app import Room
+from tests.program.test_app import room as panel_room
+from tests.program.test_lights import pattern, rolled
+from tests.program.trays_room import TrayRoom
+
+__all__ = ["panel_room"]
+
+
+class Clocked(TurnClockDesk):
+    """The clock as a house has set it."""
+
+    def sight(self, sight: Sight) -> Sight:
+        return super().sight(replace(sight, preferences=Preferences(turn_clock=30)))
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[TrayRoom]:
+    made = TrayRoom(tmp_path / "evening.journal")
+    for seat in (1, 2, 3):
+        made.say(seat)
+    made.cues = []  # type: ignore[attr-defined]
+    made.app._desks += (Clocked(), AnnouncingDesk(made.cues.append, lambda *_, **__: None))  # type: ignore[attr-defined]
+    made.touch(Deal())
+    yield made
+    made.close()
+
+
+def heard(room: TrayRoom) -> list[tuple[str, int]]:
+    cues: list[Cue] = room.cues  # type: ignore[attr-defined]
+    found = [(cue.earcon or cue.code, cue.seat) for cue in cues]
+    cues.clear()
+    return found
+
+
+def left(room: TrayRoom) -> tuple[int, int]:
+    clock = room.sight.turn_clock
+    assert clock is not None
+    return clock.seat, clock.left
+
+
+def test_a_given_turn_and_its_undo(room: TrayRoom) -> None:
+    room.now += 12
+    room.settle()
+    assert left(room) == (2, 18) and rings(room) == ["idle", "turn", "idle"]
+    heard(room)
+    room.touch(Play(Move("give-turn", 3, reason="passed over")))
+    assert left(room) == (3, 30) and rings(room) == ["idle", "idle", "turn"] and room.ask(3) and not room.ask(2)
+    assert heard(room) == [("turn", 3)]
+    room.now += 7
+    room.touch(Undo())
+    assert left(room) == (2, 30) and rings(room) == ["idle", "turn", "idle"] and room.ask(2) and not room.ask(3)
+    assert heard(room) == [("turn", 2)]
+    room.touch(Redo())
+    assert left(room) == (3, 30) and rings(room) == ["idle", "idle", "turn"] and heard(room) == [("turn", 3)]
+
+
+def test_a_change_of_seats_and_its_undo(room: TrayRoom) -> None:
+    hue = [room.hub.orders[f"t{seat}"].hue for seat in (1, 2, 3)]
+    heard(room)
+    room.touch(Play(Move("move-seat", 2, name="1", reason="wrong seats")))
+    assert left(room) == (1, 30) and rings(room) == ["turn", "idle", "idle"] and room.ask(1) and not room.ask(2)
+    assert ("turn", 1) in heard(room) and [room.hub.orders[f"t{seat}"].hue for seat in (1, 2, 3)] == hue
+    room.touch(Undo())
+    assert left(room) == (2, 30) and rings(room) == ["idle", "turn", "idle"] and heard(room) == [("turn", 2)]
+
+
+def test_the_lights_of_an_outcome_go_with_it(panel_room: Room) -> None:
+    room = panel_room
+    room.touch(Deal(), TheRest("check"))
+    rolled(room, 2)
+    assert pattern(room) == "shift"
+    room.touch(Undo())
+    assert pattern(room) == "armed"
+    room.touch(Undo())
+    assert pattern(room) == "turn"
+
+
+def test_the_light_of_a_win_goes_with_it(panel_room: Room) -> None:
+    room = panel_room
+    room.touch(Deal())
+    for _ in range(2):
+        room.touch(Play(Move("fold", flow.turn(room.bench.table.head))))
+    assert pattern(room) == "win"
+    room.touch(Undo())
+    assert pattern(room) == "turn"
