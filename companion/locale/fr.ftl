@@ -171,7 +171,7 @@ verb-bet = Miser
 verb-raise = Relancer
 verb-fold = Se coucher
 verb-roll = Lancer
-verb-deal-back = Redonné
+verb-deal-back = Cartes redonnées
 verb-stand = Rester
 verb-draw = Piocher
 verb-trade = Échanger
@@ -181,19 +181,19 @@ verb-reveal = Montrer
 verb-demise-card = Montrer la carte de plus
 verb-lock = Bloquer
 verb-sit = S’asseoir
-verb-buy = Recaver
+verb-buy = Se caver
 verb-away = S’absenter
 verb-back = Revenir
 verb-leave = Partir
-verb-button = Donner le jeton
+verb-button = Jeton de donne
 verb-pause = Pause
 verb-resume = Reprendre
-verb-adjust = Corriger les crédits
+verb-adjust = Corriger le tapis
 verb-free = Débloquer une carte
 verb-relabel = Renommer carte bloquée
-verb-count = Corriger le compte
+verb-count = Corriger les cartes
 verb-misdeal = Maldonne
-verb-option = Changer une règle
+verb-option = Changer une option
 
 # --- what has happened ---
 
@@ -1118,7 +1118,7 @@ display-do = { $verb ->
     [away] S’absenter
     [back] Revenir
     [leave] Partir
-    [button] Donneur
+    [button] Jeton de donne
     [pause] Pause
     [resume] Reprendre
     [adjust] Corriger le tapis
@@ -1149,7 +1149,8 @@ display-rest = { $verb ->
        *[other] { $verb }
     }
 display-dice-by-hand = Vrais dés
-display-undo = Annul.
+display-undo = Annuler
+    .short = Annul.
 display-redo = Refaire
     .short = Ref.
     .tiny = R
@@ -1400,7 +1401,8 @@ display-menu-log = Ce qui s’est passé
 display-menu-devices = Appareils
 display-menu-evening = La soirée
 display-menu-others = Autres coups
-display-menu-quit = Fermer la fenêtre
+display-menu-quit = Quitter le programme
+    .short = Quitter
 display-free-seat = Place { $seat } : libre
 display-page = { $page } sur { $pages }
 display-next = Suite
@@ -3253,7 +3255,7 @@ attract-line = { $aim ->
    *[near] Sabacc : approchez-vous de { $near }, si vous osez.
 }
 attract-learn = Touchez pour apprendre une donne en 90 secondes
-attract-play = On connaît : jouer
+attract-play = Nous savons jouer
 attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.
     .short = Œuvre de fans. Pas de jeu d’argent : crédits sans valeur.
 coach-title = Votre première donne
@@ -3494,3 +3496,52 @@ notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la
 notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la réduire.
 notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
+
+# --- values of the options ---
+
+option-value = { $value ->
+    [bomb-penalty-full] entière
+    [call-penalty-full] entière
+    [deal-classique] classique
+    [deal-decouverte] découverte
+    [embezzle-from-invested] les mises
+    [embezzle-from-stock] le tapis
+    [ending-friendly] amicale
+    [ending-regular] régulière
+    [ending-open] ouverte
+    [equal-diff-lower] la plus basse
+    [equal-diff-tie] égalité
+    [extra-cards-any] toutes
+    [extra-cards-examples-only] celles des exemples
+    [extra-cards-none] aucune
+    [first-player-fixed] toujours le même
+    [first-player-left] à gauche du donneur
+    [first-player-winner] le gagnant
+    [game-closed] fermée
+    [game-open] ouverte
+    [game-end-all-dealt] quand tous ont donné
+    [game-end-open] ouverte
+    [idiots-signs-any] signes libres
+    [idiots-signs-plus] positifs
+    [impostor-dice-each] un lancer chacun
+    [impostor-dice-one-roll] un lancer pour tous
+    [impostor-dice-single] un seul dé
+    [least-bet-per-deal] par donne
+    [least-bet-per-round] par tour
+    [phase-order-turn-bet-dice] tours, mises, dés
+    [phase-order-turn-dice-bet] tours, dés, mises
+    [prime-scope-everyone] tout le monde
+    [prime-scope-owner] son propriétaire
+    [scoring-credits] crédits
+    [scoring-points] points
+    [spike-mode-classic] classique
+    [spike-mode-spike] Spike
+    [sylop-tier-above] au-dessus
+    [sylop-tier-equal] à égalité
+    [tie-tail-draw] piocher
+    [tie-tail-split] partager
+    [tokens-choose] au choix
+    [tokens-draft] pris tour à tour
+    [tokens-none] aucun
+   *[other] { $said }
+}
