@@ -190,7 +190,7 @@ verb-buy = Comprar
 verb-away = Ausentarse
 verb-back = Volver
 verb-leave = Irse
-verb-button = Dar el botón
+verb-button = Botón de reparto
 verb-pause = Pausa
 verb-resume = Seguir jugando
 verb-adjust = Corregir el resto
@@ -702,7 +702,7 @@ display-do = { $verb ->
     [away] Ausentarse
     [back] Volver
     [leave] Irse
-    [button] Dar el botón
+    [button] Botón de reparto
     [pause] Pausa
     [resume] Seguir jugando
     [adjust] Corregir el resto

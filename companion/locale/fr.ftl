@@ -185,7 +185,7 @@ verb-buy = Se caver
 verb-away = S’absenter
 verb-back = Revenir
 verb-leave = Partir
-verb-button = Jeton de donne
+verb-button = Donneur
 verb-pause = Pause
 verb-resume = Reprendre
 verb-adjust = Corriger le tapis
@@ -1118,7 +1118,7 @@ display-do = { $verb ->
     [away] S’absenter
     [back] Revenir
     [leave] Partir
-    [button] Jeton de donne
+    [button] Donneur
     [pause] Pause
     [resume] Reprendre
     [adjust] Corriger le tapis
