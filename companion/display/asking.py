@@ -366,9 +366,9 @@ def _value(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area)
     if rule.kind == "flag":
         found = [("true", words.say("display-yes")), ("false", words.say("display-no"))]
     elif rule.kind == "choice":
-        found = [(choice, choice) for choice in rule.choices]
+        found = [(choice, words.value(draft.name, choice)) for choice in rule.choices]
     elif rule.kind == "penalty":
-        found = [(value, value) for value in ("full", "50%", "10%", "0", "5", "10")]
+        found = [(value, words.value(draft.name, value)) for value in ("full", "50%", "10%", "0", "5", "10")]
     found += [(name, name) for name in rule.also]
     if rule.kind != "count":
         bottom, area = footed(sheet, area)

@@ -296,7 +296,7 @@ def _options(sight: Sight, words: Wording, page: Go) -> list[Item]:
     free = next((option for option in sight.options if option.verb == "option"), None)
     items: list[Item] = []
     for name in rules.options:
-        label = f"{words.value(rules.values[name])} · {words.option_name(name)}"
+        label = f"{words.value(name, rules.values[name])} · {words.option_name(name)}"
         action: Action = Begin("option", TABLE, name) if free and name in free.names else Go("options", 0, page.at)
         items.append((f"option.{name}", label, action))
     return items
@@ -310,7 +310,7 @@ def _rules(sight: Sight, words: Wording) -> list[str]:
     rules = sight.state.rules
     lines = [words.rules_name(key="about"), *choosing.how(words, rules)]
     for name in rules.changed():
-        value = words.value(rules.values[name])
+        value = words.value(name, rules.values[name])
         lines.append(words.say("display-in-force", option=words.option_name(name), value=value))
     return [*lines, *words.say("ladder-told", rules=rules).split("\n")]
 

@@ -221,11 +221,16 @@ class Wording:
         """An option of the ruleset in words."""
         return self.say("option-text", rules=self.state.rules, name=name)
 
-    def value(self, value: object) -> str:
-        """An option's value in words."""
+    def value(self, name: str, value: object) -> str:
+        """An option's value in words; the option is called `name`."""
         if isinstance(value, bool):
             return self.say("display-yes" if value else "display-no")
-        return self.number(value) if isinstance(value, int) else str(value)
+        if isinstance(value, int):
+            return self.number(value)
+        said = (
+            self.say("display-named", name=self._slug(str(value)), full=str(value)) if name == "faces" else str(value)
+        )
+        return self.say("option-value", value=f"{name}-{value}".replace("_", "-"), said=said)
 
     @staticmethod
     def _slug(text: str) -> str:

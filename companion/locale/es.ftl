@@ -176,7 +176,7 @@ verb-bet = Apostar
 verb-raise = Subir
 verb-fold = Retirarse
 verb-roll = Lanzar
-verb-deal-back = Ya repartidas
+verb-deal-back = Cartas repartidas
 verb-stand = Plantarse
 verb-draw = Robar
 verb-trade = Canjear
@@ -190,15 +190,15 @@ verb-buy = Comprar
 verb-away = Ausentarse
 verb-back = Volver
 verb-leave = Irse
-verb-button = Dar el botón
+verb-button = Botón de reparto
 verb-pause = Pausa
-verb-resume = Reanudar
-verb-adjust = Corregir créditos
-verb-free = Soltar una carta fijada
-verb-relabel = Renombrar una carta fijada
-verb-count = Corregir el número de cartas
-verb-misdeal = Anular el reparto
-verb-option = Cambiar una regla
+verb-resume = Seguir jugando
+verb-adjust = Corregir el resto
+verb-free = Soltar carta fijada
+verb-relabel = Renombrar carta fijada
+verb-count = Corregir las cartas
+verb-misdeal = Anular reparto
+verb-option = Cambiar una opción
 
 # --- what has happened -------------------------------------------------------------------------------------------
 
@@ -691,7 +691,7 @@ display-do = { $verb ->
     [trade] Canjear
     [lock] Fijar
     [roll] Lanzar
-    [deal-back] Ya repartidas
+    [deal-back] Cartas repartidas
     [deal] Repartir
     [go-on] Seguir
     [call-hand] Pedir resolución
@@ -702,7 +702,7 @@ display-do = { $verb ->
     [away] Ausentarse
     [back] Volver
     [leave] Irse
-    [button] Dar el botón
+    [button] Botón de reparto
     [pause] Pausa
     [resume] Seguir jugando
     [adjust] Corregir el resto
@@ -726,7 +726,8 @@ display-rest = { $verb ->
    *[other] { $verb }
 }
 display-dice-by-hand = Dados a mano
-display-undo = Atrás
+display-undo = Deshacer
+    .short = Desh.
 display-redo = Rehacer
     .short = Reh.
     .tiny = R
@@ -977,7 +978,8 @@ display-menu-log = Qué ha pasado
 display-menu-devices = Aparatos
 display-menu-evening = La velada
 display-menu-others = Otras jugadas
-display-menu-quit = Cerrar la ventana
+display-menu-quit = Salir del programa
+    .short = Salir
 display-free-seat = Asiento { $seat }: libre
 display-page = { $page } de { $pages }
 display-next = Siguiente
@@ -3290,7 +3292,7 @@ attract-line = { $aim ->
    *[near] Sabacc: acércate a { $near } tanto como te atrevas.
 }
 attract-learn = Toca para aprender una mano en 90 segundos
-attract-play = Ya sabemos: jugar
+attract-play = Ya sabemos jugar
 attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.
     .short = Obra de fans. Sin juego de dinero: los créditos no valen nada.
 coach-title = Tu primera mano
@@ -3639,3 +3641,52 @@ season-line = { $who }: { $net }{ $unit ->
 season-adding = Se está sumando.
 season-empty = Aún no se ha terminado ninguna mano.
 season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.
+
+# --- values of the options ---
+
+option-value = { $value ->
+    [bomb-penalty-full] entera
+    [call-penalty-full] entera
+    [deal-classique] clásico
+    [deal-decouverte] descubierta
+    [embezzle-from-invested] lo apostado
+    [embezzle-from-stock] el resto
+    [ending-friendly] amistosa
+    [ending-regular] normal
+    [ending-open] abierta
+    [equal-diff-lower] la más baja
+    [equal-diff-tie] empate
+    [extra-cards-any] cualquiera
+    [extra-cards-examples-only] solo las de los ejemplos
+    [extra-cards-none] ninguna
+    [first-player-fixed] siempre el mismo
+    [first-player-left] a la izquierda del reparto
+    [first-player-winner] quien ganó
+    [game-closed] cerrada
+    [game-open] abierta
+    [game-end-all-dealt] cuando todos repartan
+    [game-end-open] abierta
+    [idiots-signs-any] cualquier signo
+    [idiots-signs-plus] solo positivos
+    [impostor-dice-each] una tirada cada cual
+    [impostor-dice-one-roll] una tirada para todos
+    [impostor-dice-single] un solo dado
+    [least-bet-per-deal] por mano
+    [least-bet-per-round] por ronda
+    [phase-order-turn-bet-dice] turnos, apuestas, dados
+    [phase-order-turn-dice-bet] turnos, dados, apuestas
+    [prime-scope-everyone] todo el mundo
+    [prime-scope-owner] su dueño
+    [scoring-credits] créditos
+    [scoring-points] puntos
+    [spike-mode-classic] clásico
+    [spike-mode-spike] Spike
+    [sylop-tier-above] por encima
+    [sylop-tier-equal] igual
+    [tie-tail-draw] robar cartas
+    [tie-tail-split] repartir el bote
+    [tokens-choose] a elegir
+    [tokens-draft] por turnos
+    [tokens-none] ninguno
+   *[other] { $said }
+}

@@ -171,7 +171,7 @@ verb-bet = Miser
 verb-raise = Relancer
 verb-fold = Se coucher
 verb-roll = Lancer
-verb-deal-back = Redonné
+verb-deal-back = Cartes redonnées
 verb-stand = Rester
 verb-draw = Piocher
 verb-trade = Échanger
@@ -181,19 +181,19 @@ verb-reveal = Montrer
 verb-demise-card = Montrer la carte de plus
 verb-lock = Bloquer
 verb-sit = S’asseoir
-verb-buy = Recaver
+verb-buy = Se caver
 verb-away = S’absenter
 verb-back = Revenir
 verb-leave = Partir
-verb-button = Donner le jeton
+verb-button = Donneur
 verb-pause = Pause
 verb-resume = Reprendre
-verb-adjust = Corriger les crédits
+verb-adjust = Corriger le tapis
 verb-free = Débloquer une carte
 verb-relabel = Renommer carte bloquée
-verb-count = Corriger le compte
+verb-count = Corriger les cartes
 verb-misdeal = Maldonne
-verb-option = Changer une règle
+verb-option = Changer une option
 
 # --- what has happened ---
 
@@ -1149,7 +1149,8 @@ display-rest = { $verb ->
        *[other] { $verb }
     }
 display-dice-by-hand = Vrais dés
-display-undo = Annul.
+display-undo = Annuler
+    .short = Annul.
 display-redo = Refaire
     .short = Ref.
     .tiny = R
@@ -1403,7 +1404,8 @@ display-menu-log = Ce qui s’est passé
 display-menu-devices = Appareils
 display-menu-evening = La soirée
 display-menu-others = Autres coups
-display-menu-quit = Fermer la fenêtre
+display-menu-quit = Quitter le programme
+    .short = Quitter
 display-free-seat = Place { $seat } : libre
 display-page = { $page } sur { $pages }
 display-next = Suite
@@ -3258,7 +3260,7 @@ attract-line = { $aim ->
    *[near] Sabacc : approchez-vous de { $near }, si vous osez.
 }
 attract-learn = Touchez pour apprendre une donne en 90 secondes
-attract-play = On connaît : jouer
+attract-play = Nous savons jouer
 attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.
     .short = Œuvre de fans. Pas de jeu d’argent : crédits sans valeur.
 coach-title = Votre première donne
@@ -3604,3 +3606,52 @@ season-line = { $who } : { $net }{ $unit ->
 season-adding = On fait l’addition.
 season-empty = Aucune donne n’a encore été menée à son terme.
 season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
+
+# --- values of the options ---
+
+option-value = { $value ->
+    [bomb-penalty-full] entière
+    [call-penalty-full] entière
+    [deal-classique] classique
+    [deal-decouverte] découverte
+    [embezzle-from-invested] les mises
+    [embezzle-from-stock] le tapis
+    [ending-friendly] amicale
+    [ending-regular] régulière
+    [ending-open] ouverte
+    [equal-diff-lower] la plus basse
+    [equal-diff-tie] égalité
+    [extra-cards-any] toutes
+    [extra-cards-examples-only] celles des exemples
+    [extra-cards-none] aucune
+    [first-player-fixed] toujours le même
+    [first-player-left] à gauche du donneur
+    [first-player-winner] le gagnant
+    [game-closed] fermée
+    [game-open] ouverte
+    [game-end-all-dealt] quand tous ont donné
+    [game-end-open] ouverte
+    [idiots-signs-any] signes libres
+    [idiots-signs-plus] positifs
+    [impostor-dice-each] un lancer chacun
+    [impostor-dice-one-roll] un lancer pour tous
+    [impostor-dice-single] un seul dé
+    [least-bet-per-deal] par donne
+    [least-bet-per-round] par tour
+    [phase-order-turn-bet-dice] tours, mises, dés
+    [phase-order-turn-dice-bet] tours, dés, mises
+    [prime-scope-everyone] tout le monde
+    [prime-scope-owner] son propriétaire
+    [scoring-credits] crédits
+    [scoring-points] points
+    [spike-mode-classic] classique
+    [spike-mode-spike] Spike
+    [sylop-tier-above] au-dessus
+    [sylop-tier-equal] à égalité
+    [tie-tail-draw] piocher
+    [tie-tail-split] partager
+    [tokens-choose] au choix
+    [tokens-draft] pris tour à tour
+    [tokens-none] aucun
+   *[other] { $said }
+}

@@ -49,8 +49,8 @@ def test_a_lock_while_only_a_trade_is_left() -> None:
     ("text", "way_out"),
     [
         ('seat 1: sit 50 "Ann"\n', "and 1 can play: sit down or buy in."),
-        (SEATED + "seat 1: away\n", "and 1 can play: 1 sits out, “Come back” ends it."),
-        (SEATED + "seat 1: away\nseat 2: away\n", "and 0 can play: 2 sit out, “Come back” ends it."),
+        (SEATED + "seat 1: away\n", "and 1 can play: 1 sits out, “Back in” ends it."),
+        (SEATED + "seat 1: away\nseat 2: away\n", "and 0 can play: 2 sit out, “Back in” ends it."),
         # who sits out without credits has to buy in too
         (SEATED + "seat 1: adjust 0 because \"lost\"\nseat 1: away\n", "and 1 can play: sit down or buy in."),
         (SEATED + "seat 1: adjust 0 because \"lost\"\n", "and 1 can play: sit down or buy in."),
@@ -61,7 +61,7 @@ def test_too_few_players(text: str, way_out: str) -> None:
     assert (code, sentence) == ("too-few-players", f"A hand needs 2 players with 2 credits for the ante, {way_out}")
 
 
-@pytest.mark.parametrize(("away", "way_out"), [(0, "sit down first."), (1, "1 sits out, “Come back” ends it.")])
+@pytest.mark.parametrize(("away", "way_out"), [(0, "sit down first."), (1, "1 sits out, “Back in” ends it.")])
 def test_too_few_players_where_playing_is_free(away: int, way_out: str) -> None:
     refusal = Refusal("too-few-players", {"least": 2, "able": 1, "ante": 0, "away": away})
     assert Words().refusal(refusal) == f"A hand needs 2 players, and 1 can play: {way_out}"

@@ -111,7 +111,7 @@ def test_happenings(words: Words, code: str, args: dict[str, Any], sentence: str
             {"seat": 2, "missing": 1},
             "Han (seat 2) must trade now: 1 trade is still owed before the hand can be called.",
         ),
-        ("paused", {}, "The table is paused; press “Resume” first."),
+        ("paused", {}, "The table is paused; press “Go on playing” first."),
     ],
 )
 def test_refusals(words: Words, code: str, args: dict[str, Any], sentence: str) -> None:
