@@ -45,7 +45,8 @@ soak: $(READY)
 	SABACC_SEEN=150 SABACC_CUTS=0 $(BIN)/pytest -s tests/crash/test_power_cut.py -k last_seen
 	SABACC_KILLS=2000 $(BIN)/pytest -s tests/crash/test_kills.py
 	SABACC_WRITES=60 $(BIN)/pytest -s tests/crash/test_refusing_disk.py
-	SABACC_STRIDE=61 SABACC_DAMAGES=500 $(BIN)/pytest -n 2 tests/table/test_salvage.py
+	SABACC_STRIDE=1 SABACC_PARTS=8 SABACC_DAMAGES=500 SABACC_DAMAGE_DONE=$(SOAKED)/damage \
+	  $(BIN)/pytest -n 2 -v tests/table/test_salvage.py
 	SABACC_SEEDS=40 $(BIN)/pytest -n 2 tests/secrets tests/table/test_renewal.py
 	$(BIN)/python -m tests.mutation --mutants 450 --minutes 240
 	mkdir -p $(SOAKED)

@@ -73,6 +73,9 @@ def run(
     It goes on where it was switched off. With --simulated and no screen it plays a demonstration hand in the terminal
     instead, and writes pictures of the table.
     """
+    from companion.display import import_pygame
+
+    import_pygame()
     from companion.config import data_folder
     from companion.program.asked import Asked, with_asked
     from companion.program.ending import ending

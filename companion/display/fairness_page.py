@@ -3,7 +3,6 @@ code to scan."""
 
 from functools import lru_cache
 
-import segno
 from msgspec.structs import replace
 
 from companion.display import pages, theme
@@ -120,5 +119,7 @@ def scanned(proof: Proof) -> str:
 @lru_cache(maxsize=4)
 def _code(text: str) -> tuple[str, ...]:
     """The modules of a QR code of the least size, a line of "0" and "1" for each row, without the empty margin."""
+    import segno  # a tenth of the time until the first picture, which shows no code
+
     made = segno.make(text, error="l", micro=False, boost_error=False)
     return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

@@ -9,6 +9,8 @@ from companion.table.rows import Row
 
 APPLICATION_ID = 0x53424343  # "SBCC"; `file` and SQLite's own tools show it
 SCHEMA_VERSION = 1
+MOST_VERSION = 255
+"""A greater number is no version that a later program has given, but a damaged one."""
 NAMES = Row.__struct_fields__
 """The columns, in the order of the fields of a row."""
 
@@ -104,6 +106,8 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
         return None
     if application != APPLICATION_ID:
         raise NotAJournal(f"{path} is a database of another program; move it away or name another file")
+    if not 0 <= version <= MOST_VERSION:
+        raise NotAJournal(f"{path} is damaged at its very beginning: there is no version {version} of a journal")
     return int(version)
 
 

@@ -15,7 +15,7 @@ from companion.table.journal import Journal, JournalError, NotAJournal, open_jou
 from companion.table.rows import Row, fault
 from companion.table.salvage.salvage import MENDED, SALVAGED, install, salvage
 from tests.support import Bench
-from tests.table.damage import LOG, Evening, Judge, judged, memory
+from tests.table.damage import LOG, MAIN, Evening, Judge, judged, memory
 from tests.table.journals import chain, journal_of, tamper
 from tests.table.test_table import facts
 from tests.table.test_trail import played, seat_three
@@ -124,6 +124,16 @@ def test_undo_and_redo_keep_their_places_in_the_mended_journal(tmp_path: Path) -
         for _ in range(6):
             table.undo("screen")
         assert table.settle(5)
+
+
+def test_a_version_that_no_program_has_given_is_damage_and_mended(evening: Evening, tmp_path: Path) -> None:
+    with memory(tmp_path) as folder:
+        judge = Judge(evening, MAIN, folder / "damaged")
+        for at in range(60, 64):  # the file's user_version, 1
+            for bit in range(8):
+                judge.bit(at, bit)
+    assert judge.seen["refused"] <= 8, "only what may be another version: 0, and 3 to 129"
+    assert sum(judge.seen.values()) == 32
 
 
 def test_a_file_that_was_never_a_journal_is_left_alone(tmp_path: Path) -> None:

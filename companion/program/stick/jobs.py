@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from companion.config import Config, library
-from companion.program.bundle.bundle import bundle
 from companion.program.stick.files import StickFailed, clear_parts, put
 from companion.program.stick.update import Updater
 from companion.table.backup import backup, unused
@@ -88,6 +87,8 @@ class Jobs:
         return "stick-done-csv", {"hands": len({line.hand for line in evening.hands})}
 
     def _bundle(self, task: Task) -> Said:
+        from companion.program.bundle.bundle import bundle  # with the doctor, which no start needs
+
         try:
             data = bundle(
                 self._config,
