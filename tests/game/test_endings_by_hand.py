@@ -15,10 +15,11 @@ from companion.game.phases.bank import coverable
 from companion.game.phases.demise import Demise
 from companion.game.phases.goods import _filled, hand_over
 from companion.game.phases.score import Book, standings
+from companion.game.phases.settle import rated_by
 from companion.game.phases.showdown import Params as Bombs
 from companion.game.rules import Penalty, Rules, RulesBroken
 from companion.game.state import BANK, SABACC_POT, State, stack
-from tests.game.ladders.skeleton import compiled
+from tests.game.ladders.skeleton import cards, compiled, rated, scoring
 from tests.game.steps import codes, offered, play, why
 
 STANDARD = load_rules("standard")
@@ -212,3 +213,28 @@ def test_where_only_the_card_drawn_counts_in_a_demise_it_is_the_last(name: str) 
     rules = compiled(name, document, {})
     hand = hands_of(rules, 3)[0]
     assert rate_plain(rules.ladder, hand).total == hand[-1].values[0]
+
+
+def test_two_unrolled_impostors_are_a_pair_and_a_hand_of_nothing_has_its_arms_plus() -> None:
+    kessel = scoring("kessel")
+    pair = rated(kessel, "impostor of sand, impostor of blood")
+    assert pair.rung == "sabacc" and pair.values == (1, 1)
+    pratique = scoring("pratique")
+    nothing = rated(pratique, "5 of cups, 5 of swords")
+    groups = [card.group for card in cards(pratique, "5 of cups, 5 of swords")]
+    assert nothing.total == 0 and set(groups) == {"arms", "riches"}
+    assert [value for value, group in zip(nothing.values, groups, strict=True) if group == "arms"] == [5]
+
+
+def test_the_rules_that_rated_a_hand_are_kept_with_it() -> None:
+    state = dealt(load_rules("standard", {"bomb_penalty": "3"}), 50, 50)
+    state = shown(state, ("10 of coins", "10 of flasks"), ("9 of coins", "9 of flasks"))
+    state = play(state, Move("option", name="bomb_penalty", value="5"))
+    assert state.rules.values["bomb_penalty"] == "5" and rated_by(state).values["bomb_penalty"] == "3"
+    assert rated_by(replace(state, result=None)) is state.rules
+
+
+def test_a_hand_is_shown_once() -> None:
+    state = shown(dealt(STANDARD, 50, 50), ("10 of coins", "10 of flasks"))
+    assert why(state, Move("reveal", 1, cards=("9 of coins", "9 of flasks"))) == "already-shown"
+    assert list(offered(state, "reveal")) == ["reveal"] and offered(state, "reveal")["reveal"].seats == (2,)

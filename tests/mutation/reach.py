@@ -117,7 +117,7 @@ class Reached:
             for file, line in {(file, line) for test in tests for file, line in kept["lines"][test]}:
                 self._tests.setdefault((file, line), set()).update(tests)
 
-    def tests(self, mutant: Mutant, budget: float = BUDGET) -> list[str]:
+    def tests(self, mutant: Mutant, budget: float) -> list[str]:
         """The tests to run, the likelier killers first: golden hands, one of each file, then the quick ones, for as
         long as they took `budget` seconds together; at least one."""
         found: set[str] = set()
@@ -127,7 +127,7 @@ class Reached:
         if not found:
             found = {test for (file, _), tests in self._tests.items() if file == mutant.file for test in tests}
         ranked = sorted(found, key=lambda test: (self.seconds[test], test))
-        plain = [test for test in ranked if test.startswith(PLAIN)][:12]
+        plain = [test for test in ranked if test.startswith(PLAIN)][:6]
         files = set[str]()
         first = [t for t in ranked if (file := t.split("::")[0]) not in files and not files.add(file)]  # type: ignore[func-returns-value]
         chosen: list[str] = []
