@@ -238,3 +238,23 @@ def test_a_hand_is_shown_once() -> None:
     state = shown(dealt(STANDARD, 50, 50), ("10 of coins", "10 of flasks"))
     assert why(state, Move("reveal", 1, cards=("9 of coins", "9 of flasks"))) == "already-shown"
     assert list(offered(state, "reveal")) == ["reveal"] and offered(state, "reveal")["reveal"].seats == (2,)
+
+
+@pytest.mark.parametrize(("stacks", "away"), [((50, 1), 0), ((1, 50), 1), ((50, 2), 1)])
+def test_too_few_for_a_deal_says_how_many_are_away_and_could_pay(stacks: tuple[int, int], away: int) -> None:
+    state = play(flow.start(STANDARD), *(Move("sit", at, each, name=f"P{at}") for at, each in enumerate(stacks, 1)))
+    refused = flow.refusal(play(state, Move("away", 2)), Move("deal"))
+    able = int(stacks[0] >= 2)
+    assert refused is not None and dict(refused.args) == {"least": 2, "able": able, "ante": 2, "away": away}
+
+
+def test_the_house_may_seed_a_single_credit() -> None:
+    state = play(flow.start(load_rules("pratique", {"ending": "open"})), Move("sit", 1, 50, name="Ann"))
+    assert why(state, Move("seed", amount=0)) == "amount-range"
+    assert play(state, Move("seed", amount=1)).money[SABACC_POT] == 1
+
+
+def test_partners_left_alone_win_the_points_of_the_first_of_them() -> None:
+    state = play(dealt(load_rules("marcjs-rebel+contract"), 50, 50, 50, 50), Move("leave", 2), Move("leave", 4))
+    assert state.result is not None and (state.result.ending, state.result.winners) == ("unseen", (1,))
+    assert state.result.net == {1: 10} and standings(state) == ((0, 10),)

@@ -67,6 +67,9 @@ def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
         print(
             f"{results[mutant.name]}: {mutant.name}\n          {known.get(mutant.name, 'WHY? not in survivors.toml')}"
         )
+    there = {mutant.name for file in FILES for mutant in mutants_of(file)}
+    for name in sorted(known.keys() - there):
+        print(f"not there any more, as survivors.toml names it: {name}")
     by_file = Counter(mutant.file for mutant in done)
     for file in FILES:
         lost = sum(mutant.file == file for mutant in alive)
