@@ -38,6 +38,7 @@ def broken(name: str, path: tuple[str | int, ...], value: object, **options: obj
         ("standard", ("ladder", "bomb"), {"beyond": "far"}, ["bomb.beyond", "whole number", "text"]),
         ("standard", ("ladder", "reading"), "tints", ["reading", "tints", "'teintes'"]),
         ("standard", ("ladder", "rungs"), [], ["`ladder.rungs`", "empty"]),
+        ("marcjs-rebel", ("ladder", "rungs", 0), {"rung": "x", "of": "run", "run": 3}, ['"run" and "', "one ladder"]),
         ("standard", ("ladder", "rungs", 0, "of"), "exact", ["'exact'"]),
         ("standard", ("ladder", "rungs", 0, "cards"), ..., ["`ladder.rungs[0].cards` is missing", '"exactly"']),
         ("standard", ("ladder", "rungs", 0, "cards"), ["idoit", "2", "3"], ["`idoit`", "classic76", "`idiot`?"]),
