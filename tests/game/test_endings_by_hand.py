@@ -8,7 +8,7 @@ from companion.game.accounts import transfer
 from companion.game.cards import Card
 from companion.game.documents import read_document
 from companion.game.goods import goods, pledge, to_sabacc_pot
-from companion.game.ladder import rate, rate_plain
+from companion.game.ladder import asks, rate, rate_plain
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.phases.bank import coverable
@@ -46,6 +46,8 @@ def test_who_wins_has_won_one_hand_more_and_nobody_else() -> None:
     assert state.result is not None and state.result.seats == {1: "P1", 2: "P2"}
     assert state.result.net == {1: 0, 2: -2}
     assert "last-with-credits" not in codes(state.news)
+    cleared = (state.dealer, state.order, state.live, state.staked, state.decks, state.carried, state.rolls)
+    assert cleared == (0, (), (), (), 1, 0, 0) and not (state.zones or state.slices or state.commitment)
 
 
 def test_who_alone_has_credits_left_is_said() -> None:
@@ -204,6 +206,10 @@ def test_hands_that_have_bombed_out_share_the_last_place(name: str) -> None:
 def test_a_thing_that_calls_or_raises_is_offered_in_one_range() -> None:
     state = play(dealt(load_rules("standard+jabba"), 50, 50), Move("bet", 1, 5))
     assert [(option.least, option.most) for option in flow.options(state) if option.verb == "pledge"] == [(1, 48)]
+    for bet in (1, 10):  # all in: nobody can match more
+        state = play(dealt(load_rules("standard+jabba"), bet + 2, 50), Move("bet", 1, bet))
+        offers = [(option.least, option.most) for option in flow.options(state) if option.verb == "pledge"]
+        assert offers == [(1, bet)]
 
 
 @pytest.mark.parametrize("name", ["standard", "kessel"])
@@ -232,6 +238,19 @@ def test_the_rules_that_rated_a_hand_are_kept_with_it() -> None:
     state = play(state, Move("option", name="bomb_penalty", value="5"))
     assert state.rules.values["bomb_penalty"] == "5" and rated_by(state).values["bomb_penalty"] == "3"
     assert rated_by(replace(state, result=None)) is state.rules
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("standard", ()),
+        ("coruscant-shift", ("target", "suit")),
+        ("pratique", ("common",)),
+        ("kessel", ("markdown", "fraud", "books", "prime")),
+    ],
+)
+def test_what_a_hand_is_scored_against(name: str, asked: tuple[str, ...]) -> None:
+    assert asks(scoring(name).ladder) == asked
 
 
 def test_a_hand_is_shown_once() -> None:

@@ -32,3 +32,11 @@ def assert_kept(told: list[Happening], result: Result) -> None:
     if not any(share.thing for share in result.shares) and result.ending not in ("void", "stays"):
         parts = [share.amount for share in (*result.shares, *result.unwon) if share.pot != "sabacc"]
         assert sum(parts) == result.pot
+
+
+def assert_all_cards_lie_somewhere(golden: Golden) -> None:
+    """After every move of a hand each card of the deck lies in one zone, and no zone shows more than it holds."""
+    for state in golden.states:
+        lying = state.zones.values()
+        assert all(len(zone.public) <= zone.count for zone in lying), state.last
+        assert not lying or sum(zone.count for zone in lying) == state.rules.deck.size * state.decks, state.last
