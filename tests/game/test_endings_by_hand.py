@@ -11,13 +11,14 @@ from companion.game.goods import goods, pledge, to_sabacc_pot
 from companion.game.ladder import asks, rate, rate_plain
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.game.phases import bank, demise, duel, score
 from companion.game.phases.bank import coverable
 from companion.game.phases.demise import Demise
 from companion.game.phases.goods import _filled, hand_over
 from companion.game.phases.score import Book, standings
 from companion.game.phases.settle import rated_by
 from companion.game.phases.showdown import Params as Bombs
-from companion.game.rules import Penalty, Rules, RulesBroken
+from companion.game.rules import OptionRule, Penalty, Rules, RulesBroken
 from companion.game.state import BANK, SABACC_POT, State, stack
 from tests.game.ladders.skeleton import cards, compiled, rated, scoring
 from tests.game.steps import codes, offered, play, why
@@ -105,6 +106,7 @@ def test_a_banker_who_leaves_before_all_have_wagered_gives_the_wagers_back() -> 
     state = play(banked(50, 50, 50), Move("wager", 1, 4), Move("leave", 3))
     assert not state.order and [stack(state, seat) for seat in (1, 2)] == [50, 50] and state.people[2].cashed == 50
     assert state.result is not None and [(each.seat, each.amount) for each in state.result.shares] == [(1, 4)]
+    assert duel.Params() == duel.Params((3, 2))
 
 
 def test_who_leaves_without_a_wager_is_not_waited_for() -> None:
@@ -116,6 +118,7 @@ def test_who_leaves_without_a_wager_is_not_waited_for() -> None:
 
 def test_a_bank_of_one_credit_covers_one() -> None:
     assert [coverable(held, (3, 2)) for held in (0, 1, 2, 3, 4)] == [0, 1, 1, 2, 3]
+    assert bank.Params() == bank.Params(1, (3, 2))
     state = banked(50, 50, 1)
     option = offered(state, "wager")["wager"]
     assert (option.least, option.most) == (1, 1)
@@ -131,6 +134,7 @@ def test_too_few_for_a_bank_says_who_could_play() -> None:
 def test_what_was_drawn_in_a_demise() -> None:
     twice = Demise((1,), {1: ("b", "c")}, ({1: ("a",), 2: ("d",)},))
     assert [twice.drawn(seat) for seat in (1, 2, 3)] == [("a", "b", "c"), ("d",), ()]
+    assert demise.Params().cards == 1
     anew = replace(twice, counts="new-hand")
     assert [anew.drawn(seat) for seat in (1, 2, 3)] == [("b", "c"), ("d",), ()]
 
@@ -169,6 +173,7 @@ def test_what_a_penalty_may_be(text: str, of_seven: int | None) -> None:
 )
 def test_what_an_option_may_be(option: str, given: object, meant: object) -> None:
     rule = STANDARD.options[option]
+    assert OptionRule(rule.kind, rule.default, rule.source).least == 0
     if meant is None:
         with pytest.raises(RulesBroken, match=f"option `{option}` is"):
             rule.read(option, given)
@@ -277,3 +282,4 @@ def test_partners_left_alone_win_the_points_of_the_first_of_them() -> None:
     state = play(dealt(load_rules("marcjs-rebel+contract"), 50, 50, 50, 50), Move("leave", 2), Move("leave", 4))
     assert state.result is not None and (state.result.ending, state.result.winners) == ("unseen", (1,))
     assert state.result.net == {1: 10} and standings(state) == ((0, 10),)
+    assert score.Params().bonus == 10
