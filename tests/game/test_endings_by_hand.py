@@ -283,3 +283,10 @@ def test_partners_left_alone_win_the_points_of_the_first_of_them() -> None:
     assert state.result is not None and (state.result.ending, state.result.winners) == ("unseen", (1,))
     assert state.result.net == {1: 10} and standings(state) == ((0, 10),)
     assert score.Params().bonus == 10
+
+
+def test_a_hand_that_fits_no_rung_has_bombed_out() -> None:
+    document = dict(read_document("kessel"))
+    document["ladder"] = {**document["ladder"], "rungs": document["ladder"]["rungs"][:1]}
+    rating = rated(compiled("kessel", document, {}), "1 of sand, 3 of blood")
+    assert (rating.rung, rating.bombed, rating.key, rating.sabacc) == ("bomb-out", True, (0,), False)

@@ -85,3 +85,9 @@ def test_what_holds_where_a_ruleset_file_says_nothing() -> None:
     assert rung.when and not (rung.sabacc or rung.one_sign or rung.name or rung.suit)
     assert (rung.least, rung.sylops, rung.run, rung.counts, rung.points, rung.compare) == (0, 0, 0, None, None, None)
     assert not any(getattr(Against(), name) for name in Against.__struct_fields__)
+
+
+def test_one_term_may_stand_without_a_list() -> None:
+    document = dict(read_document("standard"))
+    document["ladder"] = {**document["ladder"], "compare": "distance"}
+    assert compiled("standard", document, {}).ladder.compare == ("distance",)
