@@ -8,17 +8,19 @@ from companion.game.accounts import transfer
 from companion.game.cards import Card
 from companion.game.documents import read_document
 from companion.game.goods import goods, pledge, to_sabacc_pot
-from companion.game.ladder import rate, rate_plain
+from companion.game.ladder import asks, rate, rate_plain
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.game.phases import bank, demise, duel, score
 from companion.game.phases.bank import coverable
 from companion.game.phases.demise import Demise
 from companion.game.phases.goods import _filled, hand_over
 from companion.game.phases.score import Book, standings
+from companion.game.phases.settle import rated_by
 from companion.game.phases.showdown import Params as Bombs
-from companion.game.rules import Penalty, Rules, RulesBroken
+from companion.game.rules import OptionRule, Penalty, Rules, RulesBroken
 from companion.game.state import BANK, SABACC_POT, State, stack
-from tests.game.ladders.skeleton import compiled
+from tests.game.ladders.skeleton import cards, compiled, rated, scoring
 from tests.game.steps import codes, offered, play, why
 
 STANDARD = load_rules("standard")
@@ -45,6 +47,8 @@ def test_who_wins_has_won_one_hand_more_and_nobody_else() -> None:
     assert state.result is not None and state.result.seats == {1: "P1", 2: "P2"}
     assert state.result.net == {1: 0, 2: -2}
     assert "last-with-credits" not in codes(state.news)
+    cleared = (state.dealer, state.order, state.live, state.staked, state.decks, state.carried, state.rolls)
+    assert cleared == (0, (), (), (), 1, 0, 0) and not (state.zones or state.slices or state.commitment)
 
 
 def test_who_alone_has_credits_left_is_said() -> None:
@@ -102,6 +106,7 @@ def test_a_banker_who_leaves_before_all_have_wagered_gives_the_wagers_back() -> 
     state = play(banked(50, 50, 50), Move("wager", 1, 4), Move("leave", 3))
     assert not state.order and [stack(state, seat) for seat in (1, 2)] == [50, 50] and state.people[2].cashed == 50
     assert state.result is not None and [(each.seat, each.amount) for each in state.result.shares] == [(1, 4)]
+    assert duel.Params() == duel.Params((3, 2))
 
 
 def test_who_leaves_without_a_wager_is_not_waited_for() -> None:
@@ -113,6 +118,7 @@ def test_who_leaves_without_a_wager_is_not_waited_for() -> None:
 
 def test_a_bank_of_one_credit_covers_one() -> None:
     assert [coverable(held, (3, 2)) for held in (0, 1, 2, 3, 4)] == [0, 1, 1, 2, 3]
+    assert bank.Params() == bank.Params(1, (3, 2))
     state = banked(50, 50, 1)
     option = offered(state, "wager")["wager"]
     assert (option.least, option.most) == (1, 1)
@@ -128,6 +134,7 @@ def test_too_few_for_a_bank_says_who_could_play() -> None:
 def test_what_was_drawn_in_a_demise() -> None:
     twice = Demise((1,), {1: ("b", "c")}, ({1: ("a",), 2: ("d",)},))
     assert [twice.drawn(seat) for seat in (1, 2, 3)] == [("a", "b", "c"), ("d",), ()]
+    assert demise.Params().cards == 1
     anew = replace(twice, counts="new-hand")
     assert [anew.drawn(seat) for seat in (1, 2, 3)] == [("b", "c"), ("d",), ()]
 
@@ -166,6 +173,7 @@ def test_what_a_penalty_may_be(text: str, of_seven: int | None) -> None:
 )
 def test_what_an_option_may_be(option: str, given: object, meant: object) -> None:
     rule = STANDARD.options[option]
+    assert OptionRule(rule.kind, rule.default, rule.source).least == 0
     if meant is None:
         with pytest.raises(RulesBroken, match=f"option `{option}` is"):
             rule.read(option, given)
@@ -203,6 +211,10 @@ def test_hands_that_have_bombed_out_share_the_last_place(name: str) -> None:
 def test_a_thing_that_calls_or_raises_is_offered_in_one_range() -> None:
     state = play(dealt(load_rules("standard+jabba"), 50, 50), Move("bet", 1, 5))
     assert [(option.least, option.most) for option in flow.options(state) if option.verb == "pledge"] == [(1, 48)]
+    for bet in (1, 10):  # all in: nobody can match more
+        state = play(dealt(load_rules("standard+jabba"), bet + 2, 50), Move("bet", 1, bet))
+        offers = [(option.least, option.most) for option in flow.options(state) if option.verb == "pledge"]
+        assert offers == [(1, bet)]
 
 
 @pytest.mark.parametrize("name", ["standard", "kessel"])
@@ -212,3 +224,69 @@ def test_where_only_the_card_drawn_counts_in_a_demise_it_is_the_last(name: str) 
     rules = compiled(name, document, {})
     hand = hands_of(rules, 3)[0]
     assert rate_plain(rules.ladder, hand).total == hand[-1].values[0]
+
+
+def test_two_unrolled_impostors_are_a_pair_and_a_hand_of_nothing_has_its_arms_plus() -> None:
+    kessel = scoring("kessel")
+    pair = rated(kessel, "impostor of sand, impostor of blood")
+    assert pair.rung == "sabacc" and pair.values == (1, 1)
+    pratique = scoring("pratique")
+    nothing = rated(pratique, "5 of cups, 5 of swords")
+    groups = [card.group for card in cards(pratique, "5 of cups, 5 of swords")]
+    assert nothing.total == 0 and set(groups) == {"arms", "riches"}
+    assert [value for value, group in zip(nothing.values, groups, strict=True) if group == "arms"] == [5]
+
+
+def test_the_rules_that_rated_a_hand_are_kept_with_it() -> None:
+    state = dealt(load_rules("standard", {"bomb_penalty": "3"}), 50, 50)
+    state = shown(state, ("10 of coins", "10 of flasks"), ("9 of coins", "9 of flasks"))
+    state = play(state, Move("option", name="bomb_penalty", value="5"))
+    assert state.rules.values["bomb_penalty"] == "5" and rated_by(state).values["bomb_penalty"] == "3"
+    assert rated_by(replace(state, result=None)) is state.rules
+
+
+@pytest.mark.parametrize(
+    ("name", "asked"),
+    [
+        ("standard", ()),
+        ("coruscant-shift", ("target", "suit")),
+        ("pratique", ("common",)),
+        ("kessel", ("markdown", "fraud", "books", "prime")),
+    ],
+)
+def test_what_a_hand_is_scored_against(name: str, asked: tuple[str, ...]) -> None:
+    assert asks(scoring(name).ladder) == asked
+
+
+def test_a_hand_is_shown_once() -> None:
+    state = shown(dealt(STANDARD, 50, 50), ("10 of coins", "10 of flasks"))
+    assert why(state, Move("reveal", 1, cards=("9 of coins", "9 of flasks"))) == "already-shown"
+    assert list(offered(state, "reveal")) == ["reveal"] and offered(state, "reveal")["reveal"].seats == (2,)
+
+
+@pytest.mark.parametrize(("stacks", "away"), [((50, 1), 0), ((1, 50), 1), ((50, 2), 1)])
+def test_too_few_for_a_deal_says_how_many_are_away_and_could_pay(stacks: tuple[int, int], away: int) -> None:
+    state = play(flow.start(STANDARD), *(Move("sit", at, each, name=f"P{at}") for at, each in enumerate(stacks, 1)))
+    refused = flow.refusal(play(state, Move("away", 2)), Move("deal"))
+    able = int(stacks[0] >= 2)
+    assert refused is not None and dict(refused.args) == {"least": 2, "able": able, "ante": 2, "away": away}
+
+
+def test_the_house_may_seed_a_single_credit() -> None:
+    state = play(flow.start(load_rules("pratique", {"ending": "open"})), Move("sit", 1, 50, name="Ann"))
+    assert why(state, Move("seed", amount=0)) == "amount-range"
+    assert play(state, Move("seed", amount=1)).money[SABACC_POT] == 1
+
+
+def test_partners_left_alone_win_the_points_of_the_first_of_them() -> None:
+    state = play(dealt(load_rules("marcjs-rebel+contract"), 50, 50, 50, 50), Move("leave", 2), Move("leave", 4))
+    assert state.result is not None and (state.result.ending, state.result.winners) == ("unseen", (1,))
+    assert state.result.net == {1: 10} and standings(state) == ((0, 10),)
+    assert score.Params().bonus == 10
+
+
+def test_a_hand_that_fits_no_rung_has_bombed_out() -> None:
+    document = dict(read_document("kessel"))
+    document["ladder"] = {**document["ladder"], "rungs": document["ladder"]["rungs"][:1]}
+    rating = rated(compiled("kessel", document, {}), "1 of sand, 3 of blood")
+    assert (rating.rung, rating.bombed, rating.key, rating.sabacc) == ("bomb-out", True, (0,), False)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.game.state import HAND_POT, SABACC_POT
 from tests.golden.golden import FOLDER, golden, names, stacks_of
-from tests.golden.told import assert_kept, hands
+from tests.golden.told import assert_all_cards_lie_somewhere, assert_kept, hands
 
 NAMES = names()
 
@@ -40,6 +40,7 @@ def test_it_ends_as_the_rules_say(name: str) -> None:
         assert found == {"unit": "credits", "net": found["net"], **hand}
     for told, result in hands(played):
         assert_kept(told, result)
+    assert_all_cards_lie_somewhere(played)
 
 
 @pytest.mark.parametrize("name", NAMES)

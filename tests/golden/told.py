@@ -1,7 +1,9 @@
 """What a hand's result keeps, beside what was told while that hand was played."""
 
 from companion.game.moves import Happening
+from companion.game.phases.demise import demise, waiting
 from companion.game.state import Result
+from companion.game.zones import hand, zone
 from tests.golden.golden import Golden
 
 
@@ -32,3 +34,14 @@ def assert_kept(told: list[Happening], result: Result) -> None:
     if not any(share.thing for share in result.shares) and result.ending not in ("void", "stays"):
         parts = [share.amount for share in (*result.shares, *result.unwon) if share.pot != "sabacc"]
         assert sum(parts) == result.pot
+
+
+def assert_all_cards_lie_somewhere(golden: Golden) -> None:
+    """After every move of a hand each card of the deck lies in one zone, no zone shows more than it holds, and who is
+    waited for in a sudden demise has drawn."""
+    for state in golden.states:
+        lying = state.zones.values()
+        assert all(len(each.public) <= each.count for each in lying), state.last
+        assert not lying or sum(each.count for each in lying) == state.rules.deck.size * state.decks, state.last
+        drawing = [zone(state, hand(seat)) for seat in waiting(demise(state))]
+        assert all(len(each.public) < each.count for each in drawing), state.last

@@ -50,6 +50,11 @@ def known_survivors() -> dict[str, str]:
     return {each["mutant"]: each["why"] for each in tomllib.loads(path.read_text("utf-8")).get("survivor", [])}
 
 
+def equivalent() -> list[str]:
+    """The mutants of which nothing can be seen, by their names; they are not run."""
+    return [name for name, why in known_survivors().items() if why.startswith("equivalent")]
+
+
 def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
     """Say what was found; whether enough were killed."""
     done = [mutant for mutant in chosen if mutant.name in results]
@@ -62,6 +67,9 @@ def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
         print(
             f"{results[mutant.name]}: {mutant.name}\n          {known.get(mutant.name, 'WHY? not in survivors.toml')}"
         )
+    there = {mutant.name for file in FILES for mutant in mutants_of(file)}
+    for name in sorted(known.keys() - there):
+        print(f"not there any more, as survivors.toml names it: {name}")
     by_file = Counter(mutant.file for mutant in done)
     for file in FILES:
         lost = sum(mutant.file == file for mutant in alive)
@@ -69,8 +77,8 @@ def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
             print(f"{file:<44} {by_file[file] - lost:>4} of {by_file[file]:>4} killed")
     low, high = wilson(killed, len(done))
     print(f"{killed} of {len(done)} mutants killed: {killed / len(done):.1%} (95 %: {low:.1%} to {high:.1%})")
-    equivalent = sum(known.get(mutant.name, "").startswith("equivalent") for mutant in alive)
-    print(f"{len(alive)} survived, {equivalent} of them change nothing that can be seen (equivalent)")
+    same = sum(mutant.name in equivalent() for mutant in alive)
+    print(f"{len(alive)} survived, {same} of them change nothing that can be seen (equivalent)")
     return killed / len(done) >= LEAST
 
 
@@ -101,12 +109,13 @@ def main() -> None:
     chosen, before = drawn(asked.mutants, asked.seed), kept(asked.results, asked.again)
 
     def todo() -> list[Mutant]:
-        done = {**before, **kept(asked.results, asked.again)}
+        done = {*before, *kept(asked.results, asked.again), *equivalent()}
         return [mutant for mutant in chosen if mutant.name not in done]
 
     if not asked.only_report:
         judge_all(todo, asked.results, asked.jobs, time.monotonic() + 60 * asked.minutes)
-    raise SystemExit(0 if report(kept(asked.results, False), chosen) else 1)
+    found = dict.fromkeys(equivalent(), "survived") | kept(asked.results, False)
+    raise SystemExit(0 if report(found, chosen) else 1)
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ from tests.mutation.warm import Warm, exchange
 PROVED = 4
 """So many of the tests that have killed mutants of a file before are tried first on its next one."""
 
-WARM = 5.0
-"""So many seconds of tests a mutant has to live through before it is judged apart: nearly all that die, die sooner."""
+COLD = 10.0
+"""So many seconds of tests one that has lived through `BUDGET` seconds of them has to live through apart."""
 
 APART = 98
 """The exit code that says: this one's module has to be read anew."""
@@ -56,7 +56,7 @@ class Judge:
                     return APART
                 return warm.run(tests, self._note)
 
-            tests = self._tests(mutant, WARM)
+            tests = self._tests(mutant, BUDGET)
             return self._word(mutant, tests, work)
 
         def all_of_them(warm: Warm) -> None:
@@ -69,7 +69,7 @@ class Judge:
         """All of these, each in processes in which nothing of the program has been imported."""
 
         def one(mutant: Mutant, source: str) -> str:
-            tests = self._tests(mutant)
+            tests = self._tests(mutant, COLD)
             for part in filter(None, (tests[:40], tests[40:])):
 
                 def work(part: Sequence[str] = part) -> int:
@@ -102,7 +102,7 @@ class Judge:
             self._said.write(f"{word if word in tell else 'lives':<8} {mutant.name}\n")
         self._note.unlink(missing_ok=True)
 
-    def _tests(self, mutant: Mutant, budget: float = BUDGET) -> list[str]:
+    def _tests(self, mutant: Mutant, budget: float) -> list[str]:
         """Those that have killed mutants of this file before come first."""
         tests = self._reached.tests(mutant, budget)
         proved = [test for test, _ in self._killers[mutant.file].most_common() if test in tests][:PROVED]

@@ -24,6 +24,10 @@ PLAIN = "tests/golden/test_golden.py::"
 """These compare all that is told of a hand, and so kill most."""
 
 
+NEAR = 60
+"""So many tests whose file is named for the module, or whose numbers were worked out by hand, come first."""
+
+
 def _case(test: str) -> str:
     """Tests of one golden record share what was played once, and so the lines that the first of them ran."""
     return test.split("[")[1] if test.startswith("tests/golden/") and "[" in test else test
@@ -117,9 +121,9 @@ class Reached:
             for file, line in {(file, line) for test in tests for file, line in kept["lines"][test]}:
                 self._tests.setdefault((file, line), set()).update(tests)
 
-    def tests(self, mutant: Mutant, budget: float = BUDGET) -> list[str]:
-        """The tests to run, the likelier killers first: golden hands, one of each file, then the quick ones, for as
-        long as they took `budget` seconds together; at least one."""
+    def tests(self, mutant: Mutant, budget: float) -> list[str]:
+        """The tests to run, the likelier killers first: those named for it, golden hands, one of each file, then the
+        quick ones, for as long as they took `budget` seconds together; at least one."""
         found: set[str] = set()
         for line in range(mutant.line, mutant.end + 1):
             found |= self._tests.get((mutant.file, line), set())
@@ -127,12 +131,14 @@ class Reached:
         if not found:
             found = {test for (file, _), tests in self._tests.items() if file == mutant.file for test in tests}
         ranked = sorted(found, key=lambda test: (self.seconds[test], test))
-        plain = [test for test in ranked if test.startswith(PLAIN)][:12]
+        plain = [test for test in ranked if test.startswith(PLAIN)][:6]
+        stem = Path(mutant.file).stem
+        near = [test for test in ranked if stem in test.split("::")[0] or "by_hand" in test.split("::")[0]][:NEAR]
         files = set[str]()
         first = [t for t in ranked if (file := t.split("::")[0]) not in files and not files.add(file)]  # type: ignore[func-returns-value]
         chosen: list[str] = []
         spent = 0.0
-        for test in dict.fromkeys([*plain, *first, *ranked]):
+        for test in dict.fromkeys([*near, *plain, *first, *ranked]):
             if not chosen or spent + self.seconds[test] <= budget:
                 spent += self.seconds[test] + 0.01
                 chosen.append(test)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from companion.game.documents import read_document
+from companion.game.ladder import Against, Ladder, Rung
 from companion.game.rules import RulesBroken
 from tests.game.ladders.skeleton import compiled, scoring
 
@@ -38,6 +39,7 @@ def broken(name: str, path: tuple[str | int, ...], value: object, **options: obj
         ("standard", ("ladder", "bomb"), {"beyond": "far"}, ["bomb.beyond", "whole number", "text"]),
         ("standard", ("ladder", "reading"), "tints", ["reading", "tints", "'teintes'"]),
         ("standard", ("ladder", "rungs"), [], ["`ladder.rungs`", "empty"]),
+        ("marcjs-rebel", ("ladder", "rungs", 0), {"rung": "x", "of": "run", "run": 3}, ['"run" and "', "one ladder"]),
         ("standard", ("ladder", "rungs", 0, "of"), "exact", ["'exact'"]),
         ("standard", ("ladder", "rungs", 0, "cards"), ..., ["`ladder.rungs[0].cards` is missing", '"exactly"']),
         ("standard", ("ladder", "rungs", 0, "cards"), ["idoit", "2", "3"], ["`idoit`", "classic76", "`idiot`?"]),
@@ -73,3 +75,19 @@ def test_an_option_out_of_range_is_refused() -> None:
         scoring("theorie", faces="sith")
     with pytest.raises(RulesBroken, match="`deck` is one of tarot78, poker54"):
         scoring("pratique", deck="classic76")
+
+
+def test_what_holds_where_a_ruleset_file_says_nothing() -> None:
+    ladder = Ladder((), ())
+    assert (ladder.reading, ladder.near, ladder.fold, ladder.scored, ladder.extra_cards) == ("values", 23, 0, False, "")
+    assert not any(ladder.bomb.out(total) for total in (-1000, 0, 1000))
+    rung = Rung("total", "any")
+    assert rung.when and not (rung.sabacc or rung.one_sign or rung.name or rung.suit)
+    assert (rung.least, rung.sylops, rung.run, rung.counts, rung.points, rung.compare) == (0, 0, 0, None, None, None)
+    assert not any(getattr(Against(), name) for name in Against.__struct_fields__)
+
+
+def test_one_term_may_stand_without_a_list() -> None:
+    document = dict(read_document("standard"))
+    document["ladder"] = {**document["ladder"], "compare": "distance"}
+    assert compiled("standard", document, {}).ladder.compare == ("distance",)
