@@ -116,7 +116,7 @@ class App:
         self._presses = 0
         self._outage = ""
         self._strikes = Strikes(table)
-        self._timer = RuleTimer(clock)
+        self._timer = RuleTimer(clock, held=table.can_redo)
         self._result = table.shown.result
         self.closing = False
         self.turned = clock()
