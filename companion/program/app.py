@@ -109,7 +109,7 @@ class App:
         self._presses = 0
         self._outage = ""
         self._strikes = Strikes(table)
-        self._timer = RuleTimer(clock)
+        self._timer = RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
         """When the loop has last gone round, for a watchdog."""

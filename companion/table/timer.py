@@ -10,13 +10,14 @@ from companion.game.state import State
 
 class RuleTimer:
     """Says when the table is to draw rules. `clock` is monotonic seconds. It stands still while the table is paused or
-    has too few players, and begins anew when the program is started."""
+    has too few players, and begins anew when the program is started. `held`: the last thing before that was an
+    undo."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], *, held: bool = False) -> None:
         self._clock = clock
         self._seen = clock()
         self._run = 0.0
-        self._held = False
+        self._held = held
 
     def due(self, state: State) -> str:
         """The verb with which the table is to draw now, "" if none."""

@@ -78,6 +78,8 @@ class Guests(Window):
         """When the first picture was there, by `time.monotonic` and by `time.process_time`."""
         self.mark = mark
         self._over: set[tuple[int, int]] = set()
+        self._others = (0, 0)
+        """The last hand that was over when the table was switched on: others have played it."""
         self._players: dict[str, Evening] = {}
         self._said: set[str] = set()
         self._laid: list[tuple[str, Place]] = []
@@ -85,17 +87,19 @@ class Guests(Window):
 
     def show(self, sight: Sight, now: float | None = None) -> None:
         super().show(sight, now)
+        state = sight.state
         if self.first_shown is None:
             self.first_shown = time.monotonic(), time.process_time()
-        state = sight.state
+            self._others = state.hands, state.misdeals
         if state.last is not None and state is not self._seen[0]:
             self._said.update(state.last.cards)
             self._said.update(card for zone in state.zones.values() for card in zone.public)
             check_state(state, self._said)
         if state is not self._seen[0]:
             self._seen = state, time.monotonic()
-        if state.result is not None and not in_hand(state) and (state.hands, state.misdeals) not in self._over:
-            self._over.add((state.hands, state.misdeals))
+        hand = state.hands, state.misdeals
+        if state.result is not None and not in_hand(state) and hand != self._others and hand not in self._over:
+            self._over.add(hand)
             if len(self._over) % EVERY == 0:
                 self.mark(len(self._over))
 

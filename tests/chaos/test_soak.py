@@ -1,22 +1,53 @@
 """A few hands through the whole program with faults of its hardware; `python -m tests.chaos.soak` plays thousands."""
 
+import itertools
+import time
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from companion.table.journal import Journal
 from tests.chaos.flat import FILES, SLOPE_KIB, START_S, WARM, Figures, Mark, slope, troubles
 from tests.chaos.soak import sitting, surroundings, used
 
+HOUR = 3600.0
+MIDNIGHT = 1_793_401_200.0
+"""Both midnights in one: 2026-10-31 00:00 in Berlin, a week after the clocks went back, 23:00 in London."""
+JUMPS = (0.0, 7 * HOUR, -9 * HOUR, 0.3, HOUR, -HOUR, -2e9)
+"""Where the time of day is put, to and fro: hours on and back, over midnight, an hour as in spring and in autumn, and
+before 1970 as by a computer whose clock has no battery."""
 
-def test_some_hands_through_the_whole_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+
+class Jumping:
+    """A time of day that is put somewhere else at every fifth look."""
+
+    def __init__(self) -> None:
+        self.looks = itertools.count()
+
+    def __call__(self) -> float:
+        look = next(self.looks)
+        return MIDNIGHT + look / 1000 + JUMPS[look // 5 % len(JUMPS)]
+
+
+def test_some_hands_through_the_whole_program_whatever_the_time_of_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name, value in surroundings(tmp_path).items():
         monkeypatch.setenv(name, value)
     first = sitting(tmp_path, 1, 0, 0)
-    again = sitting(tmp_path, 1, 1, first.hands)
+    local = time.localtime
+    with monkeypatch.context() as jumping:
+        jumping.setattr(time, "time", clock := Jumping())
+        jumping.setattr(time, "localtime", lambda at=None: local(clock() if at is None else at))
+        again = sitting(tmp_path, 1, 1, first.hands)
     assert again.hands == 2 and again.journal_kib
     assert again.after.files == first.after.files == used(0).files, "files are left open"
     assert again.after.threads == first.after.threads, "threads are left behind"
+    with Journal.view(tmp_path / "evening.journal") as journal:
+        days = [row.wall for row in journal.rows(1)]
+        assert journal.verify() is None and journal.last_number() == len(days)
+    assert sum(later < earlier - 1 for earlier, later in itertools.pairwise(days)) > 3, "the clock did not go back"
 
 
 def figures(*, kib: float = 0.0, files: int = 0, start_s: float = 0.3) -> Figures:

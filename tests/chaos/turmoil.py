@@ -16,6 +16,7 @@ from companion.devices.trays.report import Presses, TrayReport
 from companion.game import flow
 from companion.game.documents import known_rulesets
 from companion.game.moves import Move
+from companion.game.phases.drawn_rules import draws
 from companion.game.state import State, in_hand, seated
 from companion.table.sight import (
     Cut,
@@ -86,6 +87,7 @@ class Turmoil:
         tags = list(self.room.tags)
         self.tags = [*rng.sample(tags, min(8, len(tags))), "04fefefefefefe", "08112233", ""]
         self.at_deal: tuple[State, State] | None = None
+        """Before and after the deal, while nothing has happened that a misdeal leaves as it is."""
         self.sit_down()
 
     # --- one thing --------------------------------------------------------------------------------------------------
@@ -166,6 +168,8 @@ class Turmoil:
         self.seen.moves += len(verbs)
         self.seen.verbs.update(verbs)
         self.seen.edits += move.verb in EDITS
+        if self.at_deal is not None and draws(self.at_deal[0]) != draws(self.state):
+            self.at_deal = None  # rules that were drawn by the clock meanwhile stay
         if move.verb == "deal":
             self.at_deal = (before, self.state)
         elif move.verb == "misdeal":

@@ -50,6 +50,18 @@ class Room:
             rule=rule,
         )
 
+    def start_again(self) -> None:
+        """Off and on, with the same hardware."""
+        self.bench.restart()
+        self.app = App(
+            self.bench.table,
+            Senses(OneDeck({}), clock=lambda: self.now),
+            self.hardware.panel,
+            self.screen,
+            self.inbox,
+            clock=lambda: self.now,
+        )
+
     def seen(self, code: str) -> int:
         """How often the table was shown something that came of a move."""
         return sum(any(one.code == code for one in sight.state.news) for sight in self._moments())
@@ -286,6 +298,9 @@ def test_an_undone_first_draw_is_not_drawn_again_at_once(tmp_path: Path) -> None
     room.app.do(Undo())
     room.settle()
     assert not room.bench.table.head.kept.get("rule-draws")
+    room.start_again()
+    room.settle()
+    assert not room.bench.table.head.kept.get("rule-draws") and room.bench.table.can_redo, "nor after a restart"
     room.app.do(Draw("add-rule"))
     room.settle()
     assert room.bench.table.head.kept["rule-draws"] == RuleDraws(1)

@@ -1,0 +1,82 @@
+"""The real table on a file system that is truly full, and truly read-only: no fault is injected, the kernel refuses."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.program.app import Outage
+from companion.program.evening_table import open_table
+from companion.table.journal import JournalError
+from companion.table.table import Table
+from companion.table.writer import JournalWriter
+from tests.support import seat_three
+
+SIZE_KIB = 512
+
+
+def mount(*arguments: str) -> bool:
+    """Whether it could be done."""
+    return os.geteuid() == 0 and subprocess.run(["mount", *arguments], capture_output=True, check=False).returncode == 0
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    """A small file system of its own."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    if not mount("-t", "tmpfs", "-o", f"size={SIZE_KIB}k", "none", str(place)):
+        pytest.skip("nothing may be mounted here")
+    yield place
+    subprocess.run(["umount", str(place)], check=True)
+
+
+def filled(place: Path) -> Path:
+    """Not a byte is free any more."""
+    filler = place / "filler"
+    with filler.open("wb", buffering=0) as file:
+        try:
+            while file.write(b"x" * 4096):
+                pass
+        except OSError:
+            return filler
+    raise AssertionError("the disk is never full")
+
+
+def writer_of(table: Table) -> JournalWriter:
+    return table._writer
+
+
+def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(disk: Path) -> None:
+    path, rules, told = disk / "evening.journal", load_rules("standard"), list[object]()
+    with open_table(path, rules, told.append) as table:
+        seat_three(table)
+        assert table.settle(20)
+        filler = filled(disk)
+        before = table.durable_to
+        for _ in range(100):
+            table.play(Move("pause" if not table.head.paused else "resume"), "screen")
+            writer_of(table).flush(0.2)
+            if any(isinstance(each, Outage) for each in told):
+                break
+        waiting = writer_of(table).last_number
+        assert waiting > before and any(isinstance(each, Outage) for each in told), "nothing waits for room"
+        filler.unlink()
+        assert table.settle(20), "it does not go on when there is room"
+        stands = table.head.paused
+    with open_table(path, rules, told.append) as table:
+        assert table.head.paused == stands and writer_of(table).last_number >= waiting
+    kept = path.read_bytes()
+    assert mount("-o", "remount,ro", str(disk))
+    try:
+        with pytest.raises(JournalError) as refused, open_table(path, rules, told.append):
+            pass
+    finally:
+        assert mount("-o", "remount,rw", str(disk))
+    assert str(path) in str(refused.value) and path.read_bytes() == kept
+    with open_table(path, rules, told.append) as table:
+        assert table.head.paused == stands
