@@ -90,8 +90,8 @@ def tree(folder: Path, architecture: str) -> Iterator[Path]:
         within(root, "useradd", "-m", "builder")
         yield root
     finally:
-        for _, inside_at in reversed(mounted):
-            subprocess.run(["umount", str(root / inside_at)], check=False)
+        for _, inside_at in reversed(mounted):  # lazily: a program that was interrupted there may still hold one
+            subprocess.run(["umount", "--lazy", str(root / inside_at)], check=False)
         if not (root / "proc/self").exists():
             shutil.rmtree(root, ignore_errors=True)
 
