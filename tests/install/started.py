@@ -142,6 +142,7 @@ def loop(root: Path) -> str:
             wait_for("READY=1", lambda: manager.hears("READY=1"), table, log)
             took = time.monotonic() - began
             wait_for("three kicks", lambda: manager.hears("WATCHDOG=1", 3), table, log)
+            wait_for("the trays", lambda: log.read_text(errors="replace").count("is open") >= TRAYS, table, log)
             shown = root / targets.lstrip("/")
             wait_for("the demonstration", lambda: "attract.picture" in _shown(shown), table, log)
             table.send_signal(signal.SIGTERM)
@@ -150,6 +151,7 @@ def loop(root: Path) -> str:
             table.kill()
             table.wait()
     need(manager.hears("STOPPING=1"), "it did not say that it ends")
+    need("Traceback" not in (told := log.read_text(errors="replace")), f"something failed: {told[-800:]}")
     as_table = unit.command()[: -len(unit.line)]
     within(root, *as_table, "sabacc", "verify", "--journal", journal, env=unit.environ)
     return f"ready after {took:.0f} s, kicks its watchdog, plays its demonstration, closes with 0"

@@ -86,12 +86,15 @@ def tree(folder: Path, architecture: str) -> Iterator[Path]:
     mounted = [("/proc", "proc"), *((f"/dev/{name}", f"dev/{name}") for name in ("null", "zero", "urandom", "random"))]
     for source, inside_at in mounted:
         run("mount", "--bind", source, str(root / inside_at))
+    # ptys of its own, for the cables of simulated trays
+    run("mount", "-t", "devpts", "-o", "newinstance,ptmxmode=0666", "devpts", str(root / "dev/pts"))
+    mounted.append(("devpts", "dev/pts"))
     try:
         within(root, "useradd", "-m", "builder")
         yield root
     finally:
-        for _, inside_at in reversed(mounted):
-            subprocess.run(["umount", str(root / inside_at)], check=False)
+        for _, inside_at in reversed(mounted):  # lazily: a program that was interrupted there may still hold one
+            subprocess.run(["umount", "--lazy", str(root / inside_at)], check=False)
         if not (root / "proc/self").exists():
             shutil.rmtree(root, ignore_errors=True)
 
@@ -126,7 +129,10 @@ def _furnish(root: Path) -> None:
     stand_ins(root)
     for name in ("null", "zero", "random", "urandom", "full"):
         (root / "dev" / name).touch()
-    (root / "dev/shm").mkdir(exist_ok=True)
+    for name in ("shm", "pts"):
+        (root / "dev" / name).mkdir(exist_ok=True)
+    (root / "dev/ptmx").unlink(missing_ok=True)
+    (root / "dev/ptmx").symlink_to("pts/ptmx")
 
 
 def mirror() -> str:
