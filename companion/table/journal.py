@@ -211,9 +211,9 @@ class Journal:
         )
 
     def _no_row(self, number: int) -> Exception:
-        """Rows have no gaps: one that is not there though later ones are is lost."""
-        if 0 < number < self.last_number():
-            return JournalDamaged(number, "it is missing, and later rows are there")
+        """Rows have no gaps: one up to the last that is not found is lost, or what leads to it is damaged."""
+        if 0 < number <= self.last_number():
+            return JournalDamaged(number, "it is missing, and the journal goes as far")
         return LookupError(f"the journal has no row {number}")
 
     def position(self) -> int:

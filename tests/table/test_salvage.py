@@ -136,6 +136,17 @@ def test_a_version_that_no_program_has_given_is_damage_and_mended(evening: Eveni
     assert sum(judge.seen.values()) == 32
 
 
+def test_a_last_row_to_which_nothing_leads_any_more_is_mended(tmp_path: Path) -> None:
+    """A wrong bit in the key of an inner page: a scan finds the row, a search does not."""
+    (tmp_path / "evening").mkdir()
+    folded = Evening(tmp_path / "evening", logged=False)
+    with memory(tmp_path) as folder:
+        judge = Judge(folded, MAIN, folder / "damaged")
+        for bit in range(8):
+            judge.bit(8191, bit)
+    assert judge.seen["told"] and not judge.seen["refused"]
+
+
 def test_a_file_that_was_never_a_journal_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Lando, " * 1000)
