@@ -7,8 +7,9 @@ from pathlib import Path
 from companion.game.documents import RULESETS
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.table.intents import Intent
 from companion.table.journal import Journal, open_journal
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 from companion.table.table import Table
 from companion.table.trail import KEPT
 from companion.table.writer import JournalWriter

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.table.sight import Intent
+from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):

@@ -10,7 +10,8 @@ from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
 from companion.locale.words import Worded
-from companion.table.sight import Alarm, Ignore, Settle, Sight, TableRight, TrayRight
+from companion.table.intents import Ignore, Settle, TableRight, TrayRight
+from companion.table.sight import Alarm, Sight
 
 MARKS = 3
 """So many seats are marked beside a sentence at the most; it names them all."""

@@ -10,9 +10,10 @@ from companion.game.cards import Deck, DeckBroken, find_deck
 from companion.game.moves import Option
 from companion.game.state import in_hand
 from companion.table.chips import MOST_VALUE, Recount
+from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
 from companion.table.kiosk import KioskPin
 from companion.table.season_sight import SeasonWanted
-from companion.table.sight import CheckDeck, Enrol, Intent, LayCard, Place, Sight, StartEnrolment
+from companion.table.sight import Place, Sight
 
 LAY = "@lay"
 """Simulated hands lay a card: on the field, or in the well `name` of the tray of `seat`."""

@@ -14,7 +14,8 @@ from companion.game import flow
 from companion.game.moves import Move, Option
 from companion.game.phases.dune_sea import ADD, DROP
 from companion.game.phases.rule_clock import DRAW_RULES
-from companion.table.sight import Deal, Draw, Play, PressButton, Redo, Roll, Sight, TheRest, Undo
+from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
+from companion.table.sight import Sight
 from companion.table.takeback import Cover, TakeBack
 
 KEYS = {

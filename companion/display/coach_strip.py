@@ -10,8 +10,9 @@ from companion.display.wording import Wording
 from companion.game.moves import Move
 from companion.game.state import Person, State, seated
 from companion.table.captions import Caption
+from companion.table.intents import Play
 from companion.table.kiosk import KioskStart, Lesson
-from companion.table.sight import Play, Sight
+from companion.table.sight import Sight
 
 STRIP = 4.8
 SENTENCE = 15.5

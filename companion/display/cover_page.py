@@ -6,7 +6,8 @@ from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOO
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
-from companion.table.sight import Sight, Undo
+from companion.table.intents import Undo
+from companion.table.sight import Sight
 from companion.table.takeback import Cover
 
 

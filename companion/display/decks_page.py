@@ -10,7 +10,8 @@ from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.moves import TABLE
 from companion.game.state import in_hand
-from companion.table.sight import CheckDeck, CheckSight, DeckSight, Enrol, EnrolSight, Sight, StartEnrolment, UseDeck
+from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
+from companion.table.sight import CheckSight, DeckSight, EnrolSight, Sight
 
 ROWS = 4
 FEW = 2

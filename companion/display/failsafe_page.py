@@ -10,8 +10,8 @@ from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_
 from companion.display.sheet import Say, Sheet
 from companion.display.ui import Ui
 from companion.table.failsafe import Failsafe, Recover
+from companion.table.intents import Undo
 from companion.table.preferences import Preferences
-from companion.table.sight import Undo
 
 PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
 """What stands there where not even words can be found."""

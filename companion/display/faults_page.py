@@ -9,7 +9,8 @@ from companion.display.wording import Wording
 from companion.game.moves import TABLE
 from companion.game.state import UNKNOWN
 from companion.table.faults import FaultSight, SetFault
-from companion.table.sight import Lying, PressButton, Sight, TakeCard
+from companion.table.intents import PressButton, TakeCard
+from companion.table.sight import Lying, Sight
 
 GRADED = frozenset(["weak-tag", "noise", "frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
 """Faults that have a per cent; any other is on or off."""

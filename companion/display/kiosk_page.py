@@ -7,8 +7,9 @@ from companion.display.pages import Item
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
+from companion.table.intents import Quit
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
-from companion.table.sight import Quit, Sight
+from companion.table.sight import Sight
 
 CORNER_S = 0.8
 """The corner of the attract loop that leads to the staff's page is held for so long: nobody gets there by the way."""

@@ -43,7 +43,8 @@ from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
 from companion.locale.words import Worded
-from companion.table.sight import Draw, Play, Quit, Redo, Sight, SwitchOff, Undo
+from companion.table.intents import Draw, Play, Quit, Redo, SwitchOff, Undo
+from companion.table.sight import Sight
 from companion.table.takeback import Cover
 
 

@@ -13,7 +13,7 @@ from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
-from companion.table.sight import Play
+from companion.table.intents import Play
 
 Item = tuple[str, str, Action]
 """Id, label, action."""

@@ -15,7 +15,8 @@ from companion.display.metrics import Panel
 from companion.display.sheet import Say
 from companion.display.ui import Ui, follow, press
 from companion.table.failsafe import Failsafe
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

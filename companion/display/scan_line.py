@@ -8,7 +8,8 @@ from companion.display.ui import option_for, turn
 from companion.display.wording import Wording
 from companion.game.moves import Move
 from companion.locale.words import Worded
-from companion.table.sight import Play, Sight
+from companion.table.intents import Play
+from companion.table.sight import Sight
 
 VERB = "reveal"
 

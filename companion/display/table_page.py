@@ -39,8 +39,9 @@ from companion.display.ui import Ui, option_for, step
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.locale.words import Worded
+from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
 from companion.table.preferences import Prefer
-from companion.table.sight import CENTRE, Health, Ignore, LockLying, Lying, Sight, TableRight, TrayRight
+from companion.table.sight import CENTRE, Health, Lying, Sight
 
 STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
 TALL = 40.0

@@ -10,7 +10,8 @@ from companion.display.tray_facts import LIGHTS
 from companion.display.wording import Wording
 from companion.game.state import UNKNOWN
 from companion.locale.words import Worded
-from companion.table.sight import Ignore, LockLying, Lying, Sight, TableRight, TrayRight, TraySight, UseTray, WellSight
+from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
+from companion.table.sight import Lying, Sight, TraySight, WellSight
 
 DETAILS = frozenset(
     [

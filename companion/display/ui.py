@@ -36,8 +36,9 @@ from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
 from companion.game.zones import hand, locked, zone
+from companion.table.intents import Intent, Play, Unscan
 from companion.table.setup import SetupOver, TryOut
-from companion.table.sight import Intent, Play, Sight, Unscan
+from companion.table.sight import Sight
 from companion.table.takeback import Cover
 
 NOTICE_S = 8.0

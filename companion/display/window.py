@@ -24,9 +24,10 @@ from companion.display.safely import Safely
 from companion.display.sheet import Say
 from companion.display.ui import Ui, due, hinted, tick
 from companion.table.durations import Durations
+from companion.table.intents import Intent, Quit
 from companion.table.preferences import Preferences
 from companion.table.setup import Felt, touched_at
-from companion.table.sight import Intent, Quit, Sight
+from companion.table.sight import Sight
 
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
 

@@ -28,19 +28,10 @@ from companion.program.seams import Hands, Hub, Screen, ShiftPanel
 from companion.program.sensing import Sensing
 from companion.table.desk import Desk
 from companion.table.failsafe import Recover
+from companion.table.intents import Intent, LayCard, PressButton, Quit, TakeCard, Undo
 from companion.table.seeds import PRESS
 from companion.table.senses import TOUCH, FieldRule, Senses
-from companion.table.sight import (
-    Device,
-    Intent,
-    LayCard,
-    Notice,
-    PressButton,
-    Quit,
-    Sight,
-    TakeCard,
-    Undo,
-)
+from companion.table.sight import Device, Notice, Sight
 from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
 from companion.table.timer import RuleTimer

@@ -16,8 +16,9 @@ from companion.program.preferences import PreferenceDesk
 from companion.program.sound_desk import SoundDesk
 from companion.table.cues import Cue
 from companion.table.desk import Desk
+from companion.table.intents import Intent
 from companion.table.preferences import Preferences
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

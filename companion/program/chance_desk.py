@@ -11,7 +11,8 @@ from companion.table.checking import Asked, asked
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
 from companion.table.fairness import Cut, Fairness, Misdealt, Proof, Rolled
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 from companion.table.table import Table
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from companion.game.moves import Refusal, Refused
 from companion.game.state import BANK, SABACC_POT, State, in_hand, seated, stack
 from companion.table.chips import ChipsSight, Counted, Denomination, Handing, Recount, box, hand_out, less, worth
 from companion.table.desk import Desk
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 
 POT, BOX = 0, -1
 """The places of a recount that are no seats."""

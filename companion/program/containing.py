@@ -11,7 +11,8 @@ from companion.devices.backoff import Backoff
 from companion.game.moves import Refused
 from companion.game.state import State
 from companion.table.desk import Desk
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

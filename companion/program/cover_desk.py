@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from companion.game.state import State
 from companion.table.desk import Desk
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 from companion.table.takeback import Cover, cover_file
 
 

@@ -18,18 +18,8 @@ from companion.game.state import State, in_hand
 from companion.program.deck_work import Checking, Enrolling
 from companion.program.laid import Laid
 from companion.table.desk import Desk
-from companion.table.sight import (
-    CheckDeck,
-    CheckSight,
-    Deal,
-    DeckSight,
-    Enrol,
-    EnrolSight,
-    Intent,
-    Sight,
-    StartEnrolment,
-    UseDeck,
-)
+from companion.table.intents import CheckDeck, Deal, Enrol, Intent, StartEnrolment, UseDeck
+from companion.table.sight import CheckSight, DeckSight, EnrolSight, Sight
 
 NAME_LENGTH = 40
 """Letters of a deck's name."""

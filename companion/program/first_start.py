@@ -10,6 +10,7 @@ from companion.game.state import State
 from companion.program.preferences import PreferenceDesk
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
+from companion.table.intents import Intent, Play
 from companion.table.preferences import Prefer
 from companion.table.setup import (
     APART,
@@ -25,7 +26,7 @@ from companion.table.setup import (
     after,
     lie_of,
 )
-from companion.table.sight import Intent, Play, Sight
+from companion.table.sight import Sight
 
 
 class FirstStartDesk(Desk):

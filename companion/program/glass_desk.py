@@ -11,8 +11,9 @@ from companion.display.metrics import Panel, most_seats, too_small
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State
 from companion.table.desk import Desk
+from companion.table.intents import Intent, Play
 from companion.table.preferences import Prefer, Preferences
-from companion.table.sight import Intent, Play, Sight
+from companion.table.sight import Sight
 
 MATTER = ("turn", "width_mm", "height_mm")
 """The preferences that change how many seats there is room for. Larger text takes only what is free, and a picture

@@ -1,7 +1,7 @@
 """What fingers ask of the table itself."""
 
 from companion.game.moves import Move
-from companion.table.sight import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
+from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.table import Table
 
 

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from companion.game.moves import Refusal
 from companion.game.state import State
 from companion.table.desk import Desk
-from companion.table.sight import Intent, Sight, SwitchOff
+from companion.table.intents import Intent, SwitchOff
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

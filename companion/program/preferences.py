@@ -17,8 +17,9 @@ from companion.game.state import State
 from companion.locale import languages
 from companion.program.later import Later
 from companion.table.desk import Desk
+from companion.table.intents import Intent
 from companion.table.preferences import Prefer, Preferences
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

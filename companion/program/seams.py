@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from companion.devices.trays.report import TrayOrder
-from companion.table.sight import CENTRE, Intent, Place, Sight
+from companion.table.intents import Intent
+from companion.table.sight import CENTRE, Place, Sight
 
 
 class Screen(Protocol):

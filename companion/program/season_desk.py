@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from companion.game.state import State
 from companion.table import checkpoint
 from companion.table.desk import Desk
+from companion.table.intents import Intent
 from companion.table.season import season_of
 from companion.table.season_sight import SeasonSight, SeasonWanted
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

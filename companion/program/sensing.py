@@ -15,19 +15,10 @@ from companion.game.state import State, in_hand
 from companion.program.acting import TrayActions
 from companion.table.desk import Desk
 from companion.table.door import Door
+from companion.table.intents import Ignore, Intent, LockLying, Settle, TableRight, TrayRight, Unscan
 from companion.table.senses import TRAY, FieldRule, Senses
 from companion.table.senses.right import Step, lock_by_hand, tray_right
-from companion.table.sight import (
-    Ignore,
-    Intent,
-    LockLying,
-    Place,
-    Settle,
-    Sight,
-    TableRight,
-    TrayRight,
-    Unscan,
-)
+from companion.table.sight import Place, Sight
 
 log = logging.getLogger("sabacc")
 

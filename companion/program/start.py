@@ -58,11 +58,11 @@ from companion.program.try_desk import TryDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.program.watchdog import Watchdog
 from companion.table.evening import HandsEnd
+from companion.table.intents import Play
 from companion.table.journal import JournalError
 from companion.table.remembered import remembered
 from companion.table.rewound import Rewound
 from companion.table.senses import FieldRule
-from companion.table.sight import Play
 from companion.table.stacks import ends
 from companion.table.table import Table
 

@@ -8,7 +8,8 @@ from companion.devices.trays.report import TrayReport
 from companion.game.moves import Refusal, Refused
 from companion.game.state import State
 from companion.table.desk import Desk
-from companion.table.sight import Intent, Sight, TraySight, UseTray, WellSight
+from companion.table.intents import Intent, UseTray
+from companion.table.sight import Sight, TraySight, WellSight
 
 
 def _quiet(refusal: Refusal) -> None:

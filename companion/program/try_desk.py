@@ -13,9 +13,10 @@ from companion.program.doctor.guided import Guided
 from companion.program.first_start import FirstStartDesk
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
+from companion.table.intents import Intent
 from companion.table.setup import Felt, TouchAgain, TryOut, TrySight
 from companion.table.setup import TryStep as Step
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 
 LIT_S = 2.0
 """How long the lights are asked for at a time; again, while somebody looks."""

@@ -14,7 +14,8 @@ from companion.game.state import State, in_hand, person, seated
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
 from companion.table.evening import AdminTime, ClockStage, TimeSpent, TurnClock
-from companion.table.sight import Intent, Redo, Sight, Undo
+from companion.table.intents import Intent, Redo, Undo
+from companion.table.sight import Sight
 
 AMBER = 1 / 3
 """The part of the time at whose beginning the clock turns amber (issue 5: amber before red)."""

@@ -11,7 +11,8 @@ from companion.game.state import State
 from companion.simulation.faults import FaultAsked, FaultPoint
 from companion.table.desk import Desk
 from companion.table.faults import FaultSight, SetFault
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 
 
 class FaultDesk(Desk):

@@ -6,7 +6,8 @@ The loop offers every intent and every report to each desk before it looks at th
 from collections.abc import Sequence
 
 from companion.game.state import State
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 
 
 class Desk:

@@ -1,29 +1,26 @@
-"""What the display is given, and what it gives back.
-
-A `Sight` is all that may be shown: a durable state, what can be done in it, and how the devices are. An intent is
-what a finger or a key asks for; the table turns it into moves, or refuses with a sentence.
-"""
+"""What the display is given: a `Sight` is all that may be shown, a durable state, what can be done in it, and how the
+devices are. What comes back from it are `intents`."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 
-from companion.game.moves import Happening, Move, Option
+from companion.game.moves import Happening, Option
 from companion.game.state import State
 from companion.table.captions import Caption
-from companion.table.chips import ChipsSight, Recount
-from companion.table.evening import AdminTime, HandsEnd, TimeSpent, TurnClock
-from companion.table.failsafe import Failsafe, Recover
-from companion.table.fairness import Cut, Fairness
-from companion.table.faults import FaultSight, SetFault
-from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay
-from companion.table.preferences import Prefer, Preferences
+from companion.table.chips import ChipsSight
+from companion.table.evening import HandsEnd, TimeSpent, TurnClock
+from companion.table.failsafe import Failsafe
+from companion.table.fairness import Fairness
+from companion.table.faults import FaultSight
+from companion.table.kiosk import KioskSight
+from companion.table.preferences import Preferences
 from companion.table.rewound import Rewound
-from companion.table.season_sight import SeasonSight, SeasonWanted
-from companion.table.setup import Felt, HearTest, SetupOver, SetupSight, TouchAgain, TryOut, TrySight
-from companion.table.stick import StickDo, StickSight
-from companion.table.takeback import Cover, TakeBack
+from companion.table.season_sight import SeasonSight
+from companion.table.setup import SetupSight, TrySight
+from companion.table.stick import StickSight
+from companion.table.takeback import TakeBack
 from companion.table.vitals import Vital
 
 DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice", "program", "computer"]
@@ -230,184 +227,3 @@ class Sight(msgspec.Struct, frozen=True):
     season: SeasonSight = SeasonSight()
     vitals: tuple[Vital, ...] = ()
     """How well everything works; nothing until somebody has looked."""
-
-
-class Play(msgspec.Struct, frozen=True):
-    """Play this move."""
-
-    move: Move
-
-
-class Deal(msgspec.Struct, frozen=True):
-    """Begin the next hand."""
-
-
-class Roll(msgspec.Struct, frozen=True):
-    """Roll the dice of the phase with the hand's chance, as the panel's button does."""
-
-
-class Draw(msgspec.Struct, frozen=True):
-    """Draw rules by lot with the table's chance: `verb` is "draw-rules", "add-rule" or "drop-rule"."""
-
-    verb: str
-
-
-class TheRest(msgspec.Struct, frozen=True):
-    """Everybody still to act in this phase does the same: "check", "call", "stand" or "fold"."""
-
-    verb: Literal["check", "call", "stand", "fold"]
-
-
-class Undo(msgspec.Struct, frozen=True):
-    """Take back the last move."""
-
-
-class Redo(msgspec.Struct, frozen=True):
-    """Take back the last undo."""
-
-
-class LockLying(msgspec.Struct, frozen=True):
-    """A card that lies on the field is locked for this seat."""
-
-    tag: str
-    seat: int
-
-
-class Ignore(msgspec.Struct, frozen=True):
-    """A card that lies on the field is left out of account until it is taken off."""
-
-    tag: str
-
-
-class TrayRight(msgspec.Struct, frozen=True):
-    """ "The tray is right": the table follows what the tray of this seat (0: the field) reads now. What was ignored is
-    heeded again, what lies there is locked, what is gone is freed; with the reason given where the rules need one."""
-
-    seat: int
-
-
-class TableRight(msgspec.Struct, frozen=True):
-    """ "The table is right": what this seat's tray (0: the field) reads differently is ignored until it changes."""
-
-    seat: int
-
-
-class Settle(msgspec.Struct, frozen=True):
-    """The operator has looked into this alarm and lets the game go on; it is recorded so."""
-
-    number: int
-
-
-class Unscan(msgspec.Struct, frozen=True):
-    """A card was scanned by mistake: it is none of this seat's hand."""
-
-    seat: int
-    card: str
-
-
-class UseTray(msgspec.Struct, frozen=True):
-    """This tray belongs to this seat from now on, 0 to none."""
-
-    serial: str
-    seat: int
-
-
-class StartEnrolment(msgspec.Struct, frozen=True):
-    """Give a deck its tags, or go on with one of that name; `kind` is the deck kind ("classic76"). Between hands."""
-
-    name: str
-    kind: str
-
-
-class Enrol(msgspec.Struct, frozen=True):
-    """A step of the enrolment: "skip" the wanted card, "want" `card` next instead, "undo" the last scan or replacement,
-    "stop" (all is kept), or "replace" the tag of `card`, which is wanted next."""
-
-    step: Literal["skip", "want", "undo", "replace", "stop"]
-    card: str = ""
-
-
-class CheckDeck(msgspec.Struct, frozen=True):
-    """Begin a deck check, or end the one that runs. Between hands."""
-
-    on: bool
-
-
-class UseDeck(msgspec.Struct, frozen=True):
-    """This deck, by its name, is the one played with, whatever has been recognised."""
-
-    name: str
-
-
-class LayCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: lay this card down at a place."""
-
-    card: str
-    place: Place = CENTRE
-
-
-class TakeCard(msgspec.Struct, frozen=True):
-    """Simulated hardware: take this card off a place."""
-
-    card: str
-    place: Place = CENTRE
-
-
-class PressButton(msgspec.Struct, frozen=True):
-    """Simulated hardware: press and release the shift button; with a seat, the act button of its tray, or, with
-    `held`, hold its fold button."""
-
-    seat: int = 0
-    held: bool = False
-
-
-class SwitchOff(msgspec.Struct, frozen=True):
-    """Switch the computer off. The journal keeps the hand."""
-
-
-class Quit(msgspec.Struct, frozen=True):
-    """Close the window. The journal keeps the hand."""
-
-
-Intent = (
-    Play
-    | Deal
-    | Roll
-    | Draw
-    | TheRest
-    | Undo
-    | Redo
-    | LockLying
-    | Ignore
-    | TrayRight
-    | TableRight
-    | Settle
-    | Unscan
-    | UseTray
-    | StartEnrolment
-    | Enrol
-    | CheckDeck
-    | UseDeck
-    | LayCard
-    | TakeCard
-    | PressButton
-    | SetFault
-    | Prefer
-    | Cut
-    | AdminTime
-    | SeasonWanted
-    | Recount
-    | KioskStart
-    | KioskStay
-    | KioskPin
-    | StickDo
-    | Cover
-    | Recover
-    | SwitchOff
-    | Felt
-    | TouchAgain
-    | HearTest
-    | SetupOver
-    | TryOut
-    | Quit
-)

@@ -8,7 +8,7 @@ from typing import Any
 from companion.cli import main
 from companion.display.window import Window
 from companion.program import screen, start
-from companion.table.sight import Intent
+from companion.table.intents import Intent
 
 _opened = 0.0
 

@@ -7,7 +7,8 @@ from random import Random
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.simulation.hardware import SimulatedHardware
-from companion.table.sight import CENTRE, FaultSight, Intent, LayCard, Place, PressButton, SetFault, TakeCard
+from companion.table.intents import Intent, LayCard, PressButton, TakeCard
+from companion.table.sight import CENTRE, FaultSight, Place, SetFault
 
 SEAT = 2
 """Where the tray stands."""

@@ -18,25 +18,23 @@ from companion.game.documents import known_rulesets
 from companion.game.moves import Move
 from companion.game.state import State, in_hand
 from companion.table.faults import SetFault
-from companion.table.preferences import Prefer
-from companion.table.sight import (
-    CENTRE,
+from companion.table.intents import (
     Deal,
     Draw,
     Ignore,
     Intent,
     LayCard,
-    Place,
     Play,
     PressButton,
     Quit,
     Redo,
     Roll,
     Settle,
-    Sight,
     TakeCard,
     Undo,
 )
+from companion.table.preferences import Prefer
+from companion.table.sight import CENTRE, Place, Sight
 from tests.game.invariants import check_state
 from tests.game.random_moves import NAMES
 from tests.game.random_play import ONWARD, Evening

@@ -25,9 +25,10 @@ from companion.program.turn_clock import TurnClockDesk
 from companion.simulation.hardware import simulated_tags
 from companion.table import checkpoint
 from companion.table.desk import Desk
+from companion.table.intents import Intent
 from companion.table.journal import Journal, open_journal
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 from companion.table.stacks import ends
 from companion.table.table import Table
 from companion.table.writer import JournalWriter

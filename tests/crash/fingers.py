@@ -8,7 +8,8 @@ from hashlib import sha256
 from companion.game import flow
 from companion.game.moves import Option
 from companion.game.state import State
-from companion.table.sight import Deal, Draw, Intent, Play, PressButton, Quit, Redo, Roll, Sight, TheRest, Undo
+from companion.table.intents import Deal, Draw, Intent, Play, PressButton, Quit, Redo, Roll, TheRest, Undo
+from companion.table.sight import Sight
 from companion.table.table import Table
 from tests.game.random_play import Evening
 

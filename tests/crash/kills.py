@@ -22,9 +22,10 @@ from companion.game.loader import load_rules
 from companion.game.rules import Rules
 from companion.program.app import App
 from companion.program.evening_table import open_table
+from companion.table.intents import Intent
 from companion.table.journal import Journal
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 from companion.table.trail import walked
 from tests.crash.fingers import Fingers, Observer, digest
 from tests.game.invariants import check_money

@@ -18,9 +18,10 @@ from companion.game.loader import load_rules
 from companion.program.app import App
 from companion.program.evening_table import open_table
 from companion.table import writer
+from companion.table.intents import Intent
 from companion.table.journal import JournalError
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 from tests.crash.fingers import Fingers, Observer
 from tests.crash.kills import HastyScreen, NoPanel
 

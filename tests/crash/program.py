@@ -14,7 +14,8 @@ from typing import Any
 from companion.cli import main
 from companion.display.window import Window
 from companion.program import screen, start
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 from companion.table.table import Table
 from tests.crash.fingers import Fingers, Observer
 

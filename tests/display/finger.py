@@ -14,7 +14,8 @@ from companion.game.moves import Move
 from companion.game.state import UNKNOWN, State
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
-from companion.table.sight import Deal, Draw, Play, Roll, Sight
+from companion.table.intents import Deal, Draw, Play, Roll
+from companion.table.sight import Sight
 from tests.display.laws import check
 
 SAY = screen_words(Words("en"))

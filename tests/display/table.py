@@ -7,21 +7,8 @@ from msgspec.structs import replace
 from companion.game import flow
 from companion.game.moves import Happening, Move, Refused
 from companion.game.state import State
-from companion.table.sight import (
-    Deal,
-    Ignore,
-    Intent,
-    LayCard,
-    LockLying,
-    Lying,
-    Notice,
-    Play,
-    Roll,
-    Sight,
-    TakeCard,
-    TheRest,
-    Undo,
-)
+from companion.table.intents import Deal, Ignore, Intent, LayCard, LockLying, Play, Roll, TakeCard, TheRest, Undo
+from companion.table.sight import Lying, Notice, Sight
 from tests.display.tables import DEVICES
 
 

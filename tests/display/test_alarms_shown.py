@@ -15,19 +15,8 @@ from companion.game.moves import Move
 from companion.game.zones import locked, zone
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
-from companion.table.sight import (
-    Alarm,
-    AlarmCode,
-    Ignore,
-    Lying,
-    Notice,
-    Place,
-    Play,
-    Settle,
-    Sight,
-    TableRight,
-    TrayRight,
-)
+from companion.table.intents import Ignore, Play, Settle, TableRight, TrayRight
+from companion.table.sight import Alarm, AlarmCode, Lying, Notice, Place, Sight
 from tests.display.panels import (
     ALARMS,
     SMALL,

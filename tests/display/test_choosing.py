@@ -18,7 +18,8 @@ from companion.game.documents import RULESETS
 from companion.game.loader import load_rules
 from companion.game.moves import TABLE, Move
 from companion.game.suggest import Suggestion
-from companion.table.sight import Notice, Play, Sight
+from companion.table.intents import Play
+from companion.table.sight import Notice, Sight
 from tests.display.tables import SAY, betting, opened, result, sight, table
 
 PANELS = [Panel.of(800, 480), Panel.of(1024, 600), Panel.of(1280, 720), Panel.of(1920, 1080)]

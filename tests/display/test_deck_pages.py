@@ -13,21 +13,9 @@ from companion.display.metrics import Panel
 from companion.display.ui import follow
 from companion.display.wording import Wording
 from companion.table.faults import SetFault
-from companion.table.sight import (
-    CheckDeck,
-    CheckSight,
-    DeckSight,
-    EnrolSight,
-    LayCard,
-    Lying,
-    Place,
-    PressButton,
-    StartEnrolment,
-    TakeCard,
-    TrayRight,
-    UseDeck,
-)
-from companion.table.sight import Enrol as Step
+from companion.table.intents import CheckDeck, LayCard, PressButton, StartEnrolment, TakeCard, TrayRight, UseDeck
+from companion.table.intents import Enrol as Step
+from companion.table.sight import CheckSight, DeckSight, EnrolSight, Lying, Place
 from tests.display.panels import CHECK, DECK, ENROLMENT, QUEEN, SMALL, calm, finger, free, full, panels, reach, written
 from tests.display.tables import SAY, betting, opened, sight
 

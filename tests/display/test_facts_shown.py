@@ -11,7 +11,8 @@ from companion.game.documents import known_rulesets
 from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.state import State
-from companion.table.sight import Play, Sight
+from companion.table.intents import Play
+from companion.table.sight import Sight
 from tests.display.finger import PANELS, SAY
 from tests.display.laws import check
 

@@ -19,7 +19,8 @@ from companion.locale import languages
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
 from companion.table.failsafe import Failsafe, FailsafeKind, Recover
-from companion.table.sight import Play, Sight, Undo
+from companion.table.intents import Play, Undo
+from companion.table.sight import Sight
 from tests.display.laws import check
 from tests.display.tables import SAY, betting, sight
 from tests.display.test_window import click

@@ -13,9 +13,9 @@ from companion.display.metrics import TOUCH_FLOOR, Panel
 from companion.display.ui import Ui, follow
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
+from companion.table.intents import Quit
 from companion.table.kiosk import KioskPin, KioskStart, KioskStay
 from companion.table.preferences import Preferences
-from companion.table.sight import Quit
 from tests.display.finger import PANELS, Finger
 from tests.display.kiosk_scenes import kiosk, kiosk_scenes
 from tests.display.laws import check

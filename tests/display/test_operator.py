@@ -21,7 +21,8 @@ from companion.game.whynot import UNFIT, WhyNot, why_not
 from companion.game.zones import held, locked, zone
 from companion.locale import Words
 from companion.program.cover_desk import CoverDesk
-from companion.table.sight import Play, Sight
+from companion.table.intents import Play
+from companion.table.sight import Sight
 from companion.table.takeback import Cover, taking
 from tests.display.finger import PANELS
 from tests.display.panels import SMALL, finger, reach, written

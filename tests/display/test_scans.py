@@ -14,7 +14,8 @@ from companion.display.ui import Ui, follow, press
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import Move
-from companion.table.sight import Lying, Place, Play, Sight, Unscan
+from companion.table.intents import Play, Unscan
+from companion.table.sight import Lying, Place, Sight
 from tests.display.tables import SAY
 from tests.table.senses.test_scans import at_showdown
 

@@ -13,9 +13,10 @@ from companion.display.ui import Ui, follow
 from companion.locale.screen import screen_words
 from companion.locale.words import Tongues, Words
 from companion.program.kiosk.choices import YOU
+from companion.table.intents import Play
 from companion.table.kiosk import KioskStart
 from companion.table.preferences import Prefer, Preferences
-from companion.table.sight import Play, Sight
+from companion.table.sight import Sight
 from tests.display.finger import PANELS
 from tests.display.laws import check
 from tests.display.shows import LANGUAGES, shows

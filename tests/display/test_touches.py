@@ -13,7 +13,8 @@ from companion.display.ui import Ui, follow
 from companion.game import flow
 from companion.game.moves import Move
 from companion.game.state import State, in_hand
-from companion.table.sight import Roll, Sight, TheRest
+from companion.table.intents import Roll, TheRest
+from companion.table.sight import Sight
 from tests.display.finger import PANELS, Finger, same
 from tests.golden.golden import golden, names
 

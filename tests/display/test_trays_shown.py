@@ -17,17 +17,8 @@ from companion.display.wording import Wording
 from companion.game.zones import locked, zone
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
-from companion.table.sight import (
-    Ignore,
-    LockLying,
-    Lying,
-    Place,
-    Sight,
-    TableRight,
-    TrayRight,
-    UseTray,
-    WellSight,
-)
+from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
+from companion.table.sight import Lying, Place, Sight, WellSight
 from tests.display.panels import (
     SMALL,
     TRAYS,

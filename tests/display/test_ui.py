@@ -13,19 +13,8 @@ from companion.display.ui import NOTICE_S, QUIET_S, Ui, due, follow, press, step
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
-from companion.table.sight import (
-    Deal,
-    LayCard,
-    LockLying,
-    Lying,
-    Notice,
-    Play,
-    PressButton,
-    Quit,
-    Roll,
-    Sight,
-    TheRest,
-)
+from companion.table.intents import Deal, LayCard, LockLying, Play, PressButton, Quit, Roll, TheRest
+from companion.table.sight import Lying, Notice, Sight
 from companion.table.takeback import TakeBack
 from tests.display.table import Table
 from tests.display.tables import (

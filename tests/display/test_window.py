@@ -22,8 +22,8 @@ from companion.display.ui import due
 from companion.display.window import Window
 from companion.game import flow
 from companion.game.moves import Move
+from companion.table.intents import Play, Quit, TheRest
 from companion.table.preferences import Preferences
-from companion.table.sight import Play, Quit, TheRest
 from tests.display.tables import SAY, betting, opened, phase, scenes, sight, table, trading, usual
 from tests.display.tables import play as moves
 

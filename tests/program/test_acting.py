@@ -10,7 +10,7 @@ from companion.devices.trays.report import Presses
 from companion.game import flow
 from companion.game.moves import Move
 from companion.program.app import Outage
-from companion.table.sight import Deal, Play, Settle, Undo
+from companion.table.intents import Deal, Play, Settle, Undo
 from tests.program.trays_room import TrayRoom
 
 

@@ -11,21 +11,9 @@ from companion.game.moves import Move
 from companion.game.phases.drawn_rules import RuleDraws
 from companion.program.app import App, Durable, Outage
 from companion.simulation.hardware import SimulatedHardware, simulated_tags, tag_of
+from companion.table.intents import Deal, Draw, Ignore, Intent, LockLying, Play, PressButton, Quit, Roll, TheRest, Undo
 from companion.table.senses import FieldRule, OneDeck, Senses
-from companion.table.sight import (
-    Deal,
-    Draw,
-    Ignore,
-    Intent,
-    LockLying,
-    Play,
-    PressButton,
-    Quit,
-    Roll,
-    Sight,
-    TheRest,
-    Undo,
-)
+from companion.table.sight import Sight
 from tests.support import Bench, PaperScreen, seat_three
 
 

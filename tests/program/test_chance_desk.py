@@ -14,8 +14,8 @@ from companion.table import chance
 from companion.table.checking import answer
 from companion.table.cues import Cue
 from companion.table.fairness import Cut, Fairness
+from companion.table.intents import Deal, Intent, Play, PressButton, Roll, TheRest
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Deal, Intent, Play, PressButton, Roll, TheRest
 from tests.support import Bench, PaperScreen, seat_three
 
 SEED = bytes([1] * 32)

@@ -19,8 +19,9 @@ from companion.program.reports import Failure
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.desk import Desk
 from companion.table.failsafe import Recover
+from companion.table.intents import Deal, Draw, Intent, LayCard, Play, PressButton, Roll, TheRest, Undo
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import CENTRE, Deal, Draw, Intent, LayCard, Play, PressButton, Roll, Sight, TheRest, Undo
+from companion.table.sight import CENTRE, Sight
 from tests.game.random_play import Evening
 from tests.support import Bench, PaperScreen, seat_three
 

@@ -15,18 +15,8 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.locale import Words
 from companion.program.deck_desk import DeckDesk
 from companion.simulation.maker import public_key, signature_of
-from companion.table.sight import (
-    CheckDeck,
-    CheckSight,
-    Deal,
-    DeckSight,
-    Enrol,
-    EnrolSight,
-    Intent,
-    Sight,
-    StartEnrolment,
-    UseDeck,
-)
+from companion.table.intents import CheckDeck, Deal, Enrol, Intent, StartEnrolment, UseDeck
+from companion.table.sight import CheckSight, DeckSight, EnrolSight, Sight
 from tests.support import Bench, seat_three
 
 KIND = find_deck("classic76")

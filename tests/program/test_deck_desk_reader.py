@@ -14,7 +14,8 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.field import Field
 from companion.simulation.maker import public_key, signature_of
 from companion.simulation.wires import simulated_reader
-from companion.table.sight import CheckDeck, Enrol, Sight, StartEnrolment
+from companion.table.intents import CheckDeck, Enrol, StartEnrolment
+from companion.table.sight import Sight
 from tests.support import Bench
 
 KIND = find_deck("classic76")

@@ -19,7 +19,8 @@ from companion.locale import Words
 from companion.program.decks import TableDecks, open_decks
 from companion.simulation.decks import NAME, SimulatedTags, simulated_decks
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
-from companion.table.sight import Enrol, Sight, StartEnrolment, UseDeck
+from companion.table.intents import Enrol, StartEnrolment, UseDeck
+from companion.table.sight import Sight
 from tests.support import Bench
 
 Open = Callable[..., TableDecks]

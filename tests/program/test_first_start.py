@@ -11,9 +11,10 @@ from companion.game.moves import Move
 from companion.program.first_start import FirstStartDesk, wanted
 from companion.program.preferences import PreferenceDesk
 from companion.table.cues import Cue
+from companion.table.intents import Play
 from companion.table.preferences import Preferences
 from companion.table.setup import CROSSES, Felt, HearTest, SetupOver, SetupSight, TouchAgain, told_at, touched_at
-from companion.table.sight import Play, Sight
+from companion.table.sight import Sight
 
 STATE = flow.start(load_rules("standard"))
 

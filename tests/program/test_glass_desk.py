@@ -16,9 +16,10 @@ from companion.locale.words import Words
 from companion.program.app import App
 from companion.program.glass_desk import GlassDesk
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
+from companion.table.intents import Play
 from companion.table.preferences import Prefer, Preferences
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Play, Sight
+from companion.table.sight import Sight
 from tests.support import Bench, PaperScreen
 
 SEVEN = Panel.of(800, 480)

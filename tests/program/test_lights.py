@@ -8,7 +8,7 @@ from companion.game import flow
 from companion.game.moves import Move
 from companion.program.app import Outage
 from companion.program.lights import SHIFT_SECONDS
-from companion.table.sight import Deal, Play, PressButton, TheRest
+from companion.table.intents import Deal, Play, PressButton, TheRest
 from tests.program.test_app import Room, room
 from tests.support import Bench
 

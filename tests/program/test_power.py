@@ -13,7 +13,8 @@ from companion.display.metrics import Panel
 from companion.display.ui import press
 from companion.game.moves import Refusal
 from companion.program.power import PowerDesk
-from companion.table.sight import Sight, SwitchOff
+from companion.table.intents import SwitchOff
+from companion.table.sight import Sight
 from tests.display.tables import SAY, opened, sight, table
 
 SERVICE = {"NOTIFY_SOCKET": "/run/systemd/notify"}

@@ -17,14 +17,11 @@ from companion.game import flow
 from companion.game.state import in_hand
 from companion.program.acting import ACTS
 from companion.simulation.hardware import simulated_tags
-from companion.table.rows import Row
-from companion.table.sight import (
-    CENTRE,
+from companion.table.intents import (
     Deal,
     Ignore,
     Intent,
     LockLying,
-    Place,
     Play,
     Redo,
     Settle,
@@ -33,6 +30,8 @@ from companion.table.sight import (
     Undo,
     Unscan,
 )
+from companion.table.rows import Row
+from companion.table.sight import CENTRE, Place
 from tests.game.random_play import ASIDE, Evening
 from tests.program.trays_room import TrayRoom
 

@@ -15,8 +15,9 @@ from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.program.season_desk import SeasonAdded, SeasonDesk
+from companion.table.intents import Deal
 from companion.table.season_sight import SeasonSight, SeasonWanted
-from companion.table.sight import Deal, Sight
+from companion.table.sight import Sight
 from tests.support import Bench, seat_three
 
 

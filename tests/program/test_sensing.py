@@ -12,18 +12,8 @@ from companion.game.moves import Move
 from companion.game.state import State
 from companion.program.tray_desk import TrayDesk
 from companion.simulation.hardware import tag_of
-from companion.table.sight import (
-    Deal,
-    Ignore,
-    LockLying,
-    Play,
-    Settle,
-    TableRight,
-    TrayRight,
-    TraySight,
-    Undo,
-    WellSight,
-)
+from companion.table.intents import Deal, Ignore, LockLying, Play, Settle, TableRight, TrayRight, Undo
+from companion.table.sight import TraySight, WellSight
 from tests.program.trays_room import TrayRoom
 
 SEVEN = tag_of("7 of coins", 0)

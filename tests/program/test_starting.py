@@ -14,7 +14,8 @@ from companion.game.state import in_hand
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.program import decks, sound_desk, start
-from companion.table.sight import Deal, Intent, Notice, Play, Quit, Sight
+from companion.table.intents import Deal, Intent, Play, Quit
+from companion.table.sight import Notice, Sight
 
 WORDS = Words("en")
 

@@ -9,8 +9,9 @@ from companion.game.state import State
 from companion.program.turn_clock import TurnClockDesk
 from companion.table.cues import Cue
 from companion.table.evening import AdminTime
+from companion.table.intents import Undo
 from companion.table.preferences import Preferences
-from companion.table.sight import Sight, Undo
+from companion.table.sight import Sight
 from tests.display.tables import betting, phase, play, shift, showdown, sight, table, usual
 
 

@@ -11,8 +11,9 @@ from companion.game.moves import Move
 from companion.program.announcing import AnnouncingDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.table.cues import Cue
+from companion.table.intents import Deal, Play, Redo, TheRest, Undo
 from companion.table.preferences import Preferences
-from companion.table.sight import Deal, Play, Redo, Sight, TheRest, Undo
+from companion.table.sight import Sight
 from tests.program.test_acting import rings
 from tests.program.test_app import Room
 from tests.program.test_app import room as panel_room

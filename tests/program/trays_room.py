@@ -10,8 +10,9 @@ from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
 from companion.program.app import App, Durable
 from companion.simulation.hardware import simulated_tags, tag_of
+from companion.table.intents import Intent
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 from tests.support import Bench, PaperScreen, seat_three
 
 

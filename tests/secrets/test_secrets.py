@@ -29,7 +29,7 @@ from companion.game.state import State, in_hand
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
 from companion.simulation.hardware import simulated_tags
-from companion.table.sight import (
+from companion.table.intents import (
     Deal,
     Ignore,
     Intent,

@@ -24,9 +24,10 @@ from companion.program.evening_desk import EveningDesk
 from companion.program.rewind import RewindDesk
 from companion.program.sound_desk import SoundDesk
 from companion.program.turn_clock import TurnClockDesk
+from companion.table.intents import Intent
 from companion.table.preferences import Preferences
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Intent, Sight
+from companion.table.sight import Sight
 from tests.program.trays_room import Trays
 from tests.secrets.leaves import Leaves
 from tests.support import Bench, PaperScreen

@@ -11,8 +11,9 @@ from companion.simulation.decks import SimulatedTags, simulated_decks
 from companion.simulation.faults import FaultAsked
 from companion.simulation.hardware import SimulatedHardware
 from companion.table.faults import SetFault
+from companion.table.intents import Intent
 from companion.table.senses import FieldRule, Senses
-from companion.table.sight import Device, Intent, Lying, Sight
+from companion.table.sight import Device, Lying, Sight
 from tests.support import Bench, PaperScreen, seat_three
 
 PERIOD = 0.05

@@ -22,8 +22,9 @@ from companion.simulation.decks import SimulatedTags, simulated_decks
 from companion.simulation.hardware import SimulatedHardware
 from companion.simulation.tray_bench import TrayBench
 from companion.table.faults import SetFault
+from companion.table.intents import Deal, Intent, PressButton
 from companion.table.senses import FieldRule, Senses
-from companion.table.sight import CENTRE, Alarm, Deal, Intent, Place, PressButton, Sight, TraySight
+from companion.table.sight import CENTRE, Alarm, Place, Sight, TraySight
 from tests.support import Bench, seat_three
 
 DEADLINE = 15.0

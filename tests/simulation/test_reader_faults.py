@@ -10,8 +10,8 @@ from companion.game import flow
 from companion.game.moves import Move
 from companion.simulation.faults import FaultAsked
 from companion.table.faults import SetFault
+from companion.table.intents import Deal, LayCard, LockLying, Play, Settle, TakeCard, Undo
 from companion.table.senses import FieldRule
-from companion.table.sight import Deal, LayCard, LockLying, Play, Settle, TakeCard, Undo
 from tests.simulation.faulty import FaultyTable
 from tests.simulation.shows import shows
 

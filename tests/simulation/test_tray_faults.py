@@ -10,7 +10,8 @@ import pytest
 from companion.game.moves import Move
 from companion.simulation.reader_faults import READER_KINDS
 from companion.table.faults import SetFault
-from companion.table.sight import Intent, LayCard, Place, Play, PressButton, Settle, TakeCard, Undo, UseTray
+from companion.table.intents import Intent, LayCard, Play, PressButton, Settle, TakeCard, Undo, UseTray
+from companion.table.sight import Place
 from tests.simulation.faulty_trays import WELL_1, WELL_2, SeatedTable
 from tests.simulation.shows import shows
 

@@ -19,8 +19,8 @@ from companion.program.kiosk.choices import YOU, asked, choices, hurried
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, Show
 from companion.table.cues import Cue, Cuer, unheard
+from companion.table.intents import Intent, Play
 from companion.table.kiosk import Lesson, OpenHand, aim
-from companion.table.sight import Intent, Play
 
 LESSON_S = 90.0
 """Seconds from the first touch to the end, whatever the visitor does."""

@@ -27,8 +27,9 @@ from companion.program.preferences import PreferenceDesk
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
 from companion.table.door import Door
+from companion.table.intents import Deal, Intent, Play
 from companion.table.kiosk import KioskPin, KioskSight, KioskStart, KioskStay, Stage
-from companion.table.sight import Deal, Intent, Play, Sight
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

@@ -14,8 +14,9 @@ from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Rehearsal
 from companion.table.cues import Cuer, unheard
 from companion.table.desk import Desk
 from companion.table.fairness import Cut, Fairness
+from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.kiosk import KioskSight, Lesson
-from companion.table.sight import Deal, Draw, Intent, Play, Redo, Roll, Sight, TheRest, Undo
+from companion.table.sight import Sight
 
 log = logging.getLogger("sabacc")
 

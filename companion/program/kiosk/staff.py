@@ -2,8 +2,7 @@
 
 from companion.devices.panel import PanelReport
 from companion.table.faults import SetFault
-from companion.table.preferences import Prefer
-from companion.table.sight import (
+from companion.table.intents import (
     CheckDeck,
     Enrol,
     Intent,
@@ -17,6 +16,7 @@ from companion.table.sight import (
     UseDeck,
     UseTray,
 )
+from companion.table.preferences import Prefer
 from companion.table.stick import StickDo
 
 VERBS = frozenset({"ruleset", "option", "adjust", "end-evening", "seed", "forget"})

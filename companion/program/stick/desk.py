@@ -10,7 +10,8 @@ from companion.game.state import State
 from companion.program.stick.worker import StickReport
 from companion.table.cues import Cue, Cuer, unheard
 from companion.table.desk import Desk
-from companion.table.sight import Intent, Sight
+from companion.table.intents import Intent
+from companion.table.sight import Sight
 from companion.table.stick import Job, StickDo, StickSight
 
 

@@ -13,9 +13,9 @@ from companion.game.moves import Move
 from companion.game.phases.seating import Seating
 from companion.game.state import BANK, SABACC_POT, in_hand
 from companion.program.app import Durable, Outage
+from companion.table.intents import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
 from companion.table.kiosk import KioskPin, KioskStart, KioskStay
 from companion.table.preferences import Prefer
-from companion.table.sight import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
 from tests.program.kiosk.room import Kiosk
 
 PINNED = KioskSettings(used=True, pin="0420")

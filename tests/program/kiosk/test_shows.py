@@ -19,8 +19,9 @@ from companion.program.kiosk.rehearsal import FALLBACK, Rehearsal
 from companion.program.kiosk.show import Show
 from companion.simulation.players import worth
 from companion.table.cues import Cue
+from companion.table.intents import Deal, Play, Undo
 from companion.table.kiosk import KioskSight, KioskStart, Lesson, aim
-from companion.table.sight import Deal, Play, Sight, Undo
+from companion.table.sight import Sight
 from tests.locale.scan import messages
 
 RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_overlays())]

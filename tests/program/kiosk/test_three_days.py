@@ -10,9 +10,9 @@ from companion.config import KioskSettings
 from companion.game import flow
 from companion.game.moves import Move
 from companion.game.state import BANK, SABACC_POT, in_hand
+from companion.table.intents import Deal, Play, TheRest
 from companion.table.kiosk import KioskStart
 from companion.table.preferences import Prefer
-from companion.table.sight import Deal, Play, TheRest
 from tests.program.kiosk.room import Kiosk
 
 SETTINGS = KioskSettings(used=True, open_from="10:00", open_to="02:00", pin="0420")
