@@ -18,8 +18,9 @@ from companion.display import (
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.questions import by_count, option_for, step
 from companion.display.sheet import Sheet
-from companion.display.ui import Ui, by_count, option_for, step
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.goods import Place, goods
 from companion.game.moves import MOST_CREDITS, TABLE, Option

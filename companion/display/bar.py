@@ -7,8 +7,9 @@ import msgspec
 from companion.display import facts
 from companion.display.actions import Action, Begin, Close, Go, More
 from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.questions import UNASKED
 from companion.display.sheet import Sheet
-from companion.display.ui import UNASKED, Ui
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.moves import Move, Option

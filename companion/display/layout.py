@@ -17,8 +17,9 @@ from companion.display import (
 )
 from companion.display.marks import Layout
 from companion.display.metrics import Area, Panel
+from companion.display.questions import option_for, step
 from companion.display.sheet import Say, Sheet
-from companion.display.ui import Ui, option_for, step
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.table.sight import Sight
 

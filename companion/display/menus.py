@@ -34,8 +34,9 @@ from companion.display import (
 from companion.display.actions import Action, Begin, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.pages import Item
+from companion.display.questions import option_for
 from companion.display.sheet import Sheet
-from companion.display.ui import Ui, option_for
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
 from companion.game.phases.corrections import HAND, SABACC

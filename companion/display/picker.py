@@ -6,8 +6,8 @@ from companion.display import asides, letters, theme
 from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.questions import OPTIONAL_CARDS, by_count, counts, option_for, unnamed, where
 from companion.display.sheet import Sheet
-from companion.display.ui import OPTIONAL_CARDS, by_count, counts, option_for, unnamed, where
 from companion.display.wording import MINUS, Wording
 from companion.game.cards import Card
 from companion.game.moves import Option

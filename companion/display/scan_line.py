@@ -3,8 +3,9 @@
 from companion.display import scan_draft, theme
 from companion.display.actions import Begin
 from companion.display.metrics import NEAR_FLOOR, Area
+from companion.display.questions import option_for
 from companion.display.sheet import Sheet
-from companion.display.ui import option_for, turn
+from companion.display.ui import turn
 from companion.display.wording import Wording
 from companion.game.moves import Move
 from companion.locale.words import Worded

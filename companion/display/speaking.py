@@ -3,9 +3,10 @@
 from companion.display import bar, facts, setup_page
 from companion.display.focus import label
 from companion.display.marks import Layout, Target, Text
+from companion.display.questions import step
 from companion.display.sheet import Say
 from companion.display.table_page import phase_words
-from companion.display.ui import Ui, step
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.state import in_hand

@@ -34,8 +34,9 @@ from companion.display.metrics import (
     UPRIGHT_ROWS,
     Area,
 )
+from companion.display.questions import option_for, step
 from companion.display.sheet import Sheet
-from companion.display.ui import Ui, option_for, step
+from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game import flow
 from companion.locale.words import Worded

@@ -8,7 +8,8 @@ from companion.display.actions import Begin
 from companion.display.layout import layout
 from companion.display.marks import Layout, Target
 from companion.display.metrics import Panel
-from companion.display.ui import Ui, follow, press, step
+from companion.display.questions import step
+from companion.display.ui import Ui, follow, press
 from companion.game import flow
 from companion.game.moves import Move
 from companion.game.state import UNKNOWN, State

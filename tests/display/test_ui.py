@@ -9,7 +9,8 @@ from companion.display.actions import Begin, Choose, Done, Drop, Go, Hide, Overr
 from companion.display.layout import layout
 from companion.display.marks import Fill, Layout, Text
 from companion.display.metrics import Box, Panel
-from companion.display.ui import NOTICE_S, QUIET_S, Ui, due, follow, press, step, tick
+from companion.display.questions import step
+from companion.display.ui import NOTICE_S, QUIET_S, Ui, due, follow, press, tick
 from companion.game import flow
 from companion.game.loader import load_rules
 from companion.game.moves import Move
