@@ -160,6 +160,7 @@ phase-settle = Pago
 phase-lock = Fijar cartas
 phase-seating = Asientos
 phase-corrections = Correcciones
+phase-seat-and-turn = Asientos y turnos
 
 ending-unseen = Ganada sin mostrar
 ending-shown = Ganada en la resolución

@@ -155,6 +155,7 @@ phase-settle = Paiement
 phase-lock = Blocage
 phase-seating = Places
 phase-corrections = Corrections
+phase-seat-and-turn = Places et tours
 
 ending-unseen = Sans montrer
 ending-shown = Gagné à l’abattage

@@ -35,7 +35,7 @@ def happened(state: State, code: str) -> Happening:
 def test_the_next_seat_must_open_when_the_opener_leaves_and_takes_the_bet_back() -> None:
     state = go(played(f"ruleset pratique\n{sitting(4)}table: deal\nseat 1: bet 1\n"), Move("leave", 1))
     assert flow.turn(state) == 2 and stack(state, 1) == 48
-    assert {option.verb for option in flow.options(state) if option.seats == (2,)} == {"bet", "block"}
+    assert {option.verb for option in flow.options(state) if option.seats == (2,)} == {"bet", "block", "move-seat"}
     for verb in ("check", "fold"):
         why = flow.refusal(state, Move(verb, 2))
         assert why is not None and why.code == "must-open"

@@ -41,7 +41,7 @@ class Watched(Evening):
 
     def do(self, move: Move) -> None:
         before = self.state
-        if not in_hand(before) or move.verb in ("adjust", "misdeal"):
+        if not in_hand(before) or move.verb in ("adjust", "misdeal", "move-seat"):
             self.begun = None
             super().do(move)
             return

@@ -92,7 +92,7 @@ def judged(evening: Evening, path: Path) -> str:
     """Open the table; it is where it was, or says that it is not, and has every whole row; which of these it was:
     "same", "told", or "refused" where there was not one row to go on with, or where it says that the journal is another
     version's and has left the file alone."""
-    whole, before = found_in(path), path.read_bytes()
+    whole, before = found_in(path), path.read_bytes() if path.exists() else b""
     try:
         with open_table(path, rules(), lambda item: None) as table:
             same, trouble = facts(table.head) == evening.facts, table.trouble

@@ -139,6 +139,7 @@ phase-settle = Payout
 phase-lock = Locking
 phase-seating = Seats
 phase-corrections = Corrections
+phase-seat-and-turn = Seats and turns
 
 ending-unseen = Won unseen
 ending-shown = Won at the showdown
