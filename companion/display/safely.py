@@ -33,6 +33,8 @@ class Safely:
 
     def __init__(self) -> None:
         self.failed: Callable[[Exception, Sight], str] = logged
+        self.failing = False
+        """Whether what was drawn up last is not the picture that was asked for: it is to be tried again."""
         self._reported = ""
 
     def followed(self, ui: Ui, sight: Sight, now: float) -> Ui:
@@ -52,6 +54,7 @@ class Safely:
     def picture(self, ui: Ui, sight: Sight, panel: Panel, say: Say) -> tuple[Ui, Layout]:
         """What is to be shown, and the screen's memory with it. Raises only where not even the failsafe can be drawn
         up."""
+        self.failing = False
         for each in (ui, replace(Ui(), notice=ui.notice)):
             try:
                 return each, layout(sight, each, panel, say)
@@ -63,11 +66,13 @@ class Safely:
 
     def least(self, error: Exception, sight: Sight, panel: Panel, screen: pygame.Surface) -> Layout:
         """The least there is, with pygame alone, on the screen already."""
+        self.failing = True
         self.failed(error, sight)
         found = failsafe_page.least(panel)
         failsafe_page.paint_least(screen, found)
         return found
 
     def _forgotten(self, ui: Ui, error: Exception, sight: Sight) -> Ui:
+        self.failing = True
         self._reported = self.failed(error, sight)
         return Ui(notice=ui.notice, pressed=ui.pressed)

@@ -142,7 +142,6 @@ class Window:
         asked = self._sight, self.ui, self.focus
         if self._sight is None or asked == self._asked:
             return
-        self._asked = asked
         before, began = self.layout, self._clock()
         self._turn_to(self._sight.preferences.turn)
         sight = self._sight
@@ -156,6 +155,7 @@ class Window:
             self.layout = self.safely.least(error, sight, self.panel, self._screen)
             self._painter = Painter(self._painter.surface)
             pygame.display.update()
+        self._asked = None if self.safely.failing else asked
         self.frames.add(self._clock() - began)
         if before is not None and before.targets != self.layout.targets:
             self._guard.gone(before, self._clock())
