@@ -120,12 +120,14 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         items = grids[page.page](sight, words, page) if not asides.closed(sight, page) else []
         if page.page == "chips":
             footer = pages.doors(sheet, words, ("cash-out",), footer)
+        seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
+        note = trays_page.note(sight, words, seat) if seat is not None else ""
+        line, body = body.bottom(9 * sheet.grow, GAP) if note else (body, body)
         rest = pages.grid(sheet, words, page, items, body, footer)
         if page.page == "field" and not sight.lying:
             sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
-        seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
-        if seat is not None and (said := trays_page.note(sight, words, seat)):
-            sheet.paragraph("note", rest, said, (NEAR, NEAR_FLOOR), theme.ALARM)
+        if note:
+            sheet.paragraph("note", line, note, (NEAR, NEAR_FLOOR), theme.ALARM)
         return
     lists = {
         "rules": _rules,
@@ -140,7 +142,8 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     if page.page == "devices":
         footer = pages.doors(sheet, words, ("health",), footer)
     if page.page == "evening":
-        footer = pages.doors(sheet, words, ("chart", "season", *(("chips",) if sight.chips else ())), footer)
+        doors = ("chart", "season", *(("chips",) if sight.chips else ()))
+        body, footer = pages.doors_above(sheet, words, doors, body, footer)
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 

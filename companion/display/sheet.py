@@ -243,7 +243,9 @@ class Sheet:
     ) -> float:
         """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then, for
         a `Worded`, in less words, then up to the end of the last clause that fits; only what has no such end is cut.
-        Returns the height used in mm."""
+        Returns the height used in mm, 0 for no words."""
+        if not words:
+            return 0.0
         room = self._box(area)
         for wording in (words, *getattr(words, "shorter", ())):
             lines, cap, whole = self._wrapped(letters.clean(wording), room, size)

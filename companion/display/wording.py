@@ -213,7 +213,7 @@ class Wording:
         full = self.rules_name()
         base = less = clean(full).split(", ")[0]
         for part in self.say("display-rules-less").split("|"):
-            less = less.replace(part, "", 1).strip() or less
+            less = less.replace(clean(part), "", 1).strip() or less
         found = [full, base, less[:1].upper() + less[1:]]
         return list(dict.fromkeys(found))
 

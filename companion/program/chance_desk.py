@@ -32,12 +32,12 @@ class ChanceDesk(Desk):
         self._rolls: dict[Key, tuple[Rolled, ...]] = {}
         self._asked: dict[int, tuple[State, Asked | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
-        self._counted: State | None = None
+        self._counted: tuple[State, int] | None = None  # with the last row that was on disk
         self._oldest: State | None = None
         self._reached: State | None = None  # the last one counted: that shown may be counted with the next only
         self._cut: tuple[Key, str] | None = None
         self._misdealt: Misdealt | None = None
-        self._ended: tuple[State, tuple[int, str]] | None = None
+        self._ended: tuple[State, int, tuple[int, str]] | None = None
 
     def do(self, intent: Intent, state: State) -> bool:
         """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
@@ -71,13 +71,13 @@ class ChanceDesk(Desk):
         return replace(sight, fairness=replace(fair, misdeals=state.misdeals, misdealt=self._misdealt, **self._end()))
 
     def _end(self) -> dict[str, Any]:
-        """How the journal ends while no hand is played: read once for each state that is shown."""
-        table, state = self._table, self._table.shown
+        """How the journal ends while no hand is played: read once for each row that comes."""
+        table, state, to = self._table, self._table.shown, self._table.durable_to
         if in_hand(state) or table.saving:
             return {}
-        if self._ended is None or self._ended[0] is not state:
-            self._ended = state, table.end()
-        rows, head = self._ended[1]
+        if self._ended is None or self._ended[0] is not state or self._ended[1] != to:
+            self._ended = state, to, table.end()
+        rows, head = self._ended[2]
         return {"rows": rows, "head": head}
 
     def _proof(self, state: State) -> Proof | None:
@@ -98,11 +98,12 @@ class ChanceDesk(Desk):
         return Proof(key[0], seed.hex(), seeds.cut(key), chance.commitment(seed), mine)
 
     def _count(self, shown: State) -> None:
-        """Count what was rolled, where the table shows another state than before: only what has come since, unless
-        somebody has gone back, or what can be undone begins elsewhere."""
-        if shown is self._counted:
+        """Count what was rolled, where more is on disk than before: only what has come since, unless somebody has gone
+        back, or what can be undone begins elsewhere. A state may be shown before the checkpoint is on disk that has
+        taken the place of its row: it is counted then."""
+        counted, self._counted = self._counted, (shown, self._table.durable_to)
+        if counted is not None and counted[0] is shown and counted[1] == self._table.durable_to:
             return
-        self._counted = shown
         oldest, self._oldest = self._oldest, self._table.oldest
         try:
             new = list(self._table.played(self._reached)) if oldest is self._oldest else None

@@ -16,6 +16,7 @@ from companion.table.cues import Cue
 from companion.table.fairness import Cut, Fairness
 from companion.table.intents import Deal, Intent, Play, PressButton, Roll, TheRest
 from companion.table.senses import OneDeck, Senses
+from companion.table.sight import Sight
 from tests.support import Bench, PaperScreen, seat_three
 
 SEED = bytes([1] * 32)
@@ -116,3 +117,25 @@ def test_lights_say_whose_move_is_awaited_and_that_somebody_has_won(room: Room) 
     assert room.lights == "idle"
     room.touch(Deal(), TheRest("check"))
     assert room.lights == "armed"
+
+
+def test_what_a_checkpoint_was_awaited_for_is_told_with_it(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "evening.journal")
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    bench.settle()
+    desk = ChanceDesk(bench.table)
+    bench.table.play(Move("misdeal", reason="a card lay open"), "screen")
+    assert bench.writer.flush(5)
+    last = bench.writer.last_number
+    told = []
+    for number in (last - 1, last):  # the misdeal's row, then that of the checkpoint which takes its place
+        bench.table.durable(number)
+        told.append(desk.sight(Sight(bench.table.shown, ())).fairness)
+    assert told[-1].misdealt is not None and told[-1].misdealt.reason == "a card lay open"
+    assert (told[-1].rows, told[-1].head) == bench.table.end()
+    bench.table.dice.commit()
+    bench.settle()
+    said = desk.sight(Sight(bench.table.shown, ())).fairness
+    assert (said.rows, said.head) == bench.table.end() and said.rows > told[-1].rows, "a row too few"
+    bench.close()

@@ -19,7 +19,7 @@ class SeatAndTurn(Mechanic):
 
     def __init__(self) -> None:
         self._asked: tuple[object, object, tuple[Option, ...]] = ((), (), ())
-        self._played: tuple[object, object, object, tuple[Option, ...]] = ((), (), (), ())
+        self._played: tuple[tuple[object, ...], tuple[Option, ...]] = ((), ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "give-turn":
@@ -49,11 +49,12 @@ class SeatAndTurn(Mechanic):
     def _turns(self, state: State) -> tuple[Option, ...]:
         if not state.order:
             return ()
-        frames, live, money, answer = self._played
-        if frames is not state.frames or live is not state.live or money is not state.money:
+        known, answer = self._played
+        asked = (state.frames, state.live, state.money, state.zones, state.slices)
+        if len(known) != len(asked) or any(now is not before for now, before in zip(asked, known, strict=True)):
             takes = flow.can_take_turn(state)
             answer = (Option("give-turn", takes, reason=True),) if takes else ()
-            self._played = (state.frames, state.live, state.money, answer)
+            self._played = (asked, answer)
         return answer
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
