@@ -102,9 +102,10 @@ class ReaderFaults:
         if reader != self._reader:
             return
         if self._to_swap in tags and self._to_swap in self._field.cards:
-            other = self._spare()
-            self._field.swap(self._to_swap, other)
-            self._swapped, self._to_swap = (self._to_swap, other), ""
+            other = self._free()
+            if other is not None:  # else it waits until a card is free
+                self._field.swap(self._to_swap, other)
+                self._swapped, self._to_swap = (self._to_swap, other), ""
         for uid in self._lifted.difference(tags):
             self._lifted.remove(uid)
             self._field.lay(uid)
@@ -188,10 +189,15 @@ class ReaderFaults:
         if swapped is not None and swapped[1] in self._field.cards:
             self._field.swap(swapped[1], swapped[0])
 
-    def _spare(self) -> str:
-        """A tag of the deck whose card lies nowhere, not in a second copy either."""
+    def _free(self) -> str | None:
+        """A tag of the deck whose card lies nowhere, not in a second copy either; None where every card lies somewhere,
+        or the deck in play has no tags."""
         lying = {self._tags.get(uid) for field in (self._field, *self._elsewhere()) for uid in field.cards}
-        found = next((tag for tag, card in self._tags.items() if card not in lying), None)
-        if found is None:  # every card lies somewhere, or the deck in play has no tags
+        return next((tag for tag, card in self._tags.items() if card not in lying), None)
+
+    def _spare(self) -> str:
+        """The same; raises `Refused` where there is none."""
+        found = self._free()
+        if found is None:
             raise Refused(Refusal("no-such-fault", {"name": "card", "place": self.place}))
         return found

@@ -9,6 +9,7 @@ import pytest
 from companion.game import flow
 from companion.game.moves import Move
 from companion.simulation.faults import FaultAsked
+from companion.simulation.reader_faults import ReaderFaults
 from companion.table.faults import SetFault
 from companion.table.intents import Deal, LayCard, LockLying, Play, Settle, TakeCard, Undo
 from companion.table.senses import FieldRule
@@ -98,6 +99,16 @@ def test_a_card_changed_between_two_looks_is_not_taken_for_the_old_one(tray: Fau
     assert state in ("proposed", "refused", "alarm"), "the new card is named, and is not locked in the old one's place"
     assert card not in tray.locked(3)
     heals(tray, "swapped-card")
+
+
+def test_a_card_waits_to_be_changed_while_no_other_is_free(tray: FaultyTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    tray.fault("swapped-card")
+    with monkeypatch.context() as none:
+        none.setattr(ReaderFaults, "_free", lambda faults: None)
+        tray.seconds(1)
+        assert tray.lying() == {"idiot": "locked"} and tray.light.health == "ok"
+    tray.seconds(1)
+    assert set(tray.lying()) != {"idiot"}
 
 
 @shows("clone", "clone-signed")
