@@ -122,7 +122,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
             footer = pages.doors(sheet, words, ("cash-out",), footer)
         seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
         note = trays_page.note(sight, words, seat) if seat is not None else ""
-        line, body = body.bottom(9 * sheet.grow, GAP) if note else (body, body)
+        line, body = body.bottom((9 if sheet.panel.upright else 5.5) * sheet.grow, 2) if note else (body, body)
         rest = pages.grid(sheet, words, page, items, body, footer)
         if page.page == "field" and not sight.lying:
             sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
