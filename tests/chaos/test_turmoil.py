@@ -27,6 +27,8 @@ LONG_HANDS = ("pratique", "sleeper")
 
 EVENINGS = int(os.environ.get("SABACC_CHAOS", "0"))
 STEPS = 120
+SHORT, LONG, EACH = 40, 240, 10
+"""So many steps has an evening of the long run; each tenth is a long one, for what comes of many hands."""
 WIRED = 4
 """Every so many evenings have the simulator's whole hardware, drivers and menu of faults: it takes as long as
 everything else together."""
@@ -87,7 +89,7 @@ def test_and_with_overlays(name: str, disk: Path) -> None:
 def test_many_evenings_of_everything(name: str, disk: Path) -> None:
     for seed in range(_begin(name), EVENINGS):
         seen = Seen()
-        evening(name, seed, STEPS, disk, seen)
+        evening(name, seed, SHORT if seed % EACH else LONG, disk, seen)
         numbers = {key: value for key, value in vars(seen).items() if isinstance(value, int)}
         count(name, evenings=1, **numbers)
         _note(name, seed + 1)
