@@ -12,8 +12,9 @@ from companion.game.ladder import NOTHING, Against, Rating, rate
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
+from companion.game.phases.laid import as_many
 from companion.game.rules import Penalty
-from companion.game.state import HAND_POT, SABACC_POT, UNKNOWN, Frame, SeatNo, Slice, State, Zone, person, seated, tell
+from companion.game.state import HAND_POT, SABACC_POT, Frame, SeatNo, Slice, State, Zone, person, seated, tell
 from companion.game.zones import from_piles, held, locked, own, piled, put, without, zone
 
 
@@ -79,13 +80,8 @@ class Reveal(Mechanic):
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """A reason overrules the number of cards; what was counted may have been wrong."""
-        if not move.cards or UNKNOWN in move.cards:
-            return Refusal("reveal-known", {"seat": move.seat})
-        if move.reason:
-            option = replace(option, cards=(1, max(1, len(move.cards))))
-        elif len(move.cards) != option.cards[0]:
-            return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
-        return super().fits(option, move)
+        counted = as_many(option, move)
+        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         lies = own(state.rules.zones, move.seat)
