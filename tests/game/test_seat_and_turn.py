@@ -190,3 +190,12 @@ def test_why_a_turn_cannot_be_given() -> None:
     assert why(state, Move("give-turn", 3 - turn, reason="it is")) == "no-turns-here"  # all are asked whether to fold
     state = play(state, Move("nobody-folds"))
     assert why(state, Move("give-turn", 3 - turn, reason="it is")) == "turn-begun"
+
+
+def test_whom_the_turn_may_be_given_to_is_asked_again_when_only_cards_have_changed() -> None:
+    rules = load_rules("black-knight", {"deck": "poker54"})
+    state = play(table(rules, 90, 90, 90), Move("take-bank", 1), Move("deal"), Move("wager", 2, 1), Move("wager", 3, 1))
+    assert [each.seats for each in flow.options(state) if each.verb == "give-turn"] == [(3, 1)]
+    state = play(state, Move("count", flow.turn(state), 50, reason="miscounted"))
+    assert not [each for each in flow.options(state) if each.verb == "give-turn"]
+    assert why(state, Move("give-turn", 3, reason="it is")) == "turn-begun"

@@ -19,7 +19,7 @@ class SeatAndTurn(Mechanic):
 
     def __init__(self) -> None:
         self._asked: tuple[object, object, tuple[Option, ...]] = ((), (), ())
-        self._played: tuple[object, object, object, tuple[Option, ...]] = ((), (), (), ())
+        self._played: tuple[tuple[object, ...], tuple[Option, ...]] = ((), ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "give-turn":
@@ -47,13 +47,15 @@ class SeatAndTurn(Mechanic):
         return answer
 
     def _turns(self, state: State) -> tuple[Option, ...]:
+        """To whom the turn may be given; the last answer is kept. Phases ask the cards, too, who can begin a turn."""
         if not state.order:
             return ()
-        frames, live, money, answer = self._played
-        if frames is not state.frames or live is not state.live or money is not state.money:
+        asked = (state.frames, state.live, state.money, state.zones, state.slices, state.kept, state.rules)
+        played, answer = self._played
+        if len(played) != len(asked) or any(one is not other for one, other in zip(played, asked, strict=True)):
             takes = flow.can_take_turn(state)
             answer = (Option("give-turn", takes, reason=True),) if takes else ()
-            self._played = (state.frames, state.live, state.money, answer)
+            self._played = (asked, answer)
         return answer
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
