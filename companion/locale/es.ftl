@@ -3631,6 +3631,7 @@ notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la
 notice-picture-heavy = Imágenes: { $name } pasa de { $megabytes } MB; redúcela.
 notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxeles; redúcela a menos de 4.000 x 4.000.
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
+notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
 
 # --- season ---
 display-menu-season = La temporada

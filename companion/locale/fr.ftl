@@ -3596,6 +3596,7 @@ notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la
 notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la réduire.
 notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
+notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
 # --- season ---
 display-menu-season = La saison
