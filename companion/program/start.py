@@ -146,9 +146,8 @@ def play(
             *made.parts(PowerDesk, post),
             *sticks,
             *(beside := made.parts(HealthDesk)),
-            *made.parts(
-                TryDesk, config, sound.cue, crosses
-            ),  # before the setup, whose touches it takes while it goes on
+            # before the setup, whose touches it takes while it goes on
+            *made.parts(TryDesk, config, sound.cue, crosses),
             *((crosses,) if crosses is not None else ()),
         ]
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
@@ -285,20 +284,24 @@ def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[obje
     """The desk for sound; its loudspeaker is opened meanwhile."""
     fitted, kept = config.sound.fitted, cache_folder()
     packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
-    speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
-    if speaker is not None:
-        speaker.start()
-    return SoundDesk(
-        config.sound,
-        lambda: preferences.now,
-        clock=time.monotonic,
-        minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
-        speaker=speaker,
-        voice=Voice(kept, post) if fitted else None,
-        printed=config.table.printed,
-        told=kept / "no-loudspeaker",
-        languages=language_folder(config),
-    )
+    with contextlib.ExitStack() as opened:  # closed again where the rest fails
+        speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
+        if speaker is not None:
+            opened.callback(speaker.close)
+            speaker.start()
+        desk = SoundDesk(
+            config.sound,
+            lambda: preferences.now,
+            clock=time.monotonic,
+            minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
+            speaker=speaker,
+            voice=Voice(kept, post) if fitted else None,
+            printed=config.table.printed,
+            told=kept / "no-loudspeaker",
+            languages=language_folder(config),
+        )
+        opened.pop_all()
+        return desk
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:
