@@ -99,6 +99,7 @@ def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
         kiosk=KioskSettings(used=kiosk),
         stick=StickSettings(folder=str(tmp_path)),
         sound=replace(Config().sound, fitted=False),
+        display=replace(Config().display, pictures=str(tmp_path / "gone")),  # told as well, and not in place of a part
     )
     guest = Guest()
     start.play(config, guest, simulated=True, setup=False)
