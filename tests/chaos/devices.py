@@ -7,8 +7,9 @@ from random import Random
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.simulation.hardware import SimulatedHardware
+from companion.table.faults import FaultSight, SetFault
 from companion.table.intents import Intent, LayCard, PressButton, TakeCard
-from companion.table.sight import CENTRE, FaultSight, Place, SetFault
+from companion.table.sight import CENTRE, Place
 
 SEAT = 2
 """Where the tray stands."""

@@ -18,6 +18,7 @@ from companion.game.documents import known_rulesets
 from companion.game.moves import Move
 from companion.game.phases.drawn_rules import draws
 from companion.game.state import State, in_hand, seated
+from companion.table.fairness import Cut
 from companion.table.intents import (
     Deal,
     Draw,
@@ -33,7 +34,6 @@ from companion.table.intents import (
     TrayRight,
     Undo,
 )
-from companion.table.sight import Cut
 from tests.chaos.room import Room, facts
 from tests.game.random_play import ASIDE, CLOSER_LOOK, NAMES, Evening
 from tests.game.test_random_kessel import Kessel

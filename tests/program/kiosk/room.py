@@ -24,9 +24,10 @@ from companion.program.preferences import PreferenceDesk, first_preferences
 from companion.program.rewind import RewindDesk
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.intents import Deal, Intent, Play
+from companion.table.kiosk import KioskStart
 from companion.table.pictures import EMBLEM, Picture
 from companion.table.senses import OneDeck, Senses
-from companion.table.sight import KioskStart, Sight
+from companion.table.sight import Sight
 from tests.display.tables import SAY
 from tests.support import Bench, PaperScreen
 
