@@ -134,24 +134,16 @@ def play(
         kiosk = None
         if config.kiosk.used:
             kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated, pictures=pictures)
-        if kiosk is not None:
-            window.touched = kiosk.touched
-        crosses = made.part(FirstStartDesk, preferences, sound.cue, measured=window.measured)
-        others: list[Other] = [
-            *watch,
-            *made.parts(PowerDesk, post),
-            *sticks,
-            *(beside := made.parts(HealthDesk)),
-            # before the setup, whose touches it takes while it goes on
-            *made.parts(TryDesk, config, sound.cue, crosses),
-            *((crosses,) if crosses is not None else ()),
-        ]
+        first_start = made.parts(FirstStartDesk, preferences, sound.cue, measured=window.measured)
+        # before the setup, whose touches it takes while it goes on
+        tries = made.parts(TryDesk, config, sound.cue, next(iter(first_start), None))
+        power, beside = made.parts(PowerDesk, post), made.parts(HealthDesk)
+        others: tuple[Other, ...] = (*watch, *power, *sticks, *beside, *tries, *first_start)
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
         window.safely.failed = app.failing.picture
         _tell(config, app, glass, wrong, made)
         safe = starts is not None and starts.safe
-        chosen = kept.exists()
-        asked = wanted(setup, simulated=simulated, chosen=chosen, kiosk=kiosk is not None, safe=safe)
+        asked = wanted(setup, simulated=simulated, chosen=kept.exists(), kiosk=kiosk is not None, safe=safe)
         if asked and not in_hand(table.head):
             window.open(Go("setup"))
         _take_over(app, rules, ruleset, options)
@@ -232,7 +224,7 @@ def _loop(
     for desk in fair:
         desk.halted = lambda: app.halted
     if kiosk is not None:
-        kiosk.door = app
+        kiosk.door, window.touched = app, kiosk.touched
     decks.desk.say = sound.say = preferences.say = app.say
     for other in (*devices.desks, *others, *dice):
         if isinstance(other, TrayDesk | StickDesk | PowerDesk | SupervisionDesk | SelfTestDesk):
