@@ -3524,9 +3524,15 @@ vital-power-low = La tension est trop basse en ce moment.
 vital-power-low-fix = Prendre l’alimentation prévue pour ce Pi, et un câble court et épais.
 vital-power-unknown = Rien ici ne la mesure.
 vital-heat-ok = { $celsius } °C.
-vital-heat-was = { $celsius } °C en ce moment ; il a fait trop chaud depuis le démarrage.
+vital-heat-was = { $celsius ->
+    [none] Il a fait trop chaud depuis le démarrage.
+   *[other] { $celsius } °C en ce moment ; il a fait trop chaud depuis le démarrage.
+}
 vital-heat-was-fix = Donner de l’air, un radiateur ou un ventilateur.
-vital-heat-hot = { $celsius } °C : le processeur ralentit.
+vital-heat-hot = { $celsius ->
+    [none] Le processeur ralentit.
+   *[other] { $celsius } °C : le processeur ralentit.
+}
 vital-heat-hot-fix = Donner de l’air, un radiateur ou un ventilateur.
 vital-heat-unknown = Rien ici ne la mesure.
 vital-disk-ok = { $free } Mo sont libres.
