@@ -16,7 +16,7 @@ from companion.table.pictures import NAMES, Picture
 
 MOST_BYTES = 8_000_000
 MOST_PIXELS = 16_000_000
-"""Of a file, and of what it unpacks to: 4,000 x 4,000, 64 MB while it is read."""
+"""Of a file, and of what it unpacks to: 4,000 x 4,000, 112 MB while it is read and laid on the ground."""
 
 KEPT = (1920, 1080)
 """A larger picture is made smaller when it is read: ten of them take 62 MB at most."""
@@ -68,6 +68,8 @@ def _name(file: Path) -> str:
 def _taken(file: Path, name: str) -> Picture:
     """The picture, made no larger than `KEPT`, on the table's ground where it is transparent."""
     try:
+        if file.exists() and not file.is_file():  # a pipe would be waited for
+            raise PictureBroken("picture-no-picture", file.name)
         with file.open("rb") as opened:
             data = opened.read(MOST_BYTES + 1)
     except OSError as error:
@@ -81,6 +83,8 @@ def _taken(file: Path, name: str) -> Picture:
         raise PictureBroken("picture-large", file.name, width=size[0], height=size[1])
     if (PNG_END if data.startswith(PNG) else JPEG_END) not in data[-AFTER:]:
         raise PictureBroken("picture-cut", file.name)
+    if _frame(data)[9:10] == b"\x04":  # the library takes its four colours for red, green, blue
+        raise PictureBroken("picture-cmyk", file.name)
     try:
         image = pygame.image.load(io.BytesIO(data), file.name)
     except (pygame.error, ValueError) as error:
@@ -98,15 +102,17 @@ def size_of(data: bytes) -> tuple[int, int] | None:
     """Width and height that a PNG or JPEG file claims to have, None for anything else."""
     if data.startswith(PNG) and data[12:16] == b"IHDR" and len(data) >= 24:
         return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
-    return _jpeg_size(data) if data.startswith(JPEG) else None
+    frame = _frame(data)
+    return (int.from_bytes(frame[7:9]), int.from_bytes(frame[5:7])) if frame else None
 
 
-def _jpeg_size(data: bytes) -> tuple[int, int] | None:
-    """From the frame header (SOF), the first segment that is neither a table nor an application's."""
-    at = 2
-    while at + 9 <= len(data) and data[at] == 0xFF:
+def _frame(data: bytes) -> bytes:
+    """A JPEG file's frame header (SOF) with its marker, the first segment that is neither a table nor an application's:
+    height and width from byte 5, the number of colours in byte 9. Empty where there is none."""
+    at = 2 if data.startswith(JPEG) else len(data)
+    while at + 10 <= len(data) and data[at] == 0xFF:
         marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4])
         if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            return int.from_bytes(data[at + 7 : at + 9]), int.from_bytes(data[at + 5 : at + 7])
+            return data[at : at + 10]
         at += 1 if marker == 0xFF else 2 + length  # fill bytes before a marker
-    return None
+    return b""

@@ -3557,9 +3557,15 @@ vital-power-low = La tensión es demasiado baja ahora.
 vital-power-low-fix = Usa la fuente hecha para este Pi y un cable corto y grueso.
 vital-power-unknown = Aquí nada la mide.
 vital-heat-ok = { $celsius } °C.
-vital-heat-was = { $celsius } °C ahora; estuvo demasiado caliente desde el arranque.
+vital-heat-was = { $celsius ->
+    [none] Estuvo demasiado caliente desde el arranque.
+   *[other] { $celsius } °C ahora; estuvo demasiado caliente desde el arranque.
+}
 vital-heat-was-fix = Dale aire, un disipador o un ventilador.
-vital-heat-hot = { $celsius } °C: el procesador va más lento.
+vital-heat-hot = { $celsius ->
+    [none] El procesador va más lento.
+   *[other] { $celsius } °C: el procesador va más lento.
+}
 vital-heat-hot-fix = Dale aire, un disipador o un ventilador.
 vital-heat-unknown = Aquí nada la mide.
 vital-disk-ok = { $free } MB libres.
@@ -3597,7 +3603,7 @@ vital-field-weak-fix = Pon la carta plana y en el centro; `sabacc trays tune fie
 vital-field-unsteady = Lee, pero con dificultad.
 vital-field-unsteady-fix = Menú, Aparatos dice qué; una o dos cartas a la vez, planas, lejos del metal.
 vital-field-down = El lector no responde.
-vital-field-down-fix = Bloquea a mano; `sabacc doctor field` dice qué cable.
+vital-field-down-fix = Fija a mano; `sabacc doctor field` dice qué cable.
 vital-field-none = No hay.
 vital-tray-ok = { $whole } % de líneas enteras, { $again } repetidas; cartas leídas { $read } de 100 veces.
 vital-tray-line = Solo { $whole } % de líneas enteras, { $again } repetidas.
@@ -3632,6 +3638,7 @@ notice-picture-unreadable = Imágenes: no se puede leer { $name } ({ $why }); la
 notice-picture-heavy = Imágenes: { $name } pasa de { $megabytes } MB; redúcela.
 notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxeles; redúcela a menos de 4.000 x 4.000.
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
+notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
 
 # --- season ---
 display-menu-season = La temporada

@@ -3525,9 +3525,15 @@ vital-power-low = La tension est trop basse en ce moment.
 vital-power-low-fix = Prendre l’alimentation prévue pour ce Pi, et un câble court et épais.
 vital-power-unknown = Rien ici ne la mesure.
 vital-heat-ok = { $celsius } °C.
-vital-heat-was = { $celsius } °C en ce moment ; il a fait trop chaud depuis le démarrage.
+vital-heat-was = { $celsius ->
+    [none] Il a fait trop chaud depuis le démarrage.
+   *[other] { $celsius } °C en ce moment ; il a fait trop chaud depuis le démarrage.
+}
 vital-heat-was-fix = Donner de l’air, un radiateur ou un ventilateur.
-vital-heat-hot = { $celsius } °C : le processeur ralentit.
+vital-heat-hot = { $celsius ->
+    [none] Le processeur ralentit.
+   *[other] { $celsius } °C : le processeur ralentit.
+}
 vital-heat-hot-fix = Donner de l’air, un radiateur ou un ventilateur.
 vital-heat-unknown = Rien ici ne la mesure.
 vital-disk-ok = { $free } Mo sont libres.
@@ -3597,6 +3603,7 @@ notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la
 notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la réduire.
 notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
+notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
 # --- season ---
 display-menu-season = La saison

@@ -105,7 +105,7 @@ class Unkept(PreferenceDesk):
     """Preferences that hold until the table is closed."""
 
     def __init__(self, first: Preferences, spoken: Sequence[str]) -> None:
-        self._first, self._languages, self.now = first, tuple(spoken), first
+        self._first, self._languages, self.now, self.say = first, tuple(spoken), first, _unsaid
 
     def keep(self) -> None:
         """Nowhere."""

@@ -37,7 +37,7 @@ class ChanceDesk(Desk):
         self._reached: State | None = None  # the last one counted: that shown may be counted with the next only
         self._cut: tuple[Key, str] | None = None
         self._misdealt: Misdealt | None = None
-        self._ended: tuple[State, int, tuple[int, str]] | None = None
+        self._ended: tuple[int, tuple[int, str]] | None = None
 
     def do(self, intent: Intent, state: State) -> bool:
         """Cut. Raises `Refused` with a sentence where it is too late or no cut."""
@@ -71,13 +71,14 @@ class ChanceDesk(Desk):
         return replace(sight, fairness=replace(fair, misdeals=state.misdeals, misdealt=self._misdealt, **self._end()))
 
     def _end(self) -> dict[str, Any]:
-        """How the journal ends while no hand is played: read once for each row that comes."""
-        table, state, to = self._table, self._table.shown, self._table.durable_to
-        if in_hand(state) or table.saving:
+        """How the journal ends while no hand is played: read again when rows have come to the disk, as those of a
+        commitment and a cut do without another state."""
+        table = self._table
+        if in_hand(table.shown) or table.saving:
             return {}
-        if self._ended is None or self._ended[0] is not state or self._ended[1] != to:
-            self._ended = state, to, table.end()
-        rows, head = self._ended[2]
+        if self._ended is None or self._ended[0] != table.durable_to:
+            self._ended = table.durable_to, table.end()
+        rows, head = self._ended[1]
         return {"rows": rows, "head": head}
 
     def _proof(self, state: State) -> Proof | None:

@@ -123,7 +123,7 @@ class Gauges:
             polls=last[0],
             reads=last[1],
             missed=last[2],
-            errors=sum(now.errors.values()),
+            errors=sum(tuple(now.errors.values())),  # the reader, in its thread, may count a new one meanwhile
             resets=now.soft_resets + now.hard_resets,
             wire_us=round(1e6 * wire / polls) if polls and wire else None,
             missed_pct=round(100 * missed / reads, 1) if reads else None,

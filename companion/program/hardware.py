@@ -81,9 +81,9 @@ def simulated_devices(
             desks.append(trays.desk)
             hub = trays.hub
         hardware.faults.begin(simulation.faults)
+        senses = Senses(decks.shelf, clock=time.monotonic)
         close = closing.pop_all().close
     lights = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
-    senses = Senses(decks.shelf, clock=time.monotonic)
     reads = hardware.reader.statistics
     return Devices(senses, hardware.panel, hardware, lights, close, tuple(desks), hub, hardware.station, reads)
 

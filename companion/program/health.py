@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.devices.files import write_whole
 from companion.program.figures import Figures
@@ -202,6 +203,11 @@ class HealthWatch:
         """One look."""
         drift = self._wall() - self._mono() - self._offset
         found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
+        if found.synchronised and self._last.computer.synchronised is False and found.drift_s:
+            # a Pi without a battery learns the time some seconds after its start: that is no fault
+            log.info("a time server has set the clock: by %d s", round(drift))
+            self._offset += drift
+            found = replace(found, drift_s=0.0)
         self._last = HealthReport(found, self._figures())
         self._post(self._last)
         if self._mono() >= self._line_at:

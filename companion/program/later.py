@@ -34,7 +34,7 @@ class Later:
         last is written. `failed` is called from the writer's thread where that cannot be done."""
         with self._changed:
             self._waiting[path] = text, failed
-            if self._thread is None:
+            if self._thread is None or not self._thread.is_alive():  # `failed` may have ended it by failing itself
                 self._thread = threading.Thread(target=self._run, name="later", daemon=True)
                 self._thread.start()
             self._changed.notify_all()

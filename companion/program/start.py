@@ -16,7 +16,7 @@ from companion.devices.sound.speaker import Speaker
 from companion.devices.sound.voice import Voice
 from companion.display.actions import Go
 from companion.display.window import Window
-from companion.game.moves import Move
+from companion.game.moves import Move, Refusal
 from companion.game.rules import Rules
 from companion.game.state import in_hand
 from companion.locale import languages
@@ -122,11 +122,7 @@ def play(
         now = table.head.rules
         decks = made.part(open_decks, config, now, post, time.monotonic, simulated=simulated) or NoDecks(now.deck.id)
         closing.callback(decks.close)
-        if simulated:
-            devices = made.part(simulated_devices, config, now, post, decks, simulation)
-        else:
-            devices = made.part(real_devices, config, now, post, decks, made)
-        devices = devices or no_devices(decks)
+        devices = _devices(config, now, post, decks, made, simulation if simulated else None)
         closing.callback(devices.close)
         notifier = Notifier()
         watch = made.parts(SupervisionDesk, notifier, starts, stall_report(), table.trouble)
@@ -138,35 +134,22 @@ def play(
         kiosk = None
         if config.kiosk.used:
             kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated, pictures=pictures)
-        if kiosk is not None:
-            window.touched = kiosk.touched
-        crosses = made.part(FirstStartDesk, preferences, sound.cue, measured=window.measured)
-        others: list[Other] = [
-            *watch,
-            *made.parts(PowerDesk, post),
-            *sticks,
-            *(beside := made.parts(HealthDesk)),
-            *made.parts(
-                TryDesk, config, sound.cue, crosses
-            ),  # before the setup, whose touches it takes while it goes on
-            *((crosses,) if crosses is not None else ()),
-        ]
+        first_start = made.parts(FirstStartDesk, preferences, sound.cue, measured=window.measured)
+        # before the setup, whose touches it takes while it goes on
+        tries = made.parts(TryDesk, config, sound.cue, next(iter(first_start), None))
+        power, beside = made.parts(PowerDesk, post), made.parts(HealthDesk)
+        others: tuple[Other, ...] = (*watch, *power, *sticks, *beside, *tries, *first_start)
         app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
         window.safely.failed = app.failing.picture
-        tell_of_pictures(wrong, app.say)
-        _room(app, glass)
+        _tell(config, app, glass, wrong, made)
         safe = starts is not None and starts.safe
-        chosen = kept.exists()
-        asked = wanted(setup, simulated=simulated, chosen=chosen, kiosk=kiosk is not None, safe=safe)
+        asked = wanted(setup, simulated=simulated, chosen=kept.exists(), kiosk=kiosk is not None, safe=safe)
         if asked and not in_hand(table.head):
             window.open(Go("setup"))
         _take_over(app, rules, ruleset, options)
         if end is not None:
             end.asked = app.end
-        journal = Path(config.journal)
-        trays = beside[0].trays if beside else tuple
-        gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, devices.reads, trays)
-        health = HealthWatch(Path("/"), journal.parent, deliver, gauges.turn, kept=kept_file(journal))
+        health = _health(Path(config.journal), table, window, devices, beside, deliver)
         closing.callback(health.close)
         health.start()
         dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
@@ -241,18 +224,54 @@ def _loop(
     for desk in fair:
         desk.halted = lambda: app.halted
     if kiosk is not None:
-        kiosk.door = app
+        kiosk.door, window.touched = app, kiosk.touched
     decks.desk.say = sound.say = preferences.say = app.say
     for other in (*devices.desks, *others, *dice):
         if isinstance(other, TrayDesk | StickDesk | PowerDesk | SupervisionDesk | SelfTestDesk):
             other.say = app.say
         if isinstance(other, TryDesk):
             other.pattern = app.light
-    tell_of_languages(language_folder(config), app.say)
     decks.desk.tell(decks.troubles)
+    return app
+
+
+def _devices(
+    config: Config,
+    rules: Rules,
+    post: Callable[[object], None],
+    decks: TableDecks,
+    made: Assembly,
+    simulation: Simulation | None,
+) -> Devices:
+    """What has a wire, modelled where there is a `simulation`; none of it where it cannot be made."""
+    if simulation is not None:
+        found = made.part(simulated_devices, config, rules, post, decks, simulation)
+    else:
+        found = made.part(real_devices, config, rules, post, decks, made)
+    return found or no_devices(decks)
+
+
+def _health(
+    journal: Path,
+    table: Table,
+    window: Window,
+    devices: Devices,
+    beside: Sequence[HealthDesk],
+    post: Callable[[object], None],
+) -> HealthWatch:
+    """The watch over the computer and the table's own figures, not begun yet."""
+    trays = beside[0].trays if beside else tuple
+    gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, devices.reads, trays)
+    return HealthWatch(Path("/"), journal.parent, post, gauges.turn, kept=kept_file(journal))
+
+
+def _tell(config: Config, app: App, glass: GlassDesk, wrong: Sequence[Refusal], made: Assembly) -> None:
+    """Say what is not as it should be; the last sentence is the one that is seen, so what weighs most comes last."""
+    tell_of_languages(language_folder(config), app.say)
+    tell_of_pictures(wrong, app.say)
+    _room(app, glass)
     if (missing := made.told()) is not None:
         app.say(missing)
-    return app
 
 
 def _room(app: App, glass: GlassDesk) -> None:
@@ -285,20 +304,24 @@ def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[obje
     """The desk for sound; its loudspeaker is opened meanwhile."""
     fitted, kept = config.sound.fitted, cache_folder()
     packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
-    speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
-    if speaker is not None:
-        speaker.start()
-    return SoundDesk(
-        config.sound,
-        lambda: preferences.now,
-        clock=time.monotonic,
-        minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
-        speaker=speaker,
-        voice=Voice(kept, post) if fitted else None,
-        printed=config.table.printed,
-        told=kept / "no-loudspeaker",
-        languages=language_folder(config),
-    )
+    with contextlib.ExitStack() as opened:  # closed again where the rest fails
+        speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
+        if speaker is not None:
+            opened.callback(speaker.close)
+            speaker.start()
+        desk = SoundDesk(
+            config.sound,
+            lambda: preferences.now,
+            clock=time.monotonic,
+            minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
+            speaker=speaker,
+            voice=Voice(kept, post) if fitted else None,
+            printed=config.table.printed,
+            told=kept / "no-loudspeaker",
+            languages=language_folder(config),
+        )
+        opened.pop_all()
+        return desk
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:

@@ -42,5 +42,6 @@ def open_trays(
         assign=trays.assign,
         seats=rules.players[1],
     )
-    hub.start()
-    return TableTrays(hub)
+    opened = TableTrays(hub)
+    hub.start()  # last: nothing is left running where the rest fails
+    return opened

@@ -42,7 +42,7 @@ def _power(computer: Computer) -> Vital:
 
 
 def _heat(computer: Computer) -> Vital:
-    args = {"celsius": 0 if computer.celsius is None else round(computer.celsius)}
+    args = {"celsius": "" if computer.celsius is None else round(computer.celsius)}  # flags may be all that is known
     if {"hot", "slowed"} & set(computer.flags) or (computer.celsius or 0.0) >= HOT_C:
         return Vital("heat", "down", "hot", args)
     if {"hot", "slowed"} & set(computer.was):

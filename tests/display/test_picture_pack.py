@@ -1,6 +1,7 @@
 """Pictures of the house: wrong files are named one by one, the rest is used; nothing is ever written on a picture."""
 
 import io
+import os
 import struct
 import zlib
 from pathlib import Path
@@ -49,6 +50,13 @@ def claiming(width: int, height: int) -> bytes:
     return good[:8] + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head)) + good[33:]
 
 
+def four_colours() -> bytes:
+    """A JPEG whose frame has four colours, as printers have them."""
+    data = bytearray(made(kind="jpg"))
+    data[data.index(b"\xff\xc0") + 9] = 4
+    return bytes(data)
+
+
 def written(folder: Path, **files: bytes) -> Path:
     for name, data in files.items():
         (folder / name.replace("__", ".").replace("_", "-")).write_bytes(data)
@@ -62,8 +70,9 @@ def test_every_wrong_file_is_named_and_the_rest_is_used(tmp_path: Path) -> None:
         poster_3__jpg=jpeg[: len(jpeg) // 2],
         poster_4__png=b"GIF89a and what follows", poster_5__png=claiming(60_000, 60_000), poster_6__png=b"",
         poster_7__png=made() + b"\0" * MOST_BYTES, logo__png=made(), poster_8__gif=made(), notes__txt=b"ours",
-        emblem__jpg=jpeg, poster_9__png=claiming(0, 30),
+        emblem__jpg=jpeg, poster_9__png=claiming(0, 30), poster_9__jpg=four_colours(),
     )  # fmt: skip
+    os.mkfifo(tmp_path / "poster-9.jpeg")  # nobody ever writes into it: opening it would stop the start
     (tmp_path / "more").mkdir()
     found, troubles = read_pack(tmp_path)
     assert {name: (each.width, each.height) for name, each in found.items()} == {
@@ -82,6 +91,8 @@ def test_every_wrong_file_is_named_and_the_rest_is_used(tmp_path: Path) -> None:
         "poster-7.png": "picture-heavy",
         "poster-8.gif": "picture-no-picture",
         "poster-9.png": "picture-no-picture",
+        "poster-9.jpg": "picture-cmyk",
+        "poster-9.jpeg": "picture-no-picture",
     }
     for language in languages():
         for each in troubles:

@@ -11,7 +11,6 @@ from companion.game.documents import known_rulesets
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.phases.bet import Bets
-from companion.game.phases.seat_and_turn import SeatAndTurn
 from companion.game.places import swap
 from companion.game.state import State, in_hand, person
 from tests.game.random_play import Evening
@@ -193,16 +192,10 @@ def test_why_a_turn_cannot_be_given() -> None:
     assert why(state, Move("give-turn", 3 - turn, reason="it is")) == "turn-begun"
 
 
-class Fresh(Evening):
-    """After every move, what is remembered of an earlier answer is what would be answered anew."""
-
-    def do(self, move: Move) -> None:
-        super().do(move)
-        kept = [each for each in flow.options(self.state) if each.verb in SeatAndTurn.verbs]
-        assert kept == list(SeatAndTurn().offers(self.state, self.state.frames[-1])) or self.state.paused
-
-
-@pytest.mark.parametrize("name", ["black-knight", "pratique", "sleeper"])
-def test_what_is_offered_follows_every_correction(name: str) -> None:
-    for seed in range(8):
-        Fresh(load_rules(name), random.Random(f"fresh {name} {seed}")).play(300)
+def test_whom_the_turn_may_be_given_to_is_asked_again_when_only_cards_have_changed() -> None:
+    rules = load_rules("black-knight", {"deck": "poker54"})
+    state = play(table(rules, 90, 90, 90), Move("take-bank", 1), Move("deal"), Move("wager", 2, 1), Move("wager", 3, 1))
+    assert [each.seats for each in flow.options(state) if each.verb == "give-turn"] == [(3, 1)]
+    state = play(state, Move("count", flow.turn(state), 50, reason="miscounted"))
+    assert not [each for each in flow.options(state) if each.verb == "give-turn"]
+    assert why(state, Move("give-turn", 3, reason="it is")) == "turn-begun"

@@ -71,6 +71,16 @@ def test_the_commitment_is_shown_before_the_deal_and_never_before_it_is_on_disk(
     assert (shown.hand, shown.commitment, shown.open) == (1, chance.commitment(SEED), True)
 
 
+def test_the_end_of_the_journal_counts_the_rows_that_make_no_other_state(room: Room) -> None:
+    room.app.turn()
+    assert (room.screen.shown[-1].fairness.rows, room.screen.shown[-1].fairness.head) == (0, "")
+    shown = room.touch()
+    assert (shown.rows, shown.head) == room.bench.journal.end()
+    shown = room.touch(Cut("417"))
+    assert (shown.rows, shown.head) == room.bench.journal.end()
+    assert shown.rows == 6, "opened, three people, the commitment, the cut"
+
+
 def test_presses_and_numbers_join_in_the_cut_of_the_hand(room: Room) -> None:
     room.touch()
     room.touch(Cut("417"))

@@ -135,3 +135,16 @@ def test_one_line_a_minute_and_a_clock_that_jumps(tmp_path: Path, caplog: pytest
     wall[0] += 7200
     assert round(watch.turn().drift_s) == 7200
     assert isinstance(posted[-1], HealthReport)
+
+
+def test_a_time_server_that_sets_the_clock_is_no_jump_but_what_comes_after_it_is(tmp_path: Path) -> None:
+    wall, told = [1e9], tmp_path / "run/systemd/timesync"
+    told.mkdir(parents=True)
+    watch = HealthWatch(tmp_path, tmp_path, lambda item: None, wall=lambda: wall[0], mono=lambda: 0.0)
+    assert watch.turn().synchronised is False
+    wall[0] += 86400
+    (told / "synchronized").touch()
+    found = watch.turn()
+    assert found.synchronised and found.drift_s == watch.turn().drift_s == 0.0
+    wall[0] -= 60
+    assert round(watch.turn().drift_s) == -60

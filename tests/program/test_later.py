@@ -115,3 +115,22 @@ def test_a_start_is_counted_before_it_begins_and_its_success_is_not_waited_for(t
     assert card.asked.acquire(timeout=20) and Starts(tmp_path / "starts").failed == 1
     card.go_on()
     assert starts.later.flush(20) and Starts(tmp_path / "starts").failed == 0
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_who_fails_over_a_failure_keeps_nobody_else_from_writing(tmp_path: Path) -> None:
+    later, told = Later(), threading.Event()
+
+    def fails(error: OSError) -> None:
+        told.set()
+        raise RuntimeError("over that")
+
+    (tmp_path / "file").write_text("")
+    later.put(tmp_path / "file" / "a", "1", fails)
+    assert told.wait(20) and later.flush(20)
+    for thread in threading.enumerate():
+        if thread.name == "later":
+            thread.join(20)
+    later.put(tmp_path / "b", "1", lambda error: None)
+    assert later.flush(5) and (tmp_path / "b").read_text() == "1"
+    later.close()

@@ -1,20 +1,25 @@
 """The table starts whatever cannot be made: the part is left out, it is said, and a hand is dealt."""
 
+import threading
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from companion.config import ChipSettings, Config, KioskSettings, StickSettings
 from companion.display.metrics import Panel
 from companion.display.window import Window
+from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.state import in_hand
 from companion.locale import Words
 from companion.locale.screen import screen_words
-from companion.program import decks, sound_desk, start
+from companion.program import decks, sound_desk, start, trays
+from companion.program.assembling import Unkept
 from companion.table.intents import Deal, Intent, Play, Quit
+from companion.table.preferences import Preferences
 from companion.table.sight import Notice, Sight
 
 WORDS = Words("en")
@@ -94,6 +99,7 @@ def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
         kiosk=KioskSettings(used=kiosk),
         stick=StickSettings(folder=str(tmp_path)),
         sound=replace(Config().sound, fitted=False),
+        display=replace(Config().display, pictures=str(tmp_path / "gone")),  # told as well, and not in place of a part
     )
     guest = Guest()
     start.play(config, guest, simulated=True, setup=False)
@@ -140,3 +146,16 @@ def test_a_table_starts_without_any_of_them(tmp_path: Path, monkeypatch: pytest.
 def test_where_all_can_be_made_nothing_is_said(tmp_path: Path) -> None:
     guest = started(tmp_path)
     assert guest.dealt and "parts-left-out" not in [notice.code for notice in guest.said]
+
+
+def test_what_a_part_has_begun_ends_where_the_rest_of_it_cannot_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config, before = replace(Config(), sound=replace(Config().sound, fitted=True)), set(threading.enumerate())
+    breaks(monkeypatch, start, "SoundDesk")
+    breaks(monkeypatch, trays, "TrayDesk")
+    with pytest.raises(RuntimeError):
+        start.open_sound(config, Unkept(Preferences(), ("en",)), lambda item: None)
+    with pytest.raises(RuntimeError):
+        trays.open_trays(config, load_rules("standard"), lambda item: None, folder=tmp_path)
+    assert set(threading.enumerate()) <= before and pygame.mixer.get_init() is None

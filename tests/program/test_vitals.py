@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.devices.rfid.statistics import Statistics
 from companion.devices.trays.report import LinkFigures, TrayReport
-from companion.locale import languages
+from companion.locale import Words, languages
 from companion.program.figures import FieldFigures, Figures, Gauges, TrayFigures
 from companion.program.health import Computer, line
 from companion.program.vitals import vitals
@@ -79,6 +79,13 @@ def test_all_of_it_has_words_and_what_is_bad_a_way_out(language: str) -> None:
     for told, *_ in CASES:
         code = f"vital-{told.rstrip('!')}"
         assert code in known and (f"{code}-fix" in known) == told.endswith("!"), code
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_temperature_that_nothing_measures_is_not_told_as_0_degrees(language: str) -> None:
+    for computer in (Computer(flags=("hot",)), Computer(was=("slowed",))):
+        heat = vitals(computer, WELL, LIGHTS)[1]
+        assert heat.bad and "°C" not in Words(language).say(f"vital-{heat.what}-{heat.code}", **heat.args)
 
 
 def counted() -> Statistics:

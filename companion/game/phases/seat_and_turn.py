@@ -47,11 +47,12 @@ class SeatAndTurn(Mechanic):
         return answer
 
     def _turns(self, state: State) -> tuple[Option, ...]:
+        """To whom the turn may be given; the last answer is kept. Phases ask the cards, too, who can begin a turn."""
         if not state.order:
             return ()
-        known, answer = self._played
-        asked = (state.frames, state.live, state.money, state.zones, state.slices)
-        if len(known) != len(asked) or any(now is not before for now, before in zip(asked, known, strict=True)):
+        asked = (state.frames, state.live, state.money, state.zones, state.slices, state.kept, state.rules)
+        played, answer = self._played
+        if len(played) != len(asked) or any(one is not other for one, other in zip(played, asked, strict=True)):
             takes = flow.can_take_turn(state)
             answer = (Option("give-turn", takes, reason=True),) if takes else ()
             self._played = (asked, answer)

@@ -29,9 +29,15 @@ vital-power-low = The voltage is too low now.
 vital-power-low-fix = Use the supply made for this Pi, and a short, thick cable.
 vital-power-unknown = Nothing here measures it.
 vital-heat-ok = { $celsius } °C.
-vital-heat-was = { $celsius } °C now; it was too hot since the start.
+vital-heat-was = { $celsius ->
+    [none] It was too hot since the start.
+   *[other] { $celsius } °C now; it was too hot since the start.
+}
 vital-heat-was-fix = Give it air, a heat sink or a fan.
-vital-heat-hot = { $celsius } °C: the processor slows down.
+vital-heat-hot = { $celsius ->
+    [none] The processor slows down.
+   *[other] { $celsius } °C: the processor slows down.
+}
 vital-heat-hot-fix = Give it air, a heat sink or a fan.
 vital-heat-unknown = Nothing here measures it.
 vital-disk-ok = { $free } MB are free.

@@ -10,3 +10,4 @@ notice-picture-unreadable = Picture pack: { $name } cannot be read ({ $why }); t
 notice-picture-heavy = Picture pack: { $name } has more than { $megabytes } MB; make it smaller.
 notice-picture-large = Picture pack: { $name } has { $width } x { $height } pixels; make it smaller than 4,000 x 4,000.
 notice-picture-cut = Picture pack: { $name } ends in the middle; copy it again.
+notice-picture-cmyk = Picture pack: { $name } has colours for printing (CMYK); save it anew in RGB.

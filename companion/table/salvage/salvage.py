@@ -171,11 +171,6 @@ def gaps(found: Iterable[int], last: int) -> tuple[_Gap, ...]:
     return tuple(missing)
 
 
-def told_in(row: Row) -> Note | None:
-    """The note of a row if it is the one about a salvage."""
-    return next((note for note in noted(row) if note.code == SALVAGED), None) if row.kind == "note" else None
-
-
 def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
     """A note that names another row names it by its new number."""
     for note in noted(row):

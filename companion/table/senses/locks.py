@@ -2,6 +2,7 @@
 
 from companion.game.state import State, seated
 from companion.game.zones import locked, zone
+from companion.table.senses.scans import Scans
 from companion.table.senses.shelf import Shelf
 from companion.table.senses.spots import Spots
 from companion.table.sight import Place
@@ -34,14 +35,16 @@ class Locks:
         self._people.pop(tag, None)
         self.homes.pop(tag, None)
 
-    def follow(self, before: State, after: State) -> dict[str, int]:
+    def follow(self, before: State, after: State, scans: Scans) -> dict[str, int]:
         """The table went from one state to another: who holds the locks now. What a seat's correction has left in
-        another tray is no wrong card there until it is lifted."""
+        another tray, locked or one of the `scans`, is no wrong card there until it is lifted."""
         if before.seats is after.seats:
             return self.held(after)
         self.adopt(before)
-        was, held = self.held(before), self.held(after)
-        for tag, seat in held.items():
+        was = {**scans.owners(), **self.held(before)}
+        scans.follow({seat.person: at for at, seat in enumerate(after.seats, 1) if seat is not None}, before)
+        held = self.held(after)
+        for tag, seat in {**scans.owners(), **held}.items():
             if was.get(tag, seat) != seat and _sits(before, was[tag]) == _sits(after, seat):
                 here = [place for place in self._spots.places(tag) if place.seat not in (0, seat)]
                 self._left_behind |= {(tag, place, self._spots.since(tag, place)) for place in here}

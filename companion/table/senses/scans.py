@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from companion.game import flow
 from companion.game.moves import Option
 from companion.game.phases.showdown import Showdown
-from companion.game.state import State
+from companion.game.state import State, seated
 
 
 def wanted(state: State, seat: int) -> int:
@@ -43,6 +43,12 @@ class Scans:
         """Tag to card of a seat."""
         return self._seats.get(seat, {})
 
+    def follow(self, people: Mapping[int, int], before: State) -> None:
+        """Who sat elsewhere in the state `before` takes the scanned cards along; `people`: where everybody sits now, by
+        index in `State.people`."""
+        places = {seat: taken.person for seat in self._seats if (taken := seated(before, seat)) is not None}
+        self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
+
     def drop(self, tag: str) -> None:
         """The tag was scanned by mistake."""
         for tags in self._seats.values():
@@ -55,6 +61,10 @@ class Scans:
     def seats(self) -> tuple[int, ...]:
         """The seats for which something was scanned."""
         return tuple(sorted(seat for seat, tags in self._seats.items() if tags))
+
+    def owners(self) -> dict[str, int]:
+        """For whom each tag was scanned."""
+        return {tag: seat for seat, tags in self._seats.items() for tag in tags}
 
     def revealed(self, state: State) -> dict[str, int]:
         """The tags whose cards lie open in a hand that has been shown, and the seat."""

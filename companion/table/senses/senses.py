@@ -135,7 +135,7 @@ class Senses:
         if in_hand(before) and not in_hand(after):
             for place, tag in list(self.spots.last_known()):
                 self._ignored.add((tag, place))
-        held = self.locks.follow(before, after)
+        held = self.locks.follow(before, after, self._scans)
         for tag in self.locks.held(before):
             if tag not in held:
                 self.locks.lost(tag)

@@ -157,3 +157,18 @@ def test_where_the_rules_let_nobody_show_nothing_is_scanned(senses: Watch) -> No
     state = playing()
     lay(senses, state, WELL, [], ["04aa"])
     assert senses.scanned(state) == {}
+
+
+def test_who_changes_seats_takes_the_scanned_hand_along_and_the_cards_are_carried_later(senses: Watch) -> None:
+    before = at_showdown()
+    lay(senses, before, WELL, [], ["04aa", "04dd"])
+    state = flow.apply(before, Move("move-seat", 2, name="3", reason="wrong seat"))
+    senses.changed(before, state)
+    assert senses.scanned(state) == {3: ("7 of coins", "2 of staves")}
+    before, state = state, flow.apply(state, Move("reveal", 3, cards=("7 of coins", "2 of staves")))
+    senses.changed(before, state)
+    assert senses.scanned(state) == {} and senses.look(state, 60.0) == []
+    before, state = state, flow.apply(state, Move("move-seat", 3, name="2", reason="no, right"))
+    senses.changed(before, state)
+    lay(senses, state, SEAT3, [], ["04bb"])
+    assert senses.scanned(state) == {3: ("idiot",)} and senses.look(state, 60.0) == []
