@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.config import Config, trays_path
-from companion.devices.trays.hub import TrayHub
+from companion.devices.trays.hub import PATTERN, TrayHub
 from companion.devices.trays.registry import Registry
 from companion.game.rules import Rules
 from companion.program.tray_desk import TrayDesk
@@ -31,14 +31,15 @@ def open_trays(
     folder: Path | None = None,
     registry: Registry | None = None,
 ) -> TableTrays:
-    """Begin to look for seat trays. `folder`: where their ports are, if not where the settings say; `registry`: whose
-    they are, if it has been read already. A tray or a file that is broken never stops the table."""
+    """Begin to look for seat trays. `folder`: where simulated ports are, named as Linux names a Pico's, whatever the
+    settings say; `registry`: whose they are, if it has been read already. A tray or a file that is broken never stops
+    the table."""
     trays = config.trays
     hub = TrayHub(
         folder or Path(trays.folder).expanduser(),
         registry or Registry(trays_path()),
         post,
-        pattern=trays.pattern,
+        pattern=trays.pattern if folder is None else PATTERN,
         assign=trays.assign,
         seats=rules.players[1],
     )

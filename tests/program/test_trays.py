@@ -4,13 +4,16 @@ from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
+from msgspec.structs import replace
 
 from companion.config import Config, FieldSettings, PanelSettings, TraySettings, trays_path
 from companion.devices.rfid.reader import Reader
+from companion.devices.trays.hub import TrayReport
 from companion.devices.trays.registry import Registry
 from companion.game.loader import load_rules
 from companion.game.moves import Refusal
 from companion.program.decks import open_decks
+from companion.program.hardware import Simulation, simulated_devices
 from companion.program.start import real_devices
 from companion.program.tray_desk import TrayDesk
 from companion.program.trays import open_trays
@@ -77,3 +80,17 @@ def test_a_file_without_trouble_is_not_talked_of(tmp_path: Path) -> None:
     desk.turn(1.0, bench.table.head)
     assert said == [] and desk.sight(Sight(bench.table.head, ())).trays_trouble == ""
     bench.close()
+
+
+@pytest.mark.parametrize("pattern", [TraySettings().pattern, "tray-*"])
+def test_simulated_trays_are_found_whatever_the_settings_call_real_ones(tmp_path: Path, pattern: str) -> None:
+    config = replace(CONFIG, journal=str(tmp_path / "evening.journal"), trays=TraySettings(pattern=pattern))
+    reports, rules = SimpleQueue[object](), load_rules("standard")
+    decks = open_decks(config, rules, reports.put, lambda: 0.0, simulated=True)
+    devices = simulated_devices(config, rules, reports.put, decks, Simulation(trays=1))
+    try:
+        while not isinstance(reports.get(timeout=20), TrayReport):
+            pass
+    finally:
+        devices.close()
+        decks.close()
