@@ -1,5 +1,6 @@
 """The trays of a table as it starts: the gain that was measured, and what is wrong with the file of their seats."""
 
+import time
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -89,8 +90,9 @@ def test_simulated_trays_are_found_whatever_the_settings_call_real_ones(tmp_path
     decks = open_decks(config, rules, reports.put, lambda: 0.0, simulated=True)
     devices = simulated_devices(config, rules, reports.put, decks, Simulation(trays=1))
     try:
-        while not isinstance(reports.get(timeout=20), TrayReport):
-            pass
+        end = time.monotonic() + 20
+        while not (isinstance(said := reports.get(timeout=20), TrayReport) and said.health == "ok"):
+            assert time.monotonic() < end, "no tray"
     finally:
         devices.close()
         decks.close()
