@@ -56,9 +56,12 @@ def grid(
 
 
 def doors(sheet: Sheet, words: Wording, names: Sequence[str], footer: Area) -> Area:
-    """Buttons that lead on to other pages, in the footer; returns what is left of it."""
+    """Buttons that lead on to other pages, in the footer; returns what is left of it, where pages can still be turned
+    unless the panel is higher than wide."""
+    most = footer.w if sheet.panel.upright else footer.w * 0.55
+    wide = min(24 * sheet.grow, (most - GAP * (len(names) - 1)) / len(names))
     for name in names:
-        cell, footer = footer.left(min(24 * sheet.grow, footer.w), GAP)
+        cell, footer = footer.left(wide, GAP)
         sheet.button(f"door.{name}", cell, words.say("page-door", page=name), Go(name), hint=False)
     return footer
 

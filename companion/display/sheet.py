@@ -244,6 +244,8 @@ class Sheet:
         """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then, for
         a `Worded`, in less words, then up to the end of the last clause that fits; only what has no such end is cut.
         Returns the height used in mm."""
+        if not words:
+            return 0.0
         room = self._box(area)
         for wording in (words, *getattr(words, "shorter", ())):
             lines, cap, whole = self._wrapped(letters.clean(wording), room, size)
@@ -286,7 +288,8 @@ class Sheet:
                 continue
             lines = letters.wrap(text, room.w, cap)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
-            if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
+            alone = cap > floor and any(line.isdecimal() for line in lines[:-1])  # a seat's number without its name
+            if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
                 return lines, cap, True
         if len(lines) > most:
             lines = lines[:most]
@@ -335,8 +338,17 @@ class Sheet:
         if hold:
             inner = self._ring(id, inner, look)
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
-            corner, inner = inner.top(NEAR_FLOOR + 1.2)
+            corner, below = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
+            key, first = self._marks[-1].box, len(self._marks)
+            self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+            if not any(mark.box.meets(key) for mark in self._marks[first:]):
+                return  # in the middle, with nothing in its way
+            del self._marks[first:]
+            aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
+            plain = letters.clean(label)
+            beside, under = (self._wrapped(plain, self._box(each), size) for each in (aside, below))
+            inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
 
     def _ring(self, id: str, area: Area, look: Look) -> Area:
