@@ -21,6 +21,9 @@ Item = tuple[str, str, Action]
 LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
 """Buttons with a name on them: it needs the room of the key's letter."""
 
+NARROW = 13.0
+"""In mm: in less, "Before" has no room."""
+
 T = TypeVar("T")
 
 ALARMING = holding.HELD
@@ -81,6 +84,8 @@ def turn_pages(
     if pages > 1:
         scale = sheet.grow
         wide = min(28 * scale, (footer.w - 2 * GAP) / 3)
+        if wide < NARROW:  # the words of the buttons before the number of the page
+            wide = (footer.w - GAP) / 2
         next_, footer = sheet.beside(footer, wide, GAP)
         before, footer = sheet.beside(footer, wide, GAP)
         for id, cell, step, code, key in (

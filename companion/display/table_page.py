@@ -91,7 +91,7 @@ def draw(
         seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
     told = notice_line.speaks(sight, ui)
     asked = upright and (_asks(sight) or told)
-    high = notice_line.high(sheet, sight, ui, 2 * WORDS if asked and not told else WORDS * scale)
+    high = notice_line.high(sheet, sight, ui, 2 * WORDS + 1.2 if asked and not told else WORDS * scale)
     if asked:
         seats_height = min(seats_height, rest.h - high - LEAST_FACTS * sheet.larger)
     seats, rest = rest.bottom(seats_height, 0.7)
