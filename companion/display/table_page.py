@@ -320,7 +320,7 @@ def _missing(sheet: Sheet, words: Wording, area: Area, lying: Lying) -> None:
 def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     seats = facts.taken(sight.state)
     if not seats:
-        sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
+        sheet.paragraph("nobody", area, words.say("display-nobody-here"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
     if sheet.panel.upright:
         cells = area.grid(across := _abreast(len(seats)), math.ceil(len(seats) / across), 0.6)

@@ -575,6 +575,7 @@ display-paused = En pausa
 display-saving = guardando
     .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
+display-nobody-here = Todavía no hay nadie en la mesa: toca «{ display-menu-people }».
 
 display-invested = puesto: { $amount }
 display-unit = { $unit ->

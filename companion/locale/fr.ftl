@@ -987,6 +987,7 @@ display-paused = Pause
 display-saving = écriture
     .short = écrit
 display-nobody = Personne n’a encore pris place.
+display-nobody-here = Personne n’a encore pris place : touchez « { display-menu-people } ».
 
 display-invested = misé : { $amount }
 display-unit = { $unit ->
