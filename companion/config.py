@@ -216,7 +216,9 @@ def load_config(path: Path | None = None) -> Config:
     except OSError as error:
         raise ConfigBroken(f"the configuration {file} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ConfigBroken(f"{file}: {error}") from error
+        raise ConfigBroken(
+            f"{file} cannot be understood: {error}; mend it, or move it away to play with the usual settings"
+        ) from error
     except msgspec.ValidationError as error:
         raise ConfigBroken(f"{file}: {in_words(error, Config)}") from error
     config = _placed(config, file)

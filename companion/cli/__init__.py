@@ -1,5 +1,6 @@
 """The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
 
+import difflib
 import importlib
 import io
 import os
@@ -52,6 +53,17 @@ class _Commands(click.Group):
         module, _, name = COMMANDS[cmd_name][0].partition(":")
         command: click.Command = getattr(importlib.import_module(module), name)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is meant; one that there is not is told with the nearest there is."""
+        name = args[0]
+        if name in COMMANDS or name.startswith("-"):
+            return super().resolve_command(ctx, args)
+        near = difflib.get_close_matches(name, COMMANDS, n=1)
+        hint = f"did you mean `{near[0]}`?" if near else f"there are: {', '.join(COMMANDS)}"
+        raise click.ClickException(f"there is no command `{name}`; {hint}")
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands with a line each, without importing them."""

@@ -34,9 +34,9 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> Area:
     upper, lower = cell.inset(0.5, 0.6).top((cell.h - 1.2) * 0.56, 0.2)
     sheet.text("clock.time", upper, told(words, clock), (GLANCE_FLOOR, NEAR_FLOOR), theme.TEXT, ground, "centre")
     mark, stage = lower.left(min(lower.h, 3.0 * sheet.grow), 0.6)
-    sheet.shape("clock.shape", mark, shape, colour)
     said = [words.say("clock-stage", stage=clock.stage), words.say("clock-stage-short", stage=clock.stage)]
-    sheet.text("clock.stage", stage, said, (NEAR_FLOOR, NEAR_FLOOR), colour, ground)
+    beside = sheet.text("clock.stage", stage, said, (NEAR_FLOOR, NEAR_FLOOR), colour, ground)
+    sheet.shape("clock.shape", mark if beside else lower, shape, colour)
     return rest
 
 

@@ -179,7 +179,7 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         ),
         invested=invested(state, seat),
         unit=unit,
-        status=_status(state, seat, holds if unit == "chips" else chips),
+        status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # nobody stakes points
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
         net=chips + who.cashed - who.bought,

@@ -61,7 +61,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     if not notice_line.notice(sheet, sight, ui, words, header):
         title = _title(sight, words, page)
         short = _short_title(sight, words, page)
-        told = [f"{title} · {words.say('seats-most', n=most_seats(sheet.panel))}"] if page.page == "people" else []
+        most = min(most_seats(sheet.panel), len(words.state.seats))
+        told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
         sheet.text("title", header, [*told, title, *short], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     beside: Area | None = None
@@ -71,11 +72,13 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     close, footer = footer.right(wide * scale, GAP) if sheet.left_handed else footer.left(wide * scale, GAP)
     back = "display-close" if page.page in asides.OUTERMOST else "display-back"
     sheet.button("close", close, words.say(back), Close(), ("escape",))
-    _page(sheet, sight, words, page, body, beside or footer)
+    _page(sheet, sight, words, page, body, beside or footer, footer)
 
 
-def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area) -> None:
-    """What stands between the title and the way back."""
+def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area, close: Area) -> None:
+    """What stands between the title and the way back; where the panel is higher than wide, the footer is a row of its
+    own, and more finds room beside the way back (`close`)."""
+    upright = sheet.panel.upright
     if page.page == "choose":
         suggestion, _ = pages.turn_pages(sheet, words, page, choosing.items(sight, words, page), 1, footer)
         choosing.draw(sheet, sight, words, page, suggestion, body)
@@ -139,11 +142,10 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         "season": season_page.lines,
         "whynot": whynot_page.lines,
     }
-    if page.page == "devices":
-        footer = pages.doors(sheet, words, ("health",), footer)
-    if page.page == "evening":
-        doors = ("chart", "season", *(("chips",) if sight.chips else ()))
-        body, footer = pages.doors_above(sheet, words, doors, body, footer)
+    doors = {"devices": ("health",), "evening": ("chart", "season", *(("chips",) if sight.chips else ()))}
+    if page.page in doors:
+        footer = pages.doors(sheet, words, doors[page.page], footer)
+        footer = close if upright else footer
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
 
 

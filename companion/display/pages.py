@@ -21,8 +21,8 @@ Item = tuple[str, str, Action]
 LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
 """Buttons with a name on them: it needs the room of the key's letter."""
 
-DOOR, TURNING = 24.0, 62.0
-"""Widths in mm, at the usual size, of a button to another page, and of what turns pages."""
+NARROW = 13.0
+"""In mm: in less, "Before" has no room."""
 
 T = TypeVar("T")
 
@@ -58,19 +58,11 @@ def grid(
     return footer
 
 
-def doors_above(sheet: Sheet, words: Wording, names: Sequence[str], body: Area, footer: Area) -> tuple[Area, Area]:
-    """The same; in a row of their own above the footer where pages could not be turned beside them. Returns what is
-    left of the body and of the footer."""
-    if footer.w >= (len(names) * (DOOR + GAP) + TURNING) * sheet.grow:
-        return body, doors(sheet, words, names, footer)
-    row, body = body.bottom(footer.h, GAP)
-    doors(sheet, words, names, row)
-    return body, footer
-
-
 def doors(sheet: Sheet, words: Wording, names: Sequence[str], footer: Area) -> Area:
-    """Buttons that lead on to other pages, in the footer; returns what is left of it."""
-    wide = min(DOOR * sheet.grow, (footer.w - GAP * (len(names) - 1)) / len(names))
+    """Buttons that lead on to other pages, in the footer; returns what is left of it, where pages can still be turned
+    unless the panel is higher than wide."""
+    most = footer.w if sheet.panel.upright else footer.w * 0.55
+    wide = min(24 * sheet.grow, (most - GAP * (len(names) - 1)) / len(names))
     for name in names:
         cell, footer = footer.left(wide, GAP)
         sheet.button(f"door.{name}", cell, words.say("page-door", page=name), Go(name), hint=False)
@@ -92,6 +84,8 @@ def turn_pages(
     if pages > 1:
         scale = sheet.grow
         wide = min(28 * scale, (footer.w - 2 * GAP) / 3)
+        if wide < NARROW:  # the words of the buttons before the number of the page
+            wide = (footer.w - GAP) / 2
         next_, footer = sheet.beside(footer, wide, GAP)
         before, footer = sheet.beside(footer, wide, GAP)
         for id, cell, step, code, key in (

@@ -86,7 +86,7 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
         id = f"{verb}.{card.name}"
         top, low = (
             cell.inset(0.15, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
-            if cell.h >= 13
+            if cell.h >= 13 and not number
             else (cell.inset(0.15, 0.6), None)
         )
         look = sheet.look(id, "chosen" if card.name in draft.cards else "play")
@@ -94,7 +94,7 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         sheet.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
         sheet.paragraph(f"{id}.label", top, label, size, look.text, look.fill, "centre")
-        if low is not None and not number:
+        if low is not None:
             value = words.values(card)
             colour = look.text if sheet.pressed == id else theme.DIM
             sheet.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")

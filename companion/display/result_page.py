@@ -74,7 +74,7 @@ def _headline(sheet: Sheet, sight: Sight, words: Wording, result: Result, area: 
 
 
 def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area) -> None:
-    """A hand in two lines: its place, whose, what it is and what it cost or brought; its cards."""
+    """A hand in two lines, best first: whose, what it is and what it cost or brought; its cards."""
     won = shown.seat in result.winners
     ground = theme.GOLD_DARK if won else theme.SURFACE
     id = f"shown.{shown.seat}"
@@ -89,9 +89,7 @@ def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area
     upper, lower = inner.top(inner.h * 0.5)
     who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
     reading = words.rung(shown.rung, shown.total, shown.array)
-    place = words.say("display-place", place=shown.place)
-    names = (f"{place} {who}", f"{place} {shown.seat}", str(shown.seat))
-    wordings = [*(words.say("named", name=name, said=reading) for name in names), reading]
+    wordings = [*(words.say("named", name=name, said=reading) for name in (who, str(shown.seat))), reading]
     sheet.text(f"{id}.rung", upper, wordings, (4.2, NEAR_FLOOR), on=ground, cut=True)
     extra = ""
     if shown.demise and shown.demise_total is not None:

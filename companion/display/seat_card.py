@@ -2,7 +2,7 @@
 
 from companion.display import theme
 from companion.display.facts import SeatFacts
-from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, SEAT_MM, Area
 from companion.display.sheet import Sheet
 from companion.display.tray_facts import LIGHTS, SeatMark
 from companion.display.wording import Wording
@@ -40,12 +40,13 @@ def draw(
     edge = theme.GOLD if marked else theme.ALARM if tray.alarmed else theme.EDGE
     sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if marked or tray.alarmed else 0.25)
     faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    lines = _lines(area.inset(0.6, 0.5), sheet.grow)
+    lines = _lines(_inner(area, sheet.grow), sheet.grow)
     _head(sheet, lines[0], seat, faint, ground)
     id = f"seat.{seat.seat}"
     size, wordings = (FAR, FAR_FLOOR), words.numbers(seat.stack)
     if not sheet.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
-        edge_to_edge, exact = lines[1].inset(-0.3, 0), seat.stack < EXACT
+        edge_to_edge, exact = area.inset(0.3), seat.stack < EXACT
+        edge_to_edge = Area(edge_to_edge.x, lines[1].y, edge_to_edge.w, lines[1].h)
         sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
     trouble = tray_words(words, tray)
     if len(lines) == 4:
@@ -55,6 +56,8 @@ def draw(
         if trouble and len(lines) < 6:
             sheet.text(f"{id}.tray", line, trouble, (NEAR, NEAR_FLOOR), theme.ALARM, ground)
         else:
+            if line == lines[2] and len(lines) != 4:  # nothing at its right: a long name may come close to the frame
+                line = Area(line.x, line.y, area.x + area.w - 0.5 - line.x, line.h)
             sheet.text(f"{id}.name", line, seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
     _rest(sheet, words, lines[3:], seat, ground)
     if len(lines) > 5 and trouble:
@@ -65,7 +68,7 @@ def draw(
 
 def _rest(sheet: Sheet, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour) -> None:
     """What it does, its cards, its tally. Where there is no row for each, a row that is free is taken, or shared."""
-    doing = bool(doing_words(words, seat, counted=len(lines) > 2))
+    doing = bool(doing_words(words, seat, counted=len(lines) > 1))
     cards = bool(seat.held or seat.locked.count or seat.lying)
     if len(lines) == 1 and doing and cards:
         share, line = lines[0].right(lines[0].h * 2.1, 0.6)
@@ -73,7 +76,7 @@ def _rest(sheet: Sheet, words: Wording, lines: list[Area], seat: SeatFacts, grou
         _cards(sheet, words, share, seat, ground)
         return
     if lines:
-        _doing(sheet, words, lines[0], seat, ground, counted=len(lines) > 2)
+        _doing(sheet, words, lines[0], seat, ground, counted=len(lines) > 1)
     if len(lines) == 2 and doing and cards and not (seat.locked.count or seat.lying):
         share, line = lines[1].right(lines[1].w * 0.5, 0.6)
         _tally(sheet, words, share, seat, ground)
@@ -90,6 +93,14 @@ def told(words: Wording, seat: SeatFacts) -> str:
     args = {"stack": words.number(seat.stack), "bet": words.number(seat.bet), "locked": seat.locked.count}
     state = words.say("display-seat-state", state=status) if status else ""
     return words.say("said-seat", who=words.who(seat.seat), held=seat.held, state=state, **args)
+
+
+def _inner(area: Area, grow: float) -> Area:
+    """The room within the frame: as much air at the sides as the width can spare, above and below as no row pays for
+    with its place."""
+    across = max(0.6, min(1.4 * grow, 0.6 + (area.w - SEAT_MM) * 0.09))
+    roomy, close = area.inset(across, 1.0 * grow), area.inset(across, 0.5)
+    return roomy if len(_lines(roomy, grow)) == len(_lines(close, grow)) else close
 
 
 def _lines(inner: Area, grow: float) -> list[Area]:
@@ -137,7 +148,9 @@ def tray_words(words: Wording, tray: SeatMark) -> list[str]:
 
 
 def _tally(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
-    """What the evening has brought in credits, or in which unit the figure above is."""
+    """What the evening has brought in credits, once a hand has been played, or in which unit the figure above is."""
+    if not seat.hands and seat.unit == "credits":
+        return
     net, full = words.signed(seat.net), seat.hands
     tally = [words.say("display-tally", net=net[0], hands=full)]
     tally += [words.say("display-tally-short", net=each, hands=full) for each in net]

@@ -288,7 +288,8 @@ class Sheet:
                 continue
             lines = letters.wrap(text, room.w, cap)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
-            if len(lines) <= most and not any("…" in line for line in lines if "…" not in text):
+            alone = cap > floor and any(line.isdecimal() for line in lines[:-1])  # a seat's number without its name
+            if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
                 return lines, cap, True
         if len(lines) > most:
             lines = lines[:most]
@@ -337,8 +338,17 @@ class Sheet:
         if hold:
             inner = self._ring(id, inner, look)
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
-            corner, inner = inner.top(NEAR_FLOOR + 1.2)
+            corner, below = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
+            key, first = self._marks[-1].box, len(self._marks)
+            self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+            if not any(mark.box.meets(key) for mark in self._marks[first:]):
+                return  # in the middle, with nothing in its way
+            del self._marks[first:]
+            aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
+            plain = letters.clean(label)
+            beside, under = (self._wrapped(plain, self._box(each), size) for each in (aside, below))
+            inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
 
     def _ring(self, id: str, area: Area, look: Look) -> Area:

@@ -11,6 +11,7 @@ from companion.display import (
     facts,
     fairness_page,
     letters,
+    lights,
     notice_line,
     openly,
     scan_line,
@@ -42,9 +43,9 @@ from companion.game import flow
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
 from companion.table.preferences import Prefer
-from companion.table.sight import CENTRE, Health, Lying, Sight
+from companion.table.sight import CENTRE, Lying, Sight
 
-STRIP, WORDS, OPEN = 4.8, 9.2, 4.6
+STRIP, WORDS, OPEN = 4.8, 9.7, 4.6
 TALL = 40.0
 """Height in mm on a 7" panel from which seats stand in two rows."""
 ENOUGH = 40.0
@@ -90,11 +91,11 @@ def draw(
         seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
     told = notice_line.speaks(sight, ui)
     asked = upright and (_asks(sight) or told)
-    high = notice_line.high(sheet, sight, ui, 2 * WORDS + 1.6 if asked and not told else WORDS * scale)
+    high = notice_line.high(sheet, sight, ui, 2 * WORDS + 1.2 if asked and not told else WORDS * scale)
     if asked:
         seats_height = min(seats_height, rest.h - high - LEAST_FACTS * sheet.larger)
-    seats, rest = rest.bottom(seats_height, 1.2)
-    line, rest = rest.bottom(high, 1.2)
+    seats, rest = rest.bottom(seats_height, 0.7)
+    line, rest = rest.bottom(high, 0.7)
     _facts(sheet, sight, words, rest)
     talk(sheet, sight, ui, words, line)
     if instead is not None:
@@ -114,14 +115,11 @@ def _asks(sight: Sight) -> bool:
 def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     """Ruleset, hand and round at the left; health lights at the right."""
     area = _language(sheet, sight, area)
-    lights, left = area.right(min(area.w * 0.42, 62 * sheet.grow), 2)
-    saving, left = left.right(14 * sheet.grow, 2)
-    _lights(sheet, sight, words, lights)
+    left = lights.draw(sheet, sight, words, area)
     if sight.saving:
-        sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
+        saving, left = left.right(14 * sheet.grow, 2)
+        sheet.text("saving", saving, words.say("display-saving"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     state = sight.state
-    if not sight.saving:
-        left = Area(left.x, left.y, area.w - lights.w - 2, left.h)
     parts = []
     if state.hands:
         parts.append(words.say("display-hand", hand=state.hands))
@@ -167,29 +165,6 @@ def _language(sheet: Sheet, sight: Sight, area: Area) -> Area:
     said = sheet.say("said-language", name=name)
     sheet.touch("language", finger, Prefer("language", after), ("f2",), said=said)
     return rest
-
-
-ALWAYS = ("field", "panel", "journal", "program", "computer")
-"""Lights that are shown however the device is, where there is one; any other only when it is down."""
-
-
-def _lights(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
-    shown = [each for each in sight.devices if each.name in ALWAYS or each.health == "down"]
-    lights: list[tuple[str, Health, list[str]]] = [
-        (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
-        for each in shown
-    ]
-    if sight.preferences.muted:
-        muted = [words.say("sound-muted"), words.say("sound-muted-short")]
-        lights = [each for each in lights if each[0] != "sound"] + [("sound", "absent", muted)]
-    if (trays := tray_facts.worst(sight)) is not None:
-        lights.insert(0, ("trays", trays, [words.say("trays-light"), words.say("trays-light-short")]))
-    cells = area.columns(max(len(lights), 3), 1)
-    for cell, (name, health, wordings) in zip(reversed(cells), reversed(lights), strict=False):
-        light, label = cell.left(2.8 * sheet.grow, 1)
-        shape, colour = theme.HEALTH[health]
-        sheet.shape(f"light.{name}", light, shape, colour)
-        sheet.text(f"light.{name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
 
 
 def _lies_open(sheet: Sheet, said: list[list[str]], area: Area) -> None:
@@ -345,7 +320,7 @@ def _missing(sheet: Sheet, words: Wording, area: Area, lying: Lying) -> None:
 def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     seats = facts.taken(sight.state)
     if not seats:
-        sheet.paragraph("nobody", area, words.say("display-nobody"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
+        sheet.paragraph("nobody", area, words.say("display-nobody-here"), (GLANCE_FLOOR, NEAR_FLOOR), align="centre")
         return
     if sheet.panel.upright:
         cells = area.grid(across := _abreast(len(seats)), math.ceil(len(seats) / across), 0.6)
@@ -353,7 +328,7 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         half = (len(seats) + 1) // 2
         cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
     else:
-        cells = area.columns(max(len(seats), 5), 0.6)
+        cells = area.columns(max(len(seats), 3), 0.6)
     for cell, seat in zip(cells, seats, strict=False):
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)

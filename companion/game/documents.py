@@ -3,6 +3,7 @@
 A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list.
 """
 
+import difflib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -51,7 +52,10 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     known = _rulesets(folder)
     if name not in known:
         over = ", ".join(sorted(_overlays(folder)))
-        there = ", ".join(_names(known.values()))
+        names = _names(known.values())
+        if near := difflib.get_close_matches(name, names, n=1, cutoff=0.7):
+            raise RulesBroken(f"there is no ruleset `{name}`; did you mean `{near[0]}`? `sabacc rules` lists them all")
+        there = ", ".join(names)
         raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
     path = known[name]
     document = read_toml(path)

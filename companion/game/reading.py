@@ -1,5 +1,6 @@
 """What is wrong with a file, in words: the checker's findings about a TOML document as sentences that name the key."""
 
+import difflib
 import re
 import tomllib
 from typing import Any
@@ -41,7 +42,8 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
     inside = f" in `{where}`" if where else ""
     unknown = re.fullmatch(r"Object contains unknown field `(.*)`", plain)
     if unknown:
-        return f"there is no key `{unknown[1]}`{inside}"
+        near = difflib.get_close_matches(unknown[1], _keys(document, where) if document else (), n=1)
+        return f"there is no key `{unknown[1]}`{inside}" + (f"; did you mean `{near[0]}`?" if near else "")
     missing = re.fullmatch(r"Object missing required field `(.*)`", plain)
     if missing:
         return f"the key `{missing[1]}` is missing{inside}"
@@ -62,12 +64,24 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
 
 def _allowed(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
     """The values that the key at a place such as "field.mode" may have, if it has only a few."""
+    found = _type_at(document, where)
+    return tuple(repr(value) for value in found.values) if isinstance(found, inspect.LiteralType) else ()
+
+
+def _keys(document: type[msgspec.Struct], where: str) -> tuple[str, ...]:
+    """The keys that there are at a place such as "field", "" for the whole document."""
+    found = _type_at(document, where)
+    return tuple(field.encode_name for field in found.fields) if isinstance(found, inspect.StructType) else ()
+
+
+def _type_at(document: type[msgspec.Struct], where: str) -> inspect.Type | None:
+    """What stands at a place such as "field.mode", None where that is not said by the document's type alone."""
     found: inspect.Type = inspect.type_info(document)
-    for key in where.split("."):
+    for key in where.split(".") if where else ():
         fields = (
             {field.encode_name: field.type for field in found.fields} if isinstance(found, inspect.StructType) else {}
         )
         if key not in fields:
-            return ()
+            return None
         found = fields[key]
-    return tuple(repr(value) for value in found.values) if isinstance(found, inspect.LiteralType) else ()
+    return found

@@ -576,6 +576,7 @@ display-paused = En pausa
 display-saving = guardando
     .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
+display-nobody-here = Todavía no hay nadie en la mesa: toca «{ display-menu-people }».
 
 display-invested = puesto: { $amount }
 display-unit = { $unit ->
@@ -1891,12 +1892,12 @@ happened-hands-exchanged = { SEAT($seat) } y { SEAT($other) } intercambian sus {
 happened-prime-rolled = { SEAT($seat) } lanza { $dice } para el mejor Sabacc.
 happened-prime-value = { SEAT($seat) } hace que una pareja de { $value } sea el mejor Sabacc hasta la resolución.
 happened-draws-from = { $pile ->
-    [draw] { SEAT($seat) } pone { $chips } y roba del mazo de { $family }.
-   *[top] { SEAT($seat) } pone { $chips } y toma { THE($card) } de lo alto de los descartes de { $family }.
+    [draw] { SEAT($seat) } pone { $chips } y roba del mazo de { SUIT($family) }.
+   *[top] { SEAT($seat) } pone { $chips } y toma { THE($card) } de lo alto de los descartes de { SUIT($family) }.
 }
 happened-discards-to = { SEAT($seat) } descarta { THE($card) }.
 happened-hand-redrawn = { SEAT($seat) } deja { CARDS($cards) } y roba otras dos cartas.
-happened-family-reshuffled = El mazo de { $family } se acabó: se barajan { $cards } de sus descartes, todos menos el de arriba, para formar otro.
+happened-family-reshuffled = El mazo de { SUIT($family) } se acabó: se barajan { $cards } de sus descartes, todos menos el de arriba, para formar otro.
 happened-all-stand = Nadie más roba: las manos se muestran ya.
 happened-laid-open = { SEAT($seat) } muestra { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } lanza { $dice } para { THE($card) }.
@@ -1922,7 +1923,7 @@ refused-too-few-for-game = { $away ->
     [0] Una partida necesita { $least } jugadores con { CREDITS($price) } para la entrada, y hay { $able } en condiciones: falta sentarse o comprar.
    *[other] Una partida necesita { $least } jugadores con { CREDITS($price) }, y hay { $able } en condiciones: ausentes, { $away }; «{ verb-back }» lo arregla.
 }
-refused-wrong-family = { CARD($card) } no encaja: hace falta una carta de cada una de estas familias: { $families }.
+refused-wrong-family = { CARD($card) } no encaja: hace falta una carta de cada una de estas familias: { SUITS($families) }.
 refused-not-held = { SEAT($seat) } no puede tener { THE($card) }; se sabe que tiene: { CARDS($cards) }. Míralo otra vez o da un motivo.
     .short = { SEAT($seat) } no puede tener { THE($card) }. Míralo otra vez o da un motivo.
 refused-taken-missing = Cartas que { SEAT($seat) } tomó de los descartes: { CARDS($cards) }. Muéstralas también o da un motivo.
@@ -2303,6 +2304,7 @@ lies-ignored = { $card } { $place } no se tiene en cuenta.
 lies-locked = { $card } { $place }: carta fijada de { $who }.
 lies-unknown = Hay una etiqueta de ninguna baraja { $place }: { $tag }
 lies-alarm = { $card } { $place }: hay una alarma abierta.
+    .short = Hay una alarma abierta.
 lies-scanned = { $card } { $place }: leída para la resolución.
 lies-missing = { $card }, carta fijada de { $who }, ya no está en su sitio.
     .short = { $card }, fijada de { $who }, ya no está.
@@ -2739,6 +2741,10 @@ page-door = { $page ->
     [season] Temporada
    *[chart] Gráfico
 }
+    .short = { $page ->
+        [season] Temp.
+       *[other] { page-door }
+    }
 
 # --- chips ---------------------------------------------------------------------------------------------------------
 

@@ -413,6 +413,7 @@ lies-ignored = { $card } { $place } : ne compte pas.
 lies-locked = { $card } { $place } : carte bloquée pour { $who }.
 lies-unknown = Une puce d’aucun paquet { $place } : { $tag }
 lies-alarm = { $card } { $place } : une alerte est ouverte.
+    .short = Une alerte est ouverte.
 lies-scanned = { $card } { $place } : carte lue pour l’abattage.
 lies-missing = { $card } : carte bloquée pour { $who }, mais plus en place.
     .short = { $card } : bloquée pour { $who }, mais partie.
@@ -987,6 +988,7 @@ display-paused = Pause
 display-saving = écriture
     .short = écrit
 display-nobody = Personne n’a encore pris place.
+display-nobody-here = Personne n’a encore pris place : touchez « { display-menu-people } ».
 
 display-invested = misé : { $amount }
 display-unit = { $unit ->
@@ -1825,12 +1827,12 @@ happened-hands-exchanged = { SEAT($seat) } et { SEAT($other) } échangent leurs 
 happened-prime-rolled = { SEAT($seat) } lance { $dice } pour le meilleur sabacc.
 happened-prime-value = { SEAT($seat) } fait de la paire de { $value } le meilleur sabacc jusqu’à la révélation.
 happened-draws-from = { $pile ->
-    [draw] { SEAT($seat) } investit { $chips } et pioche, famille { $family }.
-   *[top] { SEAT($seat) } investit { $chips } et prend { THE($card) } sur la défausse, famille { $family }.
+    [draw] { SEAT($seat) } investit { $chips } et pioche, famille { SUIT($family) }.
+   *[top] { SEAT($seat) } investit { $chips } et prend { THE($card) } sur la défausse, famille { SUIT($family) }.
 }
 happened-discards-to = { SEAT($seat) } défausse { THE($card) }.
 happened-hand-redrawn = { SEAT($seat) } pose { CARDS($cards) } et pioche deux nouvelles cartes.
-happened-family-reshuffled = Plus de pioche, famille { $family } : { $cards } cartes de sa défausse, toutes sauf celle du dessus, sont battues et la remplacent.
+happened-family-reshuffled = Plus de pioche, famille { SUIT($family) } : { $cards } cartes de sa défausse, toutes sauf celle du dessus, sont battues et la remplacent.
 happened-all-stand = Tout le monde reste : les mains se montrent aussitôt.
 happened-laid-open = { SEAT($seat) } montre { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } lance { $dice } pour { THE($card) }.
@@ -1856,7 +1858,7 @@ refused-too-few-for-game = { $away ->
     [0] Une partie demande { $least } joueurs avec { CREDITS($price) } à payer ; en état de jouer : { $able } ; s’asseoir ou se caver.
    *[other] Une partie demande { $least } joueurs avec { CREDITS($price) } ; en état de jouer : { $able } ; absents : { $away }, « { verb-back } » y met fin.
 }
-refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { $families }.
+refused-wrong-family = { CARD($card) } ne convient pas : il faut une carte de chacune de ces familles : { SUITS($families) }.
 refused-not-held = { SEAT($seat) } ne peut pas avoir { THE($card) } ; cartes connues : { CARDS($cards) }. Regarder encore, ou donner une raison.
     .short = { SEAT($seat) } ne peut pas avoir { THE($card) }. Regarder encore, ou donner une raison.
 refused-taken-missing = { SEAT($seat) } a pris dans la défausse { CARDS($cards) } : le montrer aussi, ou donner une raison.

@@ -341,6 +341,8 @@ class Language:
             "POT": lambda pot: self.pot(_text(pot)),
             "RUNG": lambda rung, array=NONE: self.rung(_text(rung), _text(array)),
             "WORTH": lambda rung, array, total: self.worth(_text(rung), _text(array), _number(total)),
+            "SUIT": lambda suit: self.suit(_text(suit)),
+            "SUITS": lambda suits: self.joined(self.suit(str(one)) for one in _items(suits)),
             "TOKEN": lambda token: self.label("token", _text(token)),
             "OPTION": lambda name: self.option(_text(name)),
         }

@@ -19,7 +19,7 @@ from companion.game import flow
 from companion.game.phases.shift import shifting
 from companion.game.rules import Rules
 from companion.game.state import in_hand
-from companion.locale import Words, languages
+from companion.locale import Tongues, Words, languages
 from companion.locale.screen import screen_words
 from companion.program.demonstration import played, sight_of
 from companion.program.evening_table import open_table
@@ -113,7 +113,8 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
     for picture in PICTURES:
         if picture.moment not in moments:
             continue
-        path, now, say = folder / picture.name, moments[picture.moment], screen_words(words)
+        path, now, say = folder / picture.name, moments[picture.moment], screen_words(Tongues(), words.lang)
+        now = replace(now, preferences=replace(now.preferences, language=words.lang))
         if picture.spectators:
             save(spectators.layout(now, Ui(), Panel(*picture.size, *FAR), say), path)
         elif picture.page:

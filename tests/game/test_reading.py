@@ -21,8 +21,9 @@ class Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @pytest.mark.parametrize(
     ("document", "sentence"),
     [
-        ({"name": "x", "nam": 1}, "there is no key `nam`"),
-        ({"name": "x", "field": {"mod": 1}}, "there is no key `mod` in `field`"),
+        ({"name": "x", "nam": 1}, "there is no key `nam`; did you mean `name`?"),
+        ({"name": "x", "field": {"mod": 1}}, "there is no key `mod` in `field`; did you mean `mode`?"),
+        ({"name": "x", "field": {"xyz": 1}}, "there is no key `xyz` in `field`"),
         ({}, "the key `name` is missing"),
         ({"name": 3}, "`name` is to be text, not a whole number"),
         ({"name": "x", "field": {"mode": "tuch"}}, "`field.mode` cannot be 'tuch'; it is 'presence' or 'touch'"),

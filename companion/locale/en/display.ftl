@@ -64,6 +64,7 @@ display-everybody = Anybody
 display-paused = Paused
 display-saving = saving
 display-nobody = Nobody sits at the table yet.
+display-nobody-here = Nobody sits at the table yet: touch “{ display-menu-people }”.
 
 display-invested = in: { $amount }
 display-unit = { $unit ->

@@ -69,12 +69,12 @@ happened-hands-exchanged = { SEAT($seat) } and { SEAT($other) } exchange their {
 happened-prime-rolled = { SEAT($seat) } rolls { $dice } for the best Sabacc.
 happened-prime-value = { SEAT($seat) } makes a pair of { $value } the best Sabacc until the reveal.
 happened-draws-from = { $pile ->
-    [draw] { SEAT($seat) } invests { $chips } and draws from the { $family } pile.
-   *[top] { SEAT($seat) } invests { $chips } and takes { THE($card) } from the top of the { $family } discards.
+    [draw] { SEAT($seat) } invests { $chips } and draws from the { SUIT($family) } pile.
+   *[top] { SEAT($seat) } invests { $chips } and takes { THE($card) } from the top of the { SUIT($family) } discards.
 }
 happened-discards-to = { SEAT($seat) } discards { THE($card) }.
 happened-hand-redrawn = { SEAT($seat) } lays down { CARDS($cards) } and draws two cards anew.
-happened-family-reshuffled = The { $family } pile is empty: { $cards } of its discards, all but the top, are shuffled into a new one.
+happened-family-reshuffled = The { SUIT($family) } pile is empty: { $cards } of its discards, all but the top, are shuffled into a new one.
 happened-all-stand = All have stood: the hands are laid open at once.
 happened-laid-open = { SEAT($seat) } lays open { CARDS($cards) }.
 happened-impostor-rolled = { SEAT($seat) } rolls { $dice } for { THE($card) }.
@@ -100,7 +100,7 @@ refused-too-few-for-game = { $away ->
     [0] A game needs { $least } players with { CREDITS($price) } to pay in, and { $able } can play: sit down or buy in.
    *[other] A game needs { $least } players with { CREDITS($price) }, and { $able } can play: { $away } sit out, “{ verb-back }” ends it.
 }
-refused-wrong-family = { CARD($card) } does not fit: one card of each of these families is wanted: { $families }.
+refused-wrong-family = { CARD($card) } does not fit: one card of each of these families is wanted: { SUITS($families) }.
 refused-not-held = { SEAT($seat) } cannot hold { THE($card) }; known to be there: { CARDS($cards) }. Look again, or give a reason.
     .short = { SEAT($seat) } cannot hold { THE($card) }. Look again, or give a reason.
 refused-taken-missing = { SEAT($seat) } took { CARDS($cards) } from the discards: show that too, or give a reason.

@@ -25,6 +25,7 @@ lies-ignored = { $card } { $place } is left out of account.
 lies-locked = { $card } { $place } is locked for { $who }.
 lies-unknown = A tag that no deck knows lies { $place }: { $tag }
 lies-alarm = { $card } { $place }: an alarm is open.
+    .short = An alarm is open.
 lies-scanned = { $card } { $place } has been scanned for the showdown.
 lies-missing = { $card } is locked for { $who }, but has been lifted.
     .short = { $card }, locked for { $who }, is gone.
