@@ -48,6 +48,9 @@ from companion.table.intents import Draw, Play, Quit, Redo, SwitchOff, Undo
 from companion.table.sight import Sight
 from companion.table.takeback import Cover
 
+NOTE = 9.0
+"""Height in mm of a sentence above the footer: two lines at the floor."""
+
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """The page that is open, with its title and a way back."""
@@ -118,14 +121,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         return
     if page.page in grids:
         items = grids[page.page](sight, words, page) if not asides.closed(sight, page) else []
-        if page.page == "chips":
-            footer = pages.doors(sheet, words, ("cash-out",), footer)
-        rest = pages.grid(sheet, words, page, items, body, footer)
-        if page.page == "field" and not sight.lying:
-            sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
-        seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
-        if seat is not None and (said := trays_page.note(sight, words, seat)):
-            sheet.paragraph("note", rest, said, (NEAR, NEAR_FLOOR), theme.ALARM)
+        _grid(sheet, sight, words, page, items, body, footer)
         return
     lists = {
         "rules": _rules,
@@ -142,6 +138,21 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     if page.page == "evening":
         footer = pages.doors(sheet, words, ("chart", "season", *(("chips",) if sight.chips else ())), footer)
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
+
+
+def _grid(sheet: Sheet, sight: Sight, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
+    """A page of buttons, with what is wrong there in the footer, or above it where the footer is too narrow."""
+    if page.page == "chips":
+        footer = pages.doors(sheet, words, ("cash-out",), footer)
+    seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
+    said, strip = trays_page.note(sight, words, seat) if seat is not None else "", None
+    if said and sheet.panel.upright:
+        strip, body = body.bottom(NOTE * sheet.grow, GAP)
+    rest = pages.grid(sheet, words, page, items, body, footer)
+    if page.page == "field" and not sight.lying:
+        sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+    if said:
+        sheet.paragraph("note", strip or rest, said, (NEAR, NEAR_FLOOR), theme.ALARM)
 
 
 def _title(sight: Sight, words: Wording, page: Go) -> str:
