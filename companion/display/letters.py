@@ -21,6 +21,7 @@ _LARGE = 1000
 """The size at which a font is measured: capitals are told in whole pixels."""
 
 _HIDDEN = re.compile("[\u2066-\u2069\u200b-\u200f]")
+_SPACE = re.compile(r"\s")
 
 
 def read_face(path: Path) -> tuple[str, float]:
@@ -77,8 +78,8 @@ _BREAK = re.compile(r"(?<!«)(?:(?<!\d) +| +(?!\d{3}(?!\d)))(?![;:?!»%·](?:\s|
 
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
-    """The text without marks that have no glyph: bidirectional isolates away, narrow spaces to plain ones."""
-    return _HIDDEN.sub("", text).replace("\u202f", " ").replace("\u00a0", " ").replace("→", ">").replace("\n", " ")
+    """The text without marks that have no glyph: bidirectional isolates away, all kinds of spaces to plain ones."""
+    return _SPACE.sub(" ", _HIDDEN.sub("", text)).replace("→", ">")
 
 
 @lru_cache(maxsize=8192)
@@ -147,7 +148,7 @@ def wrap(text: str, room: int, cap_px: int) -> list[str]:
 @lru_cache(maxsize=2048)
 def _wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
     lines: list[str] = []
-    for word in _BREAK.split(text.strip()):
+    for word in filter(None, _BREAK.split(text.strip())):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, cap_px) <= room:
             lines[-1] = longer
