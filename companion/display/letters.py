@@ -21,6 +21,7 @@ _LARGE = 1000
 """The size at which a font is measured: capitals are told in whole pixels."""
 
 _HIDDEN = re.compile("[\u2066-\u2069\u200b-\u200f]")
+_SPACE = re.compile(r"\s")
 
 
 def read_face(path: Path) -> tuple[str, float]:
@@ -84,8 +85,8 @@ _LONELY = 0.34
 
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
-    """The text without marks that have no glyph: bidirectional isolates away, narrow spaces to plain ones."""
-    return _HIDDEN.sub("", text).replace("\u202f", " ").replace("\u00a0", " ").replace("→", ">").replace("\n", " ")
+    """The text without marks that have no glyph: bidirectional isolates away, all kinds of spaces to plain ones."""
+    return _SPACE.sub(" ", _HIDDEN.sub("", text)).replace("→", ">")
 
 
 @lru_cache(maxsize=8192)
@@ -171,7 +172,7 @@ def _filled(text: str, room: int, cap_px: int) -> list[str]:
     lines: list[str] = []
     words = [
         part
-        for word in _BREAK.split(text.strip())
+        for word in filter(None, _BREAK.split(text.strip()))
         for part in ([word] if width(word, cap_px) <= room else _NAMED.split(word))
     ]
     for word in words:

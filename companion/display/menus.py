@@ -48,6 +48,9 @@ from companion.table.intents import Draw, Play, Quit, Redo, SwitchOff, Undo
 from companion.table.sight import Sight
 from companion.table.takeback import Cover
 
+NOTE = 5.0
+"""Height in mm of a line above the footer; on a panel that is higher than wide a sentence takes two."""
+
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
     """The page that is open, with its title and a way back."""
@@ -121,16 +124,7 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         return
     if page.page in grids:
         items = grids[page.page](sight, words, page) if not asides.closed(sight, page) else []
-        if page.page == "chips":
-            footer = pages.doors(sheet, words, ("cash-out",), footer)
-        seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
-        note = trays_page.note(sight, words, seat) if seat is not None else ""
-        line, body = body.bottom((9 if sheet.panel.upright else 5.5) * sheet.grow, 2) if note else (body, body)
-        rest = pages.grid(sheet, words, page, items, body, footer)
-        if page.page == "field" and not sight.lying:
-            sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
-        if note:
-            sheet.paragraph("note", line, note, (NEAR, NEAR_FLOOR), theme.ALARM)
+        _grid(sheet, sight, words, page, items, body, footer)
         return
     lists = {
         "rules": _rules,
@@ -147,6 +141,21 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
         footer = pages.doors(sheet, words, doors[page.page], footer)
         footer = close if upright else footer
     pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
+
+
+def _grid(sheet: Sheet, sight: Sight, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
+    """A page of buttons, with what is wrong there in a line above the footer."""
+    if page.page == "chips":
+        footer = pages.doors(sheet, words, ("cash-out",), footer)
+    seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
+    said = trays_page.note(sight, words, seat) if seat is not None else ""
+    if said:
+        strip, body = body.bottom((2 * NOTE if sheet.panel.upright else NOTE) * sheet.grow, 2)
+    rest = pages.grid(sheet, words, page, items, body, footer)
+    if page.page == "field" and not sight.lying:
+        sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+    if said:
+        sheet.paragraph("note", strip, said, (NEAR, NEAR_FLOOR), theme.ALARM)
 
 
 def _title(sight: Sight, words: Wording, page: Go) -> str:

@@ -212,8 +212,8 @@ class Wording:
         """What the rules in force are called, fullest first: without overlays, without the word for the game."""
         full = self.rules_name()
         base = less = clean(full).split(", ")[0]
-        for part in self.say("display-rules-less").split("|"):
-            less = less.replace(clean(part), "", 1).strip() or less
+        for part in clean(self.say("display-rules-less")).split("|"):
+            less = less.replace(part, "", 1).strip() or less
         found = [full, base, less[:1].upper() + less[1:]]
         return list(dict.fromkeys(found))
 

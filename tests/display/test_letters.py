@@ -65,3 +65,9 @@ def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch
     finally:
         for cache in caches:
             cache.cache_clear()
+
+
+def test_every_kind_of_space_parts_words_and_nothing_is_no_line() -> None:
+    said = letters.clean("Menu,\tDevices\r\nsays\u00a0what")
+    assert letters.wrap(said, letters.width("Devices", 20), 20) == ["Menu,", "Devices", "says", "what"]
+    assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == []
