@@ -3624,7 +3624,6 @@ notice-parts-left-out = { $count ->
 } ({ $parts }); todo lo demás funciona. El registro dice por qué.
 # --- corrections: seats and turns ---
 
-phase-seat-and-turn = Asientos y turnos
 verb-move-seat = Cambiar de asiento
 verb-give-turn = Corregir el turno
 happened-seat-moved = Corrección: { $person } está ahora en el asiento { $to }, ya no en el asiento { $seat } («{ $reason }»).

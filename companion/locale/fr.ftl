@@ -3585,7 +3585,6 @@ notice-parts-left-out = { $count ->
 } ({ $parts }) ; tout le reste marche. Le journal technique dit pourquoi.
 # --- corrections: seats and turns ---
 
-phase-seat-and-turn = Places et tours
 verb-move-seat = Changer de place
 verb-give-turn = Corriger le tour
 happened-seat-moved = Correction : { $person } est maintenant à la place { $to }, non plus à la place { $seat } (« { $reason } »).

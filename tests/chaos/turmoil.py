@@ -17,7 +17,7 @@ from companion.game import flow
 from companion.game.documents import known_rulesets
 from companion.game.moves import Move
 from companion.game.phases.drawn_rules import draws
-from companion.game.state import State, in_hand, seated
+from companion.game.state import HAND_POT, State, in_hand, seated
 from companion.table.fairness import Cut
 from companion.table.intents import (
     Deal,
@@ -196,9 +196,10 @@ class Turmoil:
             self.seen.hands += 1
 
     def other_rules(self) -> None:
-        """Over to another ruleset between hands, where everybody finds room in it."""
+        """Over to another ruleset between hands, where everybody finds room in it. A pot that waits for the next hand
+        goes along, which only the rules that left it there expect (`check_state`): then not."""
         move = Move("ruleset", name=self.rng.choice(known_rulesets()), value="")
-        if flow.refusal(self.state, move) is None:
+        if not self.state.money[HAND_POT] and flow.refusal(self.state, move) is None:
             self.seen.changes += 1
             self.do(move)
 

@@ -1,4 +1,3 @@
-phase-seat-and-turn = Seats and turns
 verb-move-seat = Change seats
 verb-give-turn = Correct the turn
 happened-seat-moved = Correction: { $person } sits in seat { $to } now, no longer in seat { $seat } (“{ $reason }”).
