@@ -82,7 +82,7 @@ def test_the_table_is_aligned(sabacc: Sabacc) -> None:
         (["standard", "2 of coins", "2 of coins"], ["hand 2", "2 of coins", "once", "second"]),
         (["standard", ""], ["hand 1", "empty"]),
         (["standard", "idiot,,2 of coins"], ["hand 1", "comma"]),
-        (["stndard", "idiot"], ["stndard", "there are:", "standard"]),
+        (["stndard", "idiot"], ["stndard", "did you mean", "standard"]),
         (["standard", "idiot", "--option", "antes=2"], ["antes", "ante"]),
         (["standard", "idiot", "--option", "ante=-3"], ["ante", "whole number from 1", "-3"]),
         (["standard", "idiot", "--option", "ante=" + "9" * 5000], ["ante", "whole number"]),
