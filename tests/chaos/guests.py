@@ -83,6 +83,11 @@ class Guests(Window):
         self._laid: list[tuple[str, Place]] = []
         self._seen: tuple[object, float] = (None, time.monotonic())
 
+    @property
+    def over(self) -> int:
+        """How many hands they have played to their end."""
+        return len(self._over)
+
     def show(self, sight: Sight, now: float | None = None) -> None:
         super().show(sight, now)
         state = sight.state

@@ -69,7 +69,7 @@ def sitting(folder: Path, hands: int, seed: int, played: int, say: Callable[[str
     for record in caught.found:
         assert record.exc_info is not None and record.exc_info[1] is not None
         raise record.exc_info[1]
-    assert window.first_shown is not None
+    assert window.first_shown is not None and window.over >= hands, "it was ended before its hands were played"
     shown, worked = window.first_shown
     return Figures(
         hands=played + hands,
