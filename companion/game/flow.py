@@ -218,7 +218,7 @@ def rounds(state: State) -> int:
 def turn_seat(state: State) -> int:
     """The seat of the nearest turn around the phase on top, 0 if there is none."""
     for frame in reversed(state.frames):
-        if node(state, frame).kind == "turns":
+        if frame.seat:  # only turns have one
             return frame.seat
     return 0
 
@@ -286,7 +286,7 @@ def _turns_level(state: State) -> int:
     """Where in the stack of frames the nearest turns around the phase on top stand; 0, the evening, if there are
     none."""
     level = len(state.frames) - 1
-    while level and node(state, state.frames[level]).kind != "turns":
+    while level and not state.frames[level].seat:  # only turns have one
         level -= 1
     return level
 

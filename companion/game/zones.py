@@ -1,6 +1,6 @@
 """Cards in zones: how many lie where, and what is known of them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from msgspec.structs import replace
@@ -13,24 +13,21 @@ TOP = "top"
 """The top card of the discards, where it matters which one that is; `DISCARDS` is then what it covers."""
 
 MOST_SEATS = 100
-_HAND = tuple(f"hand.{seat}" for seat in range(MOST_SEATS))
-_LOCKED = tuple(f"locked.{seat}" for seat in range(MOST_SEATS))
-_SPIKE = tuple(f"spike.{seat}" for seat in range(MOST_SEATS))
 
 
-def hand(seat: int) -> str:
-    """The zone of the cards in a seat's hand."""
-    return _HAND[seat]
+def _named(kind: str) -> Callable[[int], str]:
+    """What gives the name of a seat's zone of this kind; the names are made once."""
+    return tuple([f"{kind}.{seat}" for seat in range(MOST_SEATS)]).__getitem__
 
 
-def locked(seat: int) -> str:
-    """The zone of a seat's cards in the interference field."""
-    return _LOCKED[seat]
+hand = _named("hand")
+"""The zone of the cards in a seat's hand."""
 
+locked = _named("locked")
+"""The zone of a seat's cards in the interference field."""
 
-def spike(seat: int) -> str:
-    """The zone of a seat's spike card, which lies face up."""
-    return _SPIKE[seat]
+spike = _named("spike")
+"""The zone of a seat's spike card, which lies face up."""
 
 
 def selection(seat: int) -> str:

@@ -122,8 +122,11 @@ class Bet(Mechanic):
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()
-        owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
-        return tuple([seat for seat in can_bet(state) if seat != now.turn and (seat in owed or rival(state, seat))])
+        able = can_bet(state)
+        if one_party(state, able):  # nobody can be put under pressure
+            owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
+            able = tuple([seat for seat in able if seat in owed])
+        return tuple([seat for seat in able if seat != now.turn])
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
         """Who has acted may act again; the turn goes on from there to everybody who has not, or owes something."""
@@ -137,6 +140,11 @@ class Bet(Mechanic):
         now = bets(frame)
         if seat != now.turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
+        return self._offer(state, frame, now, verb)
+
+    def _offer(self, state: State, frame: Frame, now: Bets, verb: str) -> Option | Refusal:
+        """What the seat on turn may do with `verb`, or why it may not."""
+        seat = now.turn
         if verb == "fold":
             if self._must_open(state, frame, now, seat):
                 return Refusal("must-open", {"seat": seat})
@@ -156,7 +164,7 @@ class Bet(Mechanic):
         seat, high = now.turn, now.high
         owed = high > now.staked[state.order.index(seat)]
         verbs = ("call" if owed else "check", "raise" if high else "bet", "fold")
-        asked = [self.offer(state, frame, verb, seat) for verb in verbs]
+        asked = [self._offer(state, frame, now, verb) for verb in verbs]
         return [option for option in asked if isinstance(option, Option)]
 
     def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:

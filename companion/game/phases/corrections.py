@@ -222,8 +222,9 @@ def has_pot(state: State) -> bool:
     are being made it waits: what nobody calls must still be there to go back."""
     if not state.order or not (state.money[HAND_POT] or any(state.staked)):
         return False
-    if any(isinstance(frame.slice, Bets) for frame in state.frames):
-        return False
+    for frame in state.frames:
+        if isinstance(frame.slice, Bets):
+            return False
     return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
 
 
@@ -258,13 +259,20 @@ def _of_cards(state: State, phase: Mechanic) -> tuple[Option, ...]:
     """The offers that depend on where cards lie: whose can be counted, and whose locked ones freed or relabelled."""
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
+    zones = state.zones
+    piled = DRAW in zones  # else families with piles of their own: everybody holds one card of each
     for seat in state.live:
-        if not held(state, seat):
-            continue  # before the deal
-        if DRAW in state.zones:  # else families with piles of their own: everybody holds one card of each
-            ranges.setdefault(_countable(state, seat, phase), []).append(seat)
-        if zone(state, locked(seat)).count:
+        field = zones.get(locked(seat))
+        if field is not None and field.count:
             fields.append(seat)
+        elif not zones.get(hand(seat), EMPTY).count and not held(state, seat):
+            continue  # before the deal
+        if piled:
+            span = _countable(state, seat, phase)
+            if span in ranges:
+                ranges[span].append(seat)
+            else:
+                ranges[span] = [seat]
     found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
     if fields:
         found.append(Option("free", tuple(fields), cards=(1, 1), reason=True))

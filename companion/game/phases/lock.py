@@ -51,8 +51,8 @@ class Lock(Mechanic):
             [
                 seat
                 for seat in state.live
-                if (seat == turn or zones.get(locked(seat), EMPTY).count < free)
-                and self._why_not(state, frame, seat) is None
+                if (zones.get(locked(seat), EMPTY).count < free and zones[hand(seat)].count)
+                or (seat == turn and self._why_not(state, frame, seat) is None)
             ]
         )
         return (Option("lock", seats, cards=(0, 1)),) if seats else ()

@@ -19,7 +19,7 @@ class SeatAndTurn(Mechanic):
 
     def __init__(self) -> None:
         self._asked: tuple[object, object, tuple[Option, ...]] = ((), (), ())
-        self._played: tuple[tuple[object, ...], tuple[Option, ...]] = ((), ())
+        self._played: tuple[State | None, tuple[Option, ...]] = (None, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "give-turn":
@@ -50,12 +50,11 @@ class SeatAndTurn(Mechanic):
         """To whom the turn may be given; the last answer is kept. Phases ask the cards, too, who can begin a turn."""
         if not state.order:
             return ()
-        asked = (state.frames, state.live, state.money, state.zones, state.slices, state.kept, state.rules)
-        played, answer = self._played
-        if len(played) != len(asked) or any(one is not other for one, other in zip(played, asked, strict=True)):
+        then, answer = self._played
+        if then is None or not _same_turns(state, then):
             takes = flow.can_take_turn(state)
             answer = (Option("give-turn", takes, reason=True),) if takes else ()
-            self._played = (asked, answer)
+            self._played = (state, answer)
         return answer
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -68,6 +67,19 @@ class SeatAndTurn(Mechanic):
         if other:
             return tell(state, "seats-changed", seat=move.seat, to=to, person=who, other=other, reason=move.reason)
         return tell(state, "seat-moved", seat=move.seat, to=to, person=who, reason=move.reason)
+
+
+def _same_turns(state: State, then: State) -> bool:
+    """Whether nothing has changed since `then` that the turns depend on."""
+    return (
+        state.frames is then.frames
+        and state.money is then.money
+        and state.zones is then.zones
+        and state.live is then.live
+        and state.slices is then.slices
+        and state.kept is then.kept
+        and state.rules is then.rules
+    )
 
 
 def _others(state: State, seat: int) -> tuple[str, ...]:
