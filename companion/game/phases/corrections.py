@@ -38,6 +38,10 @@ CREDITS = "credits"
 SABACC, HAND = "sabacc-pot", "hand-pot"
 """What the names of the pots are in an adjustment at the table."""
 
+_ONE_POT = Option("adjust", (TABLE,), 0, MOST_CREDITS, reason=True)
+_BOTH_POTS = Option("adjust", (TABLE,), 0, MOST_CREDITS, named=True, names=(SABACC, HAND), reason=True)
+_MISDEAL = Option("misdeal", reason=True)
+
 
 class Corrections(Mechanic):
     """Law 7: the dealer can enter, correct or overrule anything, with a reason that is kept."""
@@ -47,16 +51,16 @@ class Corrections(Mechanic):
     verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
 
     def __init__(self) -> None:
-        self._answered: tuple[object, object, tuple[bool, bool], tuple[Option, ...]] = ((), (), (False, False), ())
+        self._stacks: tuple[object, object, tuple[Option, ...]] = ((), (), ())
         self._counted: tuple[object, object, object, tuple[Option, ...]] = ((), {}, None, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb == "option":
             if in_hand(state):
                 return Refusal("options-between-hands", {})
-            return Option(verb, named=True, names=tuple(state.rules.options))
+            return _of_options(state)
         if verb == "misdeal":
-            return Option(verb, reason=True) if in_hand(state) else Refusal("no-hand", {})
+            return _MISDEAL if in_hand(state) else Refusal("no-hand", {})
         if verb == "adjust" and seat == TABLE:
             return _of_pots(state)
         if verb == "adjust":
@@ -98,15 +102,13 @@ class Corrections(Mechanic):
         return (*self._lasting(state), *answer)
 
     def _lasting(self, state: State) -> tuple[Option, ...]:
-        """The offers that depend only on who sits where and on whether a hand with a pot is played; the last answer is
-        kept."""
-        seats, kept, playing, answer = self._answered
-        now = bool(state.order), has_pot(state)
-        if seats is not state.seats or kept is not state.kept or playing != now:
-            asked = [self.offer(state, state.frames[-1], verb, TABLE) for verb in ("misdeal", "option")]
-            answer = (*_adjustable(state), *(option for option in asked if isinstance(option, Option)))
-            self._answered = (state.seats, state.kept, now, answer)
-        return answer
+        """The offers that depend only on who sits where and on whether a hand with a pot is played; the last answer for
+        the stacks is kept."""
+        seats, kept, stacks = self._stacks
+        if seats is not state.seats or kept is not state.kept:
+            stacks = _of_stacks(state)
+            self._stacks = (state.seats, state.kept, stacks)
+        return (_of_pots(state), *stacks, _MISDEAL if state.order else _of_options(state))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Where somebody has money in several units, an adjustment that names none is of credits; of the pots it is the
@@ -230,8 +232,12 @@ def has_pot(state: State) -> bool:
 
 def _of_pots(state: State) -> Option:
     """The sabacc pot and, while there is one, the hand pot."""
-    names = (SABACC, HAND) if has_pot(state) else ()
-    return Option("adjust", (TABLE,), 0, MOST_CREDITS, named=bool(names), names=names, reason=True)
+    return _BOTH_POTS if has_pot(state) else _ONE_POT
+
+
+def _of_options(state: State) -> Option:
+    """The options of the rules, between hands."""
+    return Option("option", named=True, names=tuple(state.rules.options))
 
 
 def units_of(state: State, seat: int) -> tuple[str, ...]:
@@ -240,18 +246,17 @@ def units_of(state: State, seat: int) -> tuple[str, ...]:
     return (CREDITS, *more) if more else ()
 
 
-def _adjustable(state: State) -> tuple[Option, ...]:
-    """Whose money can be corrected: the sabacc pot and the stacks, and of some seats in which units."""
+def _of_stacks(state: State) -> tuple[Option, ...]:
+    """Whose stacks can be corrected, and of some seats in which units."""
     by_units: dict[tuple[str, ...], list[int]] = {}
     for seat, taken in enumerate(state.seats, 1):
         if taken:
             by_units.setdefault(units_of(state, seat), []).append(seat)
-    return (
-        _of_pots(state),
-        *[
+    return tuple(
+        [
             Option("adjust", tuple(seats), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
             for units, seats in by_units.items()
-        ],
+        ]
     )
 
 
@@ -285,13 +290,13 @@ def _countable(state: State, seat: int, phase: Mechanic) -> tuple[int, int]:
     are there, and it may have drawn whatever was thought to lie in the draw pile."""
     zones = state.zones
     lying = zones.get(hand(seat), EMPTY)
-    least, most = phase.least_held(state, state.frames[-1], seat), lying.count + zones[DRAW].count
-    for name in aside(state.rules.zones, seat):
-        field = zones.get(name)
-        if field is not None:
-            least -= field.count
-    known = len(lying.public)
-    return least if least > known else known, most
+    least, known = phase.least_held(state, state.frames[-1], seat), len(lying.public)
+    if least > known:
+        for name in aside(state.rules.zones, seat):
+            field = zones.get(name)
+            if field is not None:
+                least -= field.count
+    return least if least > known else known, lying.count + zones[DRAW].count
 
 
 def _count(state: State, move: Move) -> State:

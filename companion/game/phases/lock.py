@@ -32,6 +32,7 @@ class Lock(Mechanic):
 
     def __init__(self, params: Params) -> None:
         self.rule = params
+        self._free: tuple[object, object, tuple[int, ...]] = ((), {}, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if not in_hand(state) or state.slices.get("showdown") or state.paused:
@@ -46,16 +47,21 @@ class Lock(Mechanic):
         if not state.live or "showdown" in state.slices or state.paused or shifting(state):
             return ()
         # beyond the free ones only who is on a trade turn may lock: nobody else need be asked why not
-        turn, zones, free = trade_turn(frame), state.zones, self.rule.free
-        seats = tuple(
-            [
-                seat
-                for seat in state.live
-                if (zones.get(locked(seat), EMPTY).count < free and zones[hand(seat)].count)
-                or (seat == turn and self._why_not(state, frame, seat) is None)
-            ]
-        )
+        seats, turn = self._freely(state), trade_turn(frame)
+        if turn and turn not in seats and self._why_not(state, frame, turn) is None:
+            seats = tuple([seat for seat in state.live if seat == turn or seat in seats])
         return (Option("lock", seats, cards=(0, 1)),) if seats else ()
+
+    def _freely(self, state: State) -> tuple[int, ...]:
+        """The seats that may lock a card whoever's turn it is; the last answer is kept."""
+        live, zones, seats = self._free
+        if live is not state.live or zones is not state.zones:
+            lying, free = state.zones, self.rule.free
+            seats = tuple(
+                [seat for seat in state.live if lying.get(locked(seat), EMPTY).count < free and lying[hand(seat)].count]
+            )
+            self._free = (state.live, state.zones, seats)
+        return seats
 
     def _why_not(self, state: State, frame: Frame, seat: int) -> Refusal | None:
         field, rule = state.zones.get(locked(seat)), self.rule

@@ -35,7 +35,7 @@ class Seating(Mechanic):
     verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume", "forget")
 
     def __init__(self) -> None:
-        self._answered: tuple[tuple[object, ...], tuple[Option, ...]] = ((), ())
+        self._answered: dict[str, tuple[tuple[object, ...], tuple[Option, ...]]] = {}
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if verb in ("pause", "resume"):
@@ -53,16 +53,20 @@ class Seating(Mechanic):
             return Option(verb, (seat,), least=0, most=MOST_CREDITS, named=True)
         if taken is None:
             return Refusal("seat-free", {"seat": seat})
-        return _taken_offer(state, taken, verb, seat)
+        why = _taken_refusal(state, taken, verb, seat)
+        if why is not None:
+            return why
+        return Option(verb, (seat,), 1, MOST_CREDITS) if verb == "buy" else Option(verb, (seat,))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        # who may come and go changes far more seldom than the state: the last answer usually holds
-        shown = state.live if "showdown" in state.slices else ()
-        asked = (state.seats, state.people, state.order, shown, state.paused)
-        known, answer = self._answered
+        # who may come and go changes far more seldom than the state: the last answer of each stage usually holds
+        stage = "showdown" if "showdown" in state.slices else "hand" if state.order else "between"
+        shown = state.live if stage == "showdown" else ()
+        asked = (state.seats, not state.people, frozenset(state.order), shown, state.paused)
+        known, answer = self._answered.get(stage, ((), ()))
         if known != asked:
             answer = tuple(self._offers(state))
-            self._answered = (asked, answer)
+            self._answered[stage] = (asked, answer)
         return answer
 
     def _offers(self, state: State) -> Iterator[Option]:
@@ -135,26 +139,25 @@ def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
         yield "sit"
         return
     for verb in ("buy", "leave", "back" if taken.away else "away", "button"):
-        if isinstance(_taken_offer(state, taken, verb, seat), Option):
+        if _taken_refusal(state, taken, verb, seat) is None:
             yield verb
 
 
-def _taken_offer(state: State, taken: Seat, verb: str, seat: int) -> Option | Refusal:
+def _taken_refusal(state: State, taken: Seat, verb: str, seat: int) -> Refusal | None:
+    """Why who sits there may not play the verb, else None."""
     if verb == "buy":
-        if seat in state.order:
-            return Refusal("buy-between-hands", {"seat": seat})
-        return Option(verb, (seat,), least=1, most=MOST_CREDITS)
+        return Refusal("buy-between-hands", {"seat": seat}) if seat in state.order else None
     if verb == "button":
-        return Refusal("button-between-hands", {}) if in_hand(state) else Option(verb, (seat,))
+        return Refusal("button-between-hands", {}) if in_hand(state) else None
     if verb == "leave":
         if taken.leaving:
             return Refusal("already-leaving", {"seat": seat})
         if seat in state.live and "showdown" in state.slices:
             return Refusal("leave-after-showdown", {"seat": seat})
-        return Option(verb, (seat,))
+        return None
     if taken.away == (verb == "away"):
         return Refusal("already-away" if taken.away else "not-away", {"seat": seat})
-    return Option(verb, (seat,))
+    return None
 
 
 def _check_name(state: State, move: Move) -> Refusal | None:

@@ -76,8 +76,9 @@ class Trade(Mechanic):
         return give_turn(state, self.turn(state, frame), seat, Turn(seat))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        if seat != self.turn(state, frame):
-            return Refusal("not-your-turn", {"seat": seat, "turn": self.turn(state, frame)})
+        turn = self.turn(state, frame)
+        if seat != turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": turn})
         if verb == "trade":
             return cannot_trade(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
         missing = must_trade(state, frame, seat)
