@@ -74,8 +74,11 @@ class Judge:
         scored, of which the winner gets ten."""
         if not names:
             return 0.0
-        share = self.share(names, against, count)
         rating = self.rating(names, against)
+        if self.families:
+            share = self.share(names, against, count)
+        else:
+            share = _share(_key(rating), self.table(against, count))
         if self.points:
             return (rating.points + 10 * share**rivals) / 20
         return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed
