@@ -57,9 +57,10 @@ def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
 
 
 @cache
-def aside(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
-    """The zones in which the cards of a seat may lie beside the hand and the spike card."""
-    return tuple([f"{kind}.{seat}" for kind in kinds if kind not in ("hand", "spike")])
+def aside(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """By seat, the zones in which its cards may lie beside the hand and the spike card."""
+    others = [kind for kind in kinds if kind not in ("hand", "spike")]
+    return tuple([tuple([f"{kind}.{seat}" for kind in others]) for seat in range(MOST_SEATS)])
 
 
 def put(state: State, changes: Mapping[str, Zone]) -> State:

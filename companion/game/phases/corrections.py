@@ -81,7 +81,9 @@ class Corrections(Mechanic):
                 return Refusal("nothing-to-count", {})
             if not held(state, seat):
                 return Refusal("nothing-dealt", {"seat": seat})
-            least, most = _countable(state, seat, flow.mechanic(state))
+            elsewhere = sum([zone(state, name).count for name in aside(state.rules.zones)[seat]])
+            few = flow.mechanic(state).least_held(state, state.frames[-1], seat)
+            least, most = _countable(few, zone(state, hand(seat)), elsewhere, zone(state, DRAW))
             return Option(verb, (seat,), least=least, most=most, reason=True)
         if not zone(state, locked(seat)).count:
             return Refusal("nothing-locked", {"seat": seat})
@@ -264,20 +266,24 @@ def _of_cards(state: State, phase: Mechanic) -> tuple[Option, ...]:
     """The offers that depend on where cards lie: whose can be counted, and whose locked ones freed or relabelled."""
     ranges: dict[tuple[int, int], list[int]] = {}
     fields: list[int] = []
-    zones = state.zones
-    piled = DRAW in zones  # else families with piles of their own: everybody holds one card of each
+    zones, frame = state.zones, state.frames[-1]
+    pile = zones.get(DRAW)  # none where families have piles of their own: everybody holds one card of each
+    beside = aside(state.rules.zones)
     for seat in state.live:
-        field = zones.get(locked(seat))
-        if field is not None and field.count:
-            fields.append(seat)
-        elif not zones.get(hand(seat), EMPTY).count and not held(state, seat):
+        lying, field, elsewhere = zones.get(hand(seat), EMPTY), zones.get(locked(seat)), 0
+        for name in beside[seat]:
+            if name in zones:
+                elsewhere += zones[name].count
+        if not (lying.count or elsewhere or held(state, seat)):
             continue  # before the deal
-        if piled:
-            span = _countable(state, seat, phase)
+        if pile is not None:
+            span = _countable(phase.least_held(state, frame, seat), lying, elsewhere, pile)
             if span in ranges:
                 ranges[span].append(seat)
             else:
                 ranges[span] = [seat]
+        if field is not None and field.count:
+            fields.append(seat)
     found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
     if fields:
         found.append(Option("free", tuple(fields), cards=(1, 1), reason=True))
@@ -285,18 +291,11 @@ def _of_cards(state: State, phase: Mechanic) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _countable(state: State, seat: int, phase: Mechanic) -> tuple[int, int]:
-    """How few and how many cards a seat may turn out to hold in hand: all may lie elsewhere, those that all have seen
-    are there, and it may have drawn whatever was thought to lie in the draw pile."""
-    zones = state.zones
-    lying = zones.get(hand(seat), EMPTY)
-    least, known = phase.least_held(state, state.frames[-1], seat), len(lying.public)
-    if least > known:
-        for name in aside(state.rules.zones, seat):
-            field = zones.get(name)
-            if field is not None:
-                least -= field.count
-    return least if least > known else known, lying.count + zones[DRAW].count
+def _countable(least: int, lying: Zone, elsewhere: int, pile: Zone) -> tuple[int, int]:
+    """How few and how many cards a seat that holds `least` or more may turn out to hold in hand: all may lie
+    `elsewhere`, those that all have seen are there, and it may have drawn whatever was thought to lie in the pile."""
+    least, known = least - elsewhere, len(lying.public)
+    return least if least > known else known, lying.count + pile.count
 
 
 def _count(state: State, move: Move) -> State:
