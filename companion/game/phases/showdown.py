@@ -170,8 +170,6 @@ def against(state: State, seat: int) -> Against:
 def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
     """The same as plain values, for `Shown`: what is not at its default, but for the common row."""
     scored = against(state, seat)
-    if scored is NOTHING:
-        return {}
     return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
 
 
