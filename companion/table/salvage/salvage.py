@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from companion.table.journal_file import JournalError
 from companion.table.notes import Note, noted
-from companion.table.rows import NO_HASH, Row, make_row, undo_target
+from companion.table.rows import NO_HASH, Row, hashed, undo_target
 from companion.table.salvage.pages import Pages, frames_of, head_in, pages_of, rows_in
 from companion.table.salvage.witness import forget
 
@@ -182,21 +182,7 @@ def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
 
 def _chained(rows: Sequence[Row], row: Row) -> Row:
     """A row as the next one."""
-    return make_row(
-        len(rows) + 1,
-        row.parent,
-        row.kind,
-        row.hand,
-        row.data,
-        row.sealed,
-        row.rules,
-        row.program,
-        row.source,
-        row.reason,
-        row.wall,
-        row.mono,
-        rows[-1].hash if rows else NO_HASH,
-    )
+    return hashed(replace(row, number=len(rows) + 1, prev=rows[-1].hash if rows else NO_HASH))
 
 
 def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
