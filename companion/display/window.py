@@ -80,12 +80,8 @@ class Window(Listeners):
         self._asked: tuple[Sight | None, Ui, str] | None = None
         """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
         self._clock = clock
-        self._screen = opened.surface
-        self._painter = Painter(opened.surface)
-        self._turn = 0
-        self._measured = measured
-        self._ask = ask
-        self._drawn = drawn
+        self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
+        self._measured, self._ask, self._drawn = measured, ask, drawn
         self._wake = pygame.event.custom_type()
         self._held: Target | None = None
         self._held_key: int | None = None

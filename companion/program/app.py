@@ -26,7 +26,7 @@ from companion.program.notices import Notices
 from companion.program.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.perform import asked_by, perform
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
-from companion.program.sensing import Sensing
+from companion.program.sensing import Sensing, told_nobody
 from companion.table.desk import Desk
 from companion.table.failsafe import Recover
 from companion.table.intents import Intent, LayCard, PressButton, Quit, TakeCard, Undo
@@ -92,16 +92,14 @@ class App:
         self._clock, self._hands, self._rest = clock, hands, rest
         self._notices = Notices(clock)
         self._parts = Parts(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
-        self._presses = 0
-        self._outage = ""
-        self._strikes = Strikes(table)
-        self._timer = RuleTimer(clock, held=table.can_redo)
+        self._presses, self._outage = 0, ""
+        self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
         """When the loop has last gone round, for a watchdog."""
-        order = {"order": hub.order} if hub is not None else {}
         self.failing = Failing(table, report)
-        self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
+        order = hub.order if hub is not None else told_nobody
+        self._sensing = Sensing(senses, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.guard, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.guard(PANEL), clock, self._standing)
         self._desks: tuple[Desk, ...] = tuple(
