@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.table.disk import sync_folder
 from companion.table.rows import Row
 from companion.table.salvage.pages import Pages, frames_of, pages_of, rows_in
 from companion.table.salvage.witness import forget
@@ -50,7 +51,7 @@ def install(path: Path) -> bool:
         path.with_name(path.name + ending).unlink(missing_ok=True)
     forget(path)
     os.replace(mended, path)
-    sync(path.parent)
+    sync_folder(path.parent)
     return True
 
 
@@ -66,7 +67,7 @@ def write(path: Path, data: bytes) -> None:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
-    sync(path.parent)
+    sync_folder(path.parent)
 
 
 def free(path: Path, ending: str = "") -> Path:
@@ -89,12 +90,3 @@ def read(path: Path) -> bytes:
 def log_of(path: Path) -> Path:
     """The write-ahead log that SQLite keeps beside a journal."""
     return path.with_name(path.name + "-wal")
-
-
-def sync(folder: Path) -> None:
-    """Bring the names in a folder to the disk. Raises OSError."""
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -16,11 +16,12 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from companion.table.disk import sync_folder
 from companion.table.journal import open_journal
 from companion.table.journal_file import JournalError
 from companion.table.notes import Note, noted
 from companion.table.rows import NO_HASH, Row, hashed, undo_target
-from companion.table.salvage.beside import MENDED, copy_file, free, install, lines, log_of, read, sync, write
+from companion.table.salvage.beside import MENDED, copy_file, free, install, lines, log_of, read, write
 from companion.table.salvage.pages import head_in, pages_of, rows_in
 from companion.table.salvage.witness import forget
 
@@ -165,4 +166,4 @@ def _make(path: Path, rows: Sequence[Row]) -> None:
     with making.open("rb") as file:
         os.fsync(file.fileno())
     os.replace(making, path.with_name(path.name + MENDED))
-    sync(path.parent)
+    sync_folder(path.parent)
