@@ -27,6 +27,7 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 	$(BIN)/mypy --strict --follow-imports=silent hardware
+	MYPYPATH=firmware/stubs:firmware $(BIN)/mypy --strict firmware/tray
 
 suite: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal

@@ -1,7 +1,6 @@
 """`sabacc run`: the table itself."""
 
 import logging
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +11,8 @@ import click
 from companion.cli.common import config_option, configuration, pixels, ruleset_options
 
 if TYPE_CHECKING:
+    from companion.config import Config
+    from companion.program.asked import Asked
     from companion.program.hardware import Simulation
 
 
@@ -73,23 +74,17 @@ def run(
     It goes on where it was switched off. With --simulated and no screen it plays a demonstration hand in the terminal
     instead, and writes pictures of the table.
     """
-    from companion.display import import_pygame
-
-    import_pygame()
-    from companion.config import data_folder
-    from companion.program.asked import Asked, with_asked
-    from companion.program.ending import ending
-    from companion.program.screen import open_screen
-    from companion.program.start import play
-    from companion.program.starts import Starts
-
     if "list" in faults:
         click.echo(_menu())
         return
+    from companion.display import import_pygame
+
+    import_pygame()
+    from companion.program.asked import Asked, with_asked
+
     simulation = _simulation(simulated, trays, faults)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.captureWarnings(True)
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     config, file = configuration()
     asked = Asked(
         simulated=simulated,
@@ -100,27 +95,29 @@ def run(
         ruleset=ruleset,
         options=options,
         file=file,
+        simulation=simulation,
+        setup=setup,
     )
-    config = with_asked(config, asked)
-    starts = None if simulated else Starts(data_folder() / "starts")
+    _start(with_asked(config, asked), asked, targets, pictures)
+
+
+def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Path) -> None:
+    """The table on its screen; with simulated hardware and no screen, the demonstration."""
+    from companion.config import data_folder
+    from companion.program.ending import ending
+    from companion.program.screen import open_screen
+    from companion.program.start import play
+    from companion.program.starts import Starts
+
+    starts = None if asked.simulated else Starts(data_folder() / "starts")
     with ending() as end:  # before the display, which would otherwise take the signals for itself
         if starts is not None:
             starts.begin()
         screen = open_screen(config, targets)
         if screen is None:
-            _without_screen(config, simulated, pictures)
-            return
-        play(
-            config,
-            screen,
-            simulated=simulated,
-            ruleset=ruleset,
-            options=options,
-            simulation=simulation,
-            end=end,
-            starts=starts,
-            setup=setup,
-        )
+            _without_screen(config, asked.simulated, pictures)
+        else:
+            play(config, screen, asked, end=end, starts=starts)
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
@@ -156,12 +153,12 @@ def _menu() -> str:
     return head + aligned(rows)
 
 
-def _without_screen(config: object, simulated: bool, pictures: Path) -> None:
-    from companion.config import Config, language_folder, rules_of
+def _without_screen(config: "Config", simulated: bool, pictures: Path) -> None:
+    """A hand played by the program itself, with pictures. Refused at a real table, which needs its screen."""
+    from companion.config import language_folder, rules_of
     from companion.locale import Words
     from companion.program.demonstration import demonstrate
 
-    assert isinstance(config, Config)
     if not simulated:
         raise click.ClickException(
             "there is no screen to show the table on: start it from a desktop or on a Pi's own screen, or try "

@@ -4,6 +4,8 @@ import os
 import tempfile
 from pathlib import Path
 
+from companion.table.disk import sync_folder
+
 __all__ = ["write_bytes_whole", "write_whole"]
 
 
@@ -26,8 +28,4 @@ def write_bytes_whole(path: Path, data: bytes, mode: int = 0o644) -> None:
     except BaseException:
         os.unlink(name)
         raise
-    directory = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(directory)  # the new name, too, must be on the disk
-    finally:
-        os.close(directory)
+    sync_folder(path.parent)

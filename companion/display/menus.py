@@ -81,66 +81,24 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
 def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, footer: Area, close: Area) -> None:
     """What stands between the title and the way back; where the panel is higher than wide, the footer is a row of its
     own, and more finds room beside the way back (`close`)."""
-    upright = sheet.panel.upright
     if page.page == "choose":
         suggestion, _ = pages.turn_pages(sheet, words, page, choosing.items(sight, words, page), 1, footer)
         choosing.draw(sheet, sight, words, page, suggestion, body)
         return
-    own = {
-        "alarms": alarms_page.draw,
-        "glass": glass_page.draw,
-        "staff": kiosk_page.draw,
-        "trays": trays_page.draw,
-        "tray": trays_page.draw_one,
-        "decks": decks_page.draw,
-        "deck": decks_page.draw_one,
-        "enrolment": decks_page.draw_enrolment,
-        "check": decks_page.draw_check,
-        "faults": faults_page.draw,
-        "fairness": fairness_page.draw,
-        "health": health_page.draw,
-        "chart": chart_page.draw,
-        "count": count_page.draw,
-        "rewind": rewind_page.draw,
-        "stick": stick_page.draw,
-        "try": try_page.draw,
-    }
-    grids: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
-        "home": _home,
-        "people": _people,
-        "seat": _seat,
-        "card": trays_page.card,
-        "corrections": _corrections,
-        "options": _options,
-        "settings": partial(settings_page.items, panel=sheet.panel),
-        "field": faults_page.field,
-        "hands": faults_page.hands,
-        "choose-cards": choosing.cards,
-        "chips": chips_page.items,
-    }
-    if page.page in own:
+    if page.page in OWN:
         if not asides.closed(sight, page):
-            own[page.page](sheet, sight, words, page, body, footer)
+            OWN[page.page](sheet, sight, words, page, body, footer)
         return
-    if page.page in grids:
-        items = grids[page.page](sight, words, page) if not asides.closed(sight, page) else []
+    grid = partial(settings_page.items, panel=sheet.panel) if page.page == "settings" else GRIDS.get(page.page)
+    if grid is not None:
+        items = grid(sight, words, page) if not asides.closed(sight, page) else []
         _grid(sheet, sight, words, page, items, body, footer)
         return
-    lists = {
-        "rules": _rules,
-        "why": _why,
-        "log": _log,
-        "devices": _devices,
-        "evening": _evening,
-        "cash-out": chips_page.told,
-        "season": season_page.lines,
-        "whynot": whynot_page.lines,
-    }
     doors = {"devices": ("health",), "evening": ("chart", "season", *(("chips",) if sight.chips else ()))}
     if page.page in doors:
         footer = pages.doors(sheet, words, doors[page.page], footer)
-        footer = close if upright else footer
-    pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
+        footer = close if sheet.panel.upright else footer
+    pages.lines(sheet, words, page, LISTS[page.page](sight, words), body, footer)
 
 
 def _grid(sheet: Sheet, sight: Sight, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
@@ -381,3 +339,53 @@ def _evening(sight: Sight, words: Wording) -> list[str]:
     if pot:
         lines.append(words.say("display-evening-pot", amount=words.number(pot), ending=ending(state)))
     return [*lines, *clock_mark.shares(sight, words)] or [words.say("display-nobody")]
+
+
+# --- which page is which ---------------------------------------------------------------------------------------------
+
+OWN: dict[str, Callable[[Sheet, Sight, Wording, Go, Area, Area], None]] = {
+    "alarms": alarms_page.draw,
+    "glass": glass_page.draw,
+    "staff": kiosk_page.draw,
+    "trays": trays_page.draw,
+    "tray": trays_page.draw_one,
+    "decks": decks_page.draw,
+    "deck": decks_page.draw_one,
+    "enrolment": decks_page.draw_enrolment,
+    "check": decks_page.draw_check,
+    "faults": faults_page.draw,
+    "fairness": fairness_page.draw,
+    "health": health_page.draw,
+    "chart": chart_page.draw,
+    "count": count_page.draw,
+    "rewind": rewind_page.draw,
+    "stick": stick_page.draw,
+    "try": try_page.draw,
+}
+"""Pages that draw themselves."""
+
+GRIDS: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
+    "home": _home,
+    "people": _people,
+    "seat": _seat,
+    "card": trays_page.card,
+    "corrections": _corrections,
+    "options": _options,
+    "field": faults_page.field,
+    "hands": faults_page.hands,
+    "choose-cards": choosing.cards,
+    "chips": chips_page.items,
+}
+"""Pages of buttons; that of the settings, which depend on the panel, comes to them in `_page`."""
+
+LISTS = {
+    "rules": _rules,
+    "why": _why,
+    "log": _log,
+    "devices": _devices,
+    "evening": _evening,
+    "cash-out": chips_page.told,
+    "season": season_page.lines,
+    "whynot": whynot_page.lines,
+}
+"""Pages of sentences."""

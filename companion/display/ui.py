@@ -4,7 +4,7 @@ asked for comes from `sight.options`, and whatever is asked goes to the table, w
 import msgspec
 from msgspec.structs import replace
 
-from companion.display import asides, facts, scan_draft, staging
+from companion.display import asides, facts, scan_draft
 from companion.display.actions import (
     LOCAL,
     Action,
@@ -39,6 +39,9 @@ NO_SHIFT_S = 1.5
 RAMP_STEPS, RAMP_STEP_S = 4, 0.1
 """A shift comes up in 400 ms: slower than the 333 ms of the quickest of three flashes a second (WCAG 2.2, 2.3.1)."""
 
+GOES_ON = frozenset({"idle", "table", "coach"})
+"""Between these nobody has left: the question was asked, and answered."""
+
 
 # --- state -----------------------------------------------------------------------------------------------------
 
@@ -72,7 +75,7 @@ class Ui(msgspec.Struct, frozen=True):
 
 def follow(ui: Ui, sight: Sight, now: float) -> Ui:
     """The screen's memory after the table has changed: what no longer applies closes by itself."""
-    ui = staging.staged(ui, sight)
+    ui = _staged(ui, sight)
     if sight.notice is not None and sight.notice.number > ui.notice:
         ui = replace(ui, notice=sight.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
         if ui.sent is not None and ui.sent.verb != "ruleset" and applies(sight, ui.sent):
@@ -92,6 +95,23 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
         if ui.moment and ui.page is not None and ui.moment != "rolling":
             ui = replace(ui, page=None)
     return tick(ui, now)
+
+
+def _staged(ui: Ui, sight: Sight) -> Ui:
+    """The screen's memory at the stage of a kiosk that is shown now: pages, drafts and typed text are not for the next
+    visitor. Where nobody plays and the PIN has not been given, only the staff's page opens."""
+    kiosk = sight.kiosk
+    if kiosk is None:
+        return ui
+    if kiosk.stage != ui.stage:
+        same = {kiosk.stage, ui.stage} <= GOES_ON and "idle" in (kiosk.stage, ui.stage)
+        ui = replace(ui, stage=kiosk.stage) if same or not ui.stage else Ui(notice=ui.notice, stage=kiosk.stage)
+    if kiosk.stage in ("attract", "coach", "closed") and not kiosk.open:
+        if ui.page is not None and ui.page.page != "staff":
+            ui = replace(ui, page=None)
+        if ui.draft is not None and ui.draft.verb != asides.PIN:
+            ui = replace(ui, draft=None)
+    return ui
 
 
 def tick(ui: Ui, now: float) -> Ui:

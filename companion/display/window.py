@@ -17,6 +17,7 @@ from companion.display.draw import Painter
 from companion.display.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.guard import TWICE_S, Guard
 from companion.display.holding import AGAIN_S, Hold
+from companion.display.listeners import Listeners
 from companion.display.marks import Layout, Target
 from companion.display.metrics import Panel
 from companion.display.opening import DRIVERS, actual, open_display
@@ -32,7 +33,7 @@ from companion.table.sight import Sight
 KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
 
 
-class Window:
+class Window(Listeners):
     """A window on the table.
 
     The loop around it::
@@ -43,10 +44,9 @@ class Window:
             ...
 
     All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
-    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds;
-    where nothing is known of it, they are to be `ask`ed. `drawn` is told of every new picture, and by how many degrees
-    it is turned on the glass. `driver` and
-    `reasons` say which video driver was taken and why the ones before it were not.
+    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds; where nothing is
+    known of it, they are to be `ask`ed. `drawn` is told of every new picture, and by how many degrees it is turned on
+    the glass. `driver` and `reasons` say which video driver was taken and why the ones before it were not.
     """
 
     def __init__(
@@ -61,6 +61,7 @@ class Window:
         measured: bool = True,
         ask: bool = False,
     ) -> None:
+        super().__init__()
         opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
         self.driver, self.reasons = opened.driver, opened.reasons
         self.panel = actual(panel, opened.surface)
@@ -68,16 +69,6 @@ class Window:
         self.ui = Ui()
         self.layout: Layout | None = None
         self.safely = Safely()
-        self.felt: Callable[[], None] = _nothing
-        """Called when a touch or a key has been felt, before anything comes of it."""
-        self.touched: Callable[[], None] = _nothing
-        """Called when anybody touches the screen or a key, whether or not something is there."""
-        self.unplugged: Callable[[], None] = _nothing
-        """Called when a device that sounds came from is pulled out."""
-        self.told: Callable[[str], None] = _unheard
-        """Called with what is to be read aloud to somebody who goes by keys."""
-        self.again: Callable[[], None] = _nothing
-        """Called for what was read aloud last once more."""
         self._place: tuple[object, ...] | None = None
         self.focus = ""
         """The id of the target that the keys have come to."""
@@ -89,12 +80,8 @@ class Window:
         self._asked: tuple[Sight | None, Ui, str] | None = None
         """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
         self._clock = clock
-        self._screen = opened.surface
-        self._painter = Painter(opened.surface)
-        self._turn = 0
-        self._measured = measured
-        self._ask = ask
-        self._drawn = drawn
+        self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
+        self._measured, self._ask, self._drawn = measured, ask, drawn
         self._wake = pygame.event.custom_type()
         self._held: Target | None = None
         self._held_key: int | None = None
@@ -399,11 +386,3 @@ class Window:
         self.ui, intent = self.safely.pressed(self.ui, self._sight, target.action)
         self._draw()
         return intent
-
-
-def _unheard(text: str) -> None:
-    """Nobody listens."""
-
-
-def _nothing() -> None:
-    """Nobody listens."""

@@ -22,25 +22,22 @@ from companion.game.state import in_hand
 from companion.program.containing import Contained
 from companion.program.failing import Failing, Report, unreported
 from companion.program.lights import SHIFT_SECONDS, Lights, standing
+from companion.program.notices import Notices
 from companion.program.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.perform import asked_by, perform
 from companion.program.seams import Hands, Hub, Screen, ShiftPanel
-from companion.program.sensing import Sensing
+from companion.program.sensing import Sensing, told_nobody
 from companion.table.desk import Desk
 from companion.table.failsafe import Recover
 from companion.table.intents import Intent, LayCard, PressButton, Quit, TakeCard, Undo
 from companion.table.seeds import PRESS
 from companion.table.senses import TOUCH, FieldRule, Senses
-from companion.table.sight import Device, Notice, Sight
+from companion.table.sight import Device, Sight
 from companion.table.strikes import STRIKE, Strikes
 from companion.table.table import Table
 from companion.table.timer import RuleTimer
 
 log = logging.getLogger("sabacc")
-
-NOTICE_SECONDS = 6.0
-"""How long a refusal stays on the screen: two readings of its longest sentence."""
-
 
 FAILING_S = 0.25
 """How long the loop rests where something it waits for fails."""
@@ -93,20 +90,16 @@ class App:
     ) -> None:
         self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
         self._clock, self._hands, self._rest = clock, hands, rest
+        self._notices = Notices(clock)
         self._parts = Parts(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
-        self._notice: Notice | None = None
-        self._notice_until = 0.0
-        self._notices = 0
-        self._presses = 0
-        self._outage = ""
-        self._strikes = Strikes(table)
-        self._timer = RuleTimer(clock, held=table.can_redo)
+        self._presses, self._outage = 0, ""
+        self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
         """When the loop has last gone round, for a watchdog."""
-        order = {"order": hub.order} if hub is not None else {}
         self.failing = Failing(table, report)
-        self._sensing = Sensing(senses, rule, self, act=act, cards_wanted=cards_wanted, **order)
+        order = hub.order if hub is not None else told_nobody
+        self._sensing = Sensing(senses, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.guard, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.guard(PANEL), clock, self._standing)
         self._desks: tuple[Desk, ...] = tuple(
@@ -114,8 +107,11 @@ class App:
             for desk in (*desks, self._sensing, *over)
         )
         if table.rules_changed:
-            log.warning("the ruleset %s was changed since this evening was played last", table.head.rules.id)
-            self.say(Refusal("rules-changed", {"ruleset": table.head.rules.id}))
+            self._tell_of_changed_rules(table.head.rules.id)
+
+    def _tell_of_changed_rules(self, ruleset: str) -> None:
+        log.warning("the ruleset %s was changed since this evening was played last", ruleset)
+        self.say(Refusal("rules-changed", {"ruleset": ruleset}))
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
@@ -156,8 +152,7 @@ class App:
         now = self._clock()
         for desk in self._desks:
             desk.turn(now, self.table.head)
-        if self._notice and now >= self._notice_until:
-            self._notice = None
+        self._notices.turn(now)
         self._lights.refresh(now)
         sight = self._seen()
         self._screens.call("show", lambda: self.screen.show(sight, now), None)
@@ -170,7 +165,7 @@ class App:
             state=state,
             options=options,
             devices=self._parts.lights(),
-            notice=self._notice,
+            notice=self._notices.now,
             past=table.past(),
             can_undo=table.can_undo,
             can_redo=table.can_redo,
@@ -194,7 +189,7 @@ class App:
         except Exception as error:  # the operator must see where things stand, whatever the rules do
             state = self.table.shown
             self.failing.over(state, error)
-            return Sight(state, (), self._parts.lights(), notice=self._notice, failsafe=self.failing.now)
+            return Sight(state, (), self._parts.lights(), notice=self._notices.now, failsafe=self.failing.now)
 
     def _touched(self, timeout: float) -> Sequence[Intent]:
         """What fingers ask for; a screen that fails does not make the loop run hot."""
@@ -265,15 +260,13 @@ class App:
             return False
         return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
-    def hush(self) -> None:
-        """Show no sentence any more."""
-        self._notice = None
-
     def say(self, refusal: Refusal) -> None:
         """Show a sentence for a while."""
-        self._notices += 1
-        self._notice = Notice(self._notices, refusal.code, refusal.args)
-        self._notice_until = self._clock() + NOTICE_SECONDS
+        self._notices.say(refusal)
+
+    def hush(self) -> None:
+        """Show no sentence any more."""
+        self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
         """Whether it could be done. A move changes nothing where the rules refuse it, nor where they fail."""
@@ -373,8 +366,8 @@ class App:
         """How long nothing need be done unless somebody wakes the loop."""
         now = self._clock()
         waits = [IDLE_SECONDS, *self._lights.due(now)]
-        if self._notice:
-            waits.append(self._notice_until - now)
+        if (over := self._notices.due(now)) is not None:
+            waits.append(over)
         if (again := self._screens.due(now)) is not None:
             waits.append(again)
         strikes = self._strikes.next()

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from companion.config import Config, ConfigBroken, check_printed, journal_path, library
 from companion.game.rules import RulesBroken
+from companion.program.hardware import AS_IT_SHOULD, Simulation
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What the command line asks for beside the configuration; (0, 0) and None mean: as configured."""
+    """What the command line asks for beside the configuration; (0, 0) and None mean: as configured. `setup`: whether
+    the table is set up on its screen first, None: where nobody has chosen anything yet."""
 
     simulated: bool = False
     journal: Path | None = None
@@ -21,6 +23,8 @@ class Asked(msgspec.Struct, frozen=True):
     ruleset: str = ""
     options: Mapping[str, str] = {}
     file: Path | None = None
+    simulation: Simulation = AS_IT_SHOULD
+    setup: bool | None = None
 
 
 def with_asked(config: Config, asked: Asked) -> Config:

@@ -12,7 +12,7 @@ from companion.game.state import State
 from companion.program.reports import Failure, of_the_hand
 from companion.table.failsafe import Failsafe, FailsafeKind
 from companion.table.sight import Sight
-from companion.table.sound import Unsound
+from companion.table.soundness import Unsound
 from companion.table.table import Table
 
 log = logging.getLogger("sabacc")

@@ -3,6 +3,7 @@
 import contextlib
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import msgspec
 
@@ -36,23 +37,20 @@ class Simulation(msgspec.Struct, frozen=True):
 AS_IT_SHOULD = Simulation()
 
 
+@dataclass(frozen=True)
 class Devices:
-    """The field and the panel of a table, and how to close them; `reads`: what the field's reader counts."""
+    """The field, the panel and the trays of a table, and how to `close` them. `hands`: what lays simulated cards;
+    `lights`: how each is to begin with; `reads`: what the field's reader counts."""
 
-    def __init__(
-        self,
-        senses: Senses,
-        panel: ShiftPanel,
-        hands: Hands | None,
-        lights: tuple[Device, ...],
-        close: Callable[[], None],
-        desks: tuple[Desk, ...] = (),
-        hub: TrayHub | None = None,
-        station: ReaderStation | None = None,
-        reads: Statistics | None = None,
-    ) -> None:
-        self.senses, self.panel, self.hands, self.lights, self.close = senses, panel, hands, lights, close
-        self.desks, self.hub, self.station, self.reads = desks, hub, station, reads
+    senses: Senses
+    panel: ShiftPanel
+    hands: Hands | None
+    lights: tuple[Device, ...]
+    close: Callable[[], None]
+    desks: tuple[Desk, ...] = ()
+    hub: TrayHub | None = None
+    station: ReaderStation | None = None
+    reads: Statistics | None = None
 
 
 def simulated_devices(

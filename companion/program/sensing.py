@@ -26,7 +26,7 @@ SEATLESS = ("two-trays", "no-seat")
 """Details of a tray whose cards are nobody's."""
 
 
-def _told_nobody(serial: str, order: TrayOrder) -> None:
+def told_nobody(serial: str, order: TrayOrder) -> None:
     """Where there are no trays."""
 
 
@@ -40,7 +40,7 @@ class Sensing(Desk):
         rule: FieldRule,
         door: Door,
         *,
-        order: Callable[[str, TrayOrder], None] = _told_nobody,
+        order: Callable[[str, TrayOrder], None] = told_nobody,
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
     ) -> None:

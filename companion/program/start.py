@@ -1,62 +1,54 @@
-"""Putting a table together: journal, rules, devices and screen, real or simulated."""
+"""Starting a table: what it is fitted with is hung on the loop, and the loop runs until somebody closes it."""
 
 import contextlib
 import gc
 import logging
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from queue import SimpleQueue
-from types import MappingProxyType
 
 import msgspec
 
 from companion.config import Config, language_folder, library, rules_of
-from companion.devices.sound.speaker import Speaker
-from companion.devices.sound.voice import Voice
 from companion.display.actions import Go
 from companion.display.window import Window
 from companion.game.moves import Move, Refusal
 from companion.game.rules import Rules
 from companion.game.state import in_hand
-from companion.locale import languages
 from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
-from companion.program.assembling import AnyGlass, Assembly, NoDecks, NoSound, Unkept
+from companion.program.asked import Asked
+from companion.program.assembling import Assembly
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
 from companion.program.cover_desk import CoverDesk
-from companion.program.decks import TableDecks, open_decks
+from companion.program.deck_desk import DeckDesk
 from companion.program.ending import Ending
 from companion.program.evening_desk import EveningDesk
 from companion.program.evening_table import open_table
 from companion.program.figures import Gauges
-from companion.program.first_start import FirstStartDesk, wanted
+from companion.program.first_start import wanted
+from companion.program.fittings import Fittings, Ground, fittings, ground
 from companion.program.glass_desk import GlassDesk
-from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, no_devices, real_devices, simulated_devices
 from companion.program.health import HealthWatch, kept_file
-from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
-from companion.program.house_pictures import house_pictures, tell_of_pictures
-from companion.program.kiosk.desk import KioskDesk
-from companion.program.kiosk.opening import open_kiosk
-from companion.program.later import Later
+from companion.program.house_pictures import tell_of_pictures
 from companion.program.notify import Notifier
 from companion.program.power import PowerDesk
-from companion.program.preferences import PreferenceDesk, first_preferences, preferences_path
+from companion.program.preferences import PreferenceDesk, preferences_path
 from companion.program.reports import Reports, reports_folder
 from companion.program.rewind import LEAST, MINUTE_S, RewindDesk
 from companion.program.season_desk import SeasonDesk
 from companion.program.self_test import SelfTestDesk
-from companion.program.sound_desk import SoundDesk, cache_folder
+from companion.program.sound_desk import SoundDesk
 from companion.program.starts import Starts, without_devices
 from companion.program.stick.desk import StickDesk
-from companion.program.stick.opening import open_stick
 from companion.program.supervision import SupervisionDesk, pulses, stall_report
 from companion.program.tray_desk import TrayDesk
 from companion.program.try_desk import TryDesk
 from companion.program.turn_clock import TurnClockDesk
 from companion.program.watchdog import Watchdog
+from companion.table.desk import Desk
 from companion.table.evening import HandsEnd
 from companion.table.intents import Play
 from companion.table.journal import JournalError
@@ -68,201 +60,135 @@ from companion.table.table import Table
 
 log = logging.getLogger("sabacc")
 
-Other = SupervisionDesk | PowerDesk | StickDesk | HealthDesk | FirstStartDesk | TryDesk
-"""Desks that stand beside the game and its devices."""
+Speaking = DeckDesk | PowerDesk | PreferenceDesk | SelfTestDesk | SoundDesk | StickDesk | SupervisionDesk | TrayDesk
+"""Desks that say sentences on the screen."""
 
 
 def play(
-    config: Config,
-    window: Window,
-    *,
-    simulated: bool,
-    ruleset: str = "",
-    options: Mapping[str, str] = MappingProxyType({}),
-    simulation: Simulation = AS_IT_SHOULD,
-    end: Ending | None = None,
-    starts: Starts | None = None,
-    setup: bool | None = None,
+    config: Config, window: Window, asked: Asked, *, end: Ending | None = None, starts: Starts | None = None
 ) -> None:
     """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
 
-    `end` hears the signals that close it, `starts` counts those that failed: after three the devices are left out.
-    `ruleset` and `options` were asked for on the command line: an evening that goes on takes them over, if no hand is
-    being played. `setup`: whether the table is set up on its screen first, None: where nobody has chosen anything yet.
+    `end` hears the signals that close it, `starts` counts those that failed: after three the devices are left out. Of
+    what was `asked` only the ruleset, its options, the simulation and the setup are read here: the rest stands in
+    `config` already (`with_asked`). An evening that goes on takes the ruleset over, if no hand is being played.
     """
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
         config = without_devices(config)
     rules = rules_of(config)
-    inbox: SimpleQueue[object] = SimpleQueue()
-
-    def deliver(item: object) -> None:
-        inbox.put(item)
-        window.wake()
-
-    spoken = languages(language_folder(config))
-    later, kept = Later(), preferences_path(simulated=simulated)
-    if starts is not None:
-        starts.later = later
-    made, first = Assembly(), first_preferences(config)
-    preferences = made.part(PreferenceDesk, kept, first, spoken, later, deliver)
-    preferences = preferences or Unkept(first, spoken)
-    sound = made.part(open_sound, config, preferences, deliver) or NoSound()
-    window.felt, window.unplugged = sound.felt, sound.unplugged
-    window.told, window.again = sound.told, sound.again
-    post = sound.listen(deliver)
+    base, notifier = ground(config, asked, window, starts), Notifier()
     with (
         contextlib.closing(window),
-        open_table(Path(config.journal), rules, post, lenient=starts is not None and starts.safe) as table,
+        open_table(Path(config.journal), rules, base.post, lenient=base.safe) as table,
         contextlib.ExitStack() as closing,
     ):
-        closing.callback(later.close)
-        closing.callback(sound.close)
-        # an evening may have gone over to a ruleset with another deck than the configured one's
-        now = table.head.rules
-        decks = made.part(open_decks, config, now, post, time.monotonic, simulated=simulated) or NoDecks(now.deck.id)
-        closing.callback(decks.close)
-        devices = _devices(config, now, post, decks, made, simulation if simulated else None)
-        closing.callback(devices.close)
-        notifier = Notifier()
-        watch = made.parts(SupervisionDesk, notifier, starts, stall_report(), table.trouble)
-        sticks = made.part(open_stick, config, lambda: table.statistics, post, closing, sound.cue) or ()
-        fixed = any(config.display.size_mm)
-        glass = made.part(GlassDesk, window.glass, lambda: preferences.now, fixed=fixed) or AnyGlass()
-        preferences.now = glass.fitting(preferences.now)
-        pictures, wrong = made.part(house_pictures, config) or ({}, [])
-        kiosk = None
-        if config.kiosk.used:
-            kiosk = made.part(open_kiosk, config, preferences, sound, closing, simulated=simulated, pictures=pictures)
-        first_start = made.parts(FirstStartDesk, preferences, sound.cue, measured=window.measured)
-        # before the setup, whose touches it takes while it goes on
-        tries = made.parts(TryDesk, config, sound.cue, next(iter(first_start), None))
-        power, beside = made.parts(PowerDesk, post), made.parts(HealthDesk)
-        others: tuple[Other, ...] = (*watch, *power, *sticks, *beside, *tries, *first_start)
-        app = _loop(config, table, decks, devices, window, inbox, glass, preferences, sound, made, kiosk, others)
+        closing.callback(base.later.close)
+        closing.callback(base.sound.close)
+        fitted = fittings(base, table, notifier, closing)
+        app = _loop(base, table, fitted)
         window.safely.failed = app.failing.picture
-        _tell(config, app, glass, wrong, made)
-        safe = starts is not None and starts.safe
-        asked = wanted(setup, simulated=simulated, chosen=kept.exists(), kiosk=kiosk is not None, safe=safe)
-        if asked and not in_hand(table.head):
-            window.open(Go("setup"))
-        _take_over(app, rules, ruleset, options)
+        _open_with(app, base, fitted, rules)
         if end is not None:
             end.asked = app.end
-        health = _health(Path(config.journal), table, window, devices, beside, deliver)
-        closing.callback(health.close)
-        health.start()
-        dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
-        closing.callback(dog.close)
-        dog.start()
+        _watch(app, base, fitted, notifier, closing)
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         closing.callback(gc.unfreeze)
-        if not watch:
+        if not fitted.supervision:
             notifier.ready()  # nobody else says so
         app.run()
-        for desk in watch:
+        for desk in fitted.supervision:
             desk.close()
 
 
-def _loop(
-    config: Config,
-    table: Table,
-    decks: TableDecks,
-    devices: Devices,
-    window: Window,
-    inbox: SimpleQueue[object],
-    glass: GlassDesk,
-    preferences: PreferenceDesk,
-    sound: SoundDesk,
-    made: Assembly,
-    kiosk: KioskDesk | None = None,
-    others: Sequence[Other] = (),
-) -> App:
+def _loop(base: Ground, table: Table, fitted: Fittings) -> App:
     """The loop with everything hung on it."""
-    fair = made.parts(ChanceDesk, table, sound.cue)
-
-    def post(item: object) -> None:
-        inbox.put(item)
-        window.wake()
-
-    dice = made.parts(SelfTestDesk, post)
-    chips = made.parts(ChipDesk, config.chips.set) if config.chips.used else ()
-    season = made.parts(SeasonDesk, Path(config.journal), library(config).load, post)
-    clocks, points = made.parts(TurnClockDesk, sound.cue), made.parts(EveningDesk, _past(config))
-    evening = (*clocks, *points, *season, *chips)
+    config, devices, kiosk = base.config, fitted.devices, fitted.kiosk
+    desks = _desks(base, table, fitted)
     app = App(
         table,
         devices.senses,
         devices.panel,
-        window,
-        inbox,
+        base.window,
+        base.inbox,
         clock=time.monotonic,
         devices=devices.lights,
         hands=devices.hands,
-        desks=(
-            *([kiosk] if kiosk is not None else []),
-            glass,
-            preferences,
-            *made.parts(AnnouncingDesk, sound.cue, sound.prepare),
-            sound,
-            *made.parts(RewindDesk, time.monotonic, _remembered(config, table.head.rules)),
-            *fair,
-            *dice,
-            *evening,
-            decks.desk,
-            *devices.desks,
-            *others,
-            *made.parts(CoverDesk, Path(config.journal)),
-        ),
+        desks=desks,
         rule=FieldRule(config.field.mode, config.field.seat),
         hub=devices.hub,
         over=[kiosk.over] if kiosk is not None else (),
         act=config.trays.act,
-        cards_wanted=lambda: not decks.desk.busy,
+        cards_wanted=lambda: not fitted.decks.desk.busy,
         report=Reports(reports_folder()),
     )
-    for desk in fair:
-        desk.halted = lambda: app.halted
     if kiosk is not None:
-        kiosk.door, window.touched = app, kiosk.touched
-    decks.desk.say = sound.say = preferences.say = app.say
-    for other in (*devices.desks, *others, *dice):
-        if isinstance(other, TrayDesk | StickDesk | PowerDesk | SupervisionDesk | SelfTestDesk):
-            other.say = app.say
-        if isinstance(other, TryDesk):
-            other.pattern = app.light
-    decks.desk.tell(decks.troubles)
+        kiosk.door, base.window.touched = app, kiosk.touched
+    _let_speak(desks, app)
+    fitted.decks.desk.tell(fitted.decks.troubles)
     return app
 
 
-def _devices(
-    config: Config,
-    rules: Rules,
-    post: Callable[[object], None],
-    decks: TableDecks,
-    made: Assembly,
-    simulation: Simulation | None,
-) -> Devices:
-    """What has a wire, modelled where there is a `simulation`; none of it where it cannot be made."""
-    if simulation is not None:
-        found = made.part(simulated_devices, config, rules, post, decks, simulation)
-    else:
-        found = made.part(real_devices, config, rules, post, decks, made)
-    return found or no_devices(decks)
+def _desks(base: Ground, table: Table, fitted: Fittings) -> Sequence[Desk]:
+    """Everything that is hung on the loop, in the order in which it is asked."""
+    config, made, sound, kiosk = base.config, base.made, base.sound, fitted.kiosk
+    evening = (
+        *made.parts(TurnClockDesk, sound.cue),
+        *made.parts(EveningDesk, _past(config)),
+        *made.parts(SeasonDesk, Path(config.journal), library(config).load, base.deliver),
+        *(made.parts(ChipDesk, config.chips.set) if config.chips.used else ()),
+    )
+    return (
+        *([kiosk] if kiosk is not None else []),
+        fitted.glass,
+        base.preferences,
+        *made.parts(AnnouncingDesk, sound.cue, sound.prepare),
+        sound,
+        *made.parts(RewindDesk, time.monotonic, _remembered(config, table.head.rules)),
+        *made.parts(ChanceDesk, table, sound.cue),
+        *made.parts(SelfTestDesk, base.deliver),
+        *evening,
+        fitted.decks.desk,
+        *fitted.devices.desks,
+        *fitted.others,
+        *made.parts(CoverDesk, Path(config.journal)),
+    )
 
 
-def _health(
-    journal: Path,
-    table: Table,
-    window: Window,
-    devices: Devices,
-    beside: Sequence[HealthDesk],
-    post: Callable[[object], None],
-) -> HealthWatch:
-    """The watch over the computer and the table's own figures, not begun yet."""
-    trays = beside[0].trays if beside else tuple
-    gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, devices.reads, trays)
-    return HealthWatch(Path("/"), journal.parent, post, gauges.turn, kept=kept_file(journal))
+def _let_speak(desks: Sequence[Desk], app: App) -> None:
+    """Give the desks what they need of the loop, which was not there yet when they were made."""
+    for desk in desks:
+        if isinstance(desk, Speaking):
+            desk.say = app.say
+        if isinstance(desk, ChanceDesk):
+            desk.halted = lambda: app.halted
+        if isinstance(desk, TryDesk):
+            desk.pattern = app.light
+
+
+def _watch(app: App, base: Ground, fitted: Fittings, notifier: Notifier, closing: contextlib.ExitStack) -> None:
+    """Begin to look after the computer, the table's own figures and what stands still; `closing` ends it."""
+    table, window, journal = app.table, base.window, Path(base.config.journal)
+    trays = fitted.health[0].trays if fitted.health else tuple
+    gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, fitted.devices.reads, trays)
+    health = HealthWatch(Path("/"), journal.parent, base.deliver, gauges.turn, kept=kept_file(journal))
+    closing.callback(health.close)
+    health.start()
+    turning = pulses(app, window, fitted.devices)
+    dog = Watchdog(turning, notifier, clock=time.monotonic, report=stall_report())
+    closing.callback(dog.close)
+    dog.start()
+
+
+def _open_with(app: App, base: Ground, fitted: Fittings, rules: Rules) -> None:
+    """What is seen first: what is not as it should be, the setup where it is wanted, the rules that were asked for."""
+    asked, kiosk = base.asked, fitted.kiosk is not None
+    _tell(base.config, app, fitted.glass, fitted.wrong, base.made)
+    chosen = preferences_path(simulated=asked.simulated).exists()
+    setup = wanted(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=base.safe)
+    if setup and not in_hand(app.table.head):
+        base.window.open(Go("setup"))
+    _take_over(app, rules, asked.ruleset, asked.options)
 
 
 def _tell(config: Config, app: App, glass: GlassDesk, wrong: Sequence[Refusal], made: Assembly) -> None:
@@ -298,30 +224,6 @@ def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
     except (JournalError, LookupError, ValueError) as error:
         log.info("the rewind begins anew: %s", error)
         return ()
-
-
-def open_sound(config: Config, preferences: PreferenceDesk, post: Callable[[object], None]) -> SoundDesk:
-    """The desk for sound; its loudspeaker is opened meanwhile."""
-    fitted, kept = config.sound.fitted, cache_folder()
-    packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
-    with contextlib.ExitStack() as opened:  # closed again where the rest fails
-        speaker = Speaker(kept, post, time.monotonic, packed) if fitted else None
-        if speaker is not None:
-            opened.callback(speaker.close)
-            speaker.start()
-        desk = SoundDesk(
-            config.sound,
-            lambda: preferences.now,
-            clock=time.monotonic,
-            minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
-            speaker=speaker,
-            voice=Voice(kept, post) if fitted else None,
-            printed=config.table.printed,
-            told=kept / "no-loudspeaker",
-            languages=language_folder(config),
-        )
-        opened.pop_all()
-        return desk
 
 
 def _take_over(app: App, rules: Rules, ruleset: str, options: Mapping[str, str]) -> None:

@@ -16,8 +16,9 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import astuple
 
+from companion.table.disk import sync_folder
 from companion.table.journal import Journal, JournalDamaged, JournalError, NotAJournal
-from companion.table.journal_file import NAMES, connect, lay_out, sync_folder, take_lock
+from companion.table.journal_file import NAMES, connect, lay_out, take_lock
 from companion.table.rows import NO_HASH, Row, verify_rows
 from companion.table.salvage.witness import forget
 

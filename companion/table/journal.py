@@ -30,7 +30,7 @@ from companion.table.journal_file import (
     take_lock,
 )
 from companion.table.rows import NO_HASH, Row, fault, undo_target, verify_rows
-from companion.table.salvage.salvage import beyond, install, set_aside
+from companion.table.salvage.beside import beyond, install, set_aside
 from companion.table.salvage.witness import Witness
 from companion.table.upgrade import upgraded
 

@@ -5,6 +5,7 @@ import os
 import sqlite3
 from pathlib import Path
 
+from companion.table.disk import sync_folder
 from companion.table.rows import Row
 
 APPLICATION_ID = 0x53424343  # "SBCC"; `file` and SQLite's own tools show it
@@ -148,12 +149,3 @@ def prepare(connection: sqlite3.Connection, path: Path) -> bool:
     except sqlite3.DatabaseError as error:
         raise JournalError(f"the journal {path} cannot be written to: {error}") from error
     return fresh
-
-
-def sync_folder(folder: Path) -> None:
-    """Bring the names in a folder to the disk: a new one is durable only when its folder is. Raises OSError."""
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

@@ -21,6 +21,7 @@ from math import isfinite
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 Kind = Literal["move", "undo", "checkpoint", "open", "note"]
 KINDS: frozenset[str] = frozenset({"move", "undo", "checkpoint", "open", "note"})
@@ -54,7 +55,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     source: str
     """Which device or person: screen, panel, field, keys, console, table."""
     reason: str
-    """Why the dealer corrected, or empty."""
+    """Why the operator corrected, or empty."""
     wall: float
     """Seconds since 1970, UTC. The clock of a Pi may jump: for people, never for order."""
     mono: float
@@ -71,24 +72,18 @@ def seal_of(sealed: bytes) -> str:
     return sha256(sealed).hexdigest() if sealed else ""
 
 
-def hash_of(
-    number: int,
-    parent: int,
-    kind: str,
-    hand: int,
-    data: bytes,
-    rules: str,
-    program: str,
-    source: str,
-    reason: str,
-    wall: float,
-    mono: float,
-    prev: str,
-    seal: str,
-) -> str:
-    """The hash of a row with these values, 64 hexadecimal digits; the module text gives the encoding."""
-    header = _encode((number, parent, kind, hand, rules, program, source, reason, wall, mono, prev, seal, len(data)))
-    return sha256(header + b"\n" + data).hexdigest()
+def hash_of(row: Row) -> str:
+    """The hash of a row with the values and the seal of this one, 64 hexadecimal digits; the module text gives the
+    encoding. Raises TypeError and ValueError for values that no writer could have written."""
+    own = (row.number, row.parent, row.kind, row.hand, row.rules, row.program, row.source, row.reason)
+    header = _encode((*own, row.wall, row.mono, row.prev, row.seal, len(row.data)))
+    return sha256(header + b"\n" + row.data).hexdigest()
+
+
+def hashed(row: Row) -> Row:
+    """The row with its seal and hash worked out anew from the rest of it. Checks nothing."""
+    sealed = replace(row, seal=seal_of(row.sealed))
+    return replace(sealed, hash=hash_of(sealed))
 
 
 def make_row(
@@ -107,9 +102,8 @@ def make_row(
     prev: str,
 ) -> Row:
     """A row with its seal and hash worked out; `prev` is the hash of the row before. Checks nothing."""
-    seal = seal_of(sealed)
-    own = hash_of(number, parent, kind, hand, data, rules, program, source, reason, wall, mono, prev, seal)
-    return Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, seal, own)
+    row = Row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev, "", "")
+    return hashed(row)
 
 
 def rehash(row: Row) -> str:
@@ -117,21 +111,7 @@ def rehash(row: Row) -> str:
     if not isinstance(row.sealed, bytes):
         return ""
     try:
-        return hash_of(
-            row.number,
-            row.parent,
-            row.kind,
-            row.hand,
-            row.data,
-            row.rules,
-            row.program,
-            row.source,
-            row.reason,
-            row.wall,
-            row.mono,
-            row.prev,
-            row.seal,
-        )
+        return hash_of(row)
     except (TypeError, ValueError):  # a damaged file yields NULL, or text that is no UTF-8
         return ""
 

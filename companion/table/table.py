@@ -26,7 +26,7 @@ from companion.table.renewal import RENEWED, Secret
 from companion.table.restart import JournalUnplayable, chance_since, rows_to_play
 from companion.table.rows import Kind, Row
 from companion.table.seeds import COMMITTED, CUT, WAITING, Seeds
-from companion.table.sound import Unsound, as_far_as_sound
+from companion.table.soundness import Unsound, as_far_as_sound
 from companion.table.takeback import TakeBack, taking
 from companion.table.trail import KEPT, Step, Trail, taken_back
 from companion.table.writer import JournalWriter, WriterStatistics

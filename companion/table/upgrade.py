@@ -11,7 +11,7 @@ from pathlib import Path
 
 from companion.table import journal_file
 from companion.table.journal_file import JournalError, NotAJournal, connect, version_of
-from companion.table.salvage.salvage import copy_file, free
+from companion.table.salvage.beside import copy_file, free
 
 Step = Callable[[sqlite3.Connection], None]
 """Brings the tables up by one version, inside a transaction. Rows that it changes it has to hash anew, from the first

@@ -14,6 +14,9 @@ from machine import SPI, WDT, WDT_RESET, Pin, mem32, reset_cause, unique_id
 
 from . import pins
 
+if 0:  # for the type checker: MicroPython leaves it out
+    from seams import Buffer, Room
+
 WATCHDOG_MS = 5000  # the longest turn of the loop is a reader being reset, with a slow host: about 1 s
 MOST_READ = 64
 CHUNK = 16  # bytes written at once: what USB cannot take MicroPython would wait 500 ms for
@@ -57,7 +60,7 @@ class Board:
         self._writable.register(sys.stdout, select.POLLOUT)
         self._stalled = False
         self._retry_at = 0
-        self._watchdog = None
+        self._watchdog: WDT | None = None
         rp2350 = "RP2350" in getattr(sys.implementation, "_machine", "")
         self._watchdog_at = WATCHDOG_RP2350 if rp2350 else WATCHDOG_RP2040
         self.cause = "power"
@@ -87,7 +90,7 @@ class Board:
 
     # --- readers, buttons, lights -------------------------------------------------------------------------------------
 
-    def spi(self, well: int, out, into) -> None:
+    def spi(self, well: int, out: "Buffer", into: "Room") -> None:
         """One transfer with a well's reader; `into` is as long as `out`."""
         select_pin = self._select[well]
         select_pin(0)

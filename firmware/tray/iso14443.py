@@ -2,6 +2,11 @@
 
 from .rc522 import COLLIDED, DAMAGED, OK, SILENT
 
+if 0:  # for the type checker: MicroPython leaves it out
+    from seams import Branch, Buffer, Frames
+
+    from .rc522 import Rc522
+
 # How the question for a signature ended, beside those
 AWAY = 4
 REFUSED = 5
@@ -15,7 +20,7 @@ CAUTIONS = 3
 BUDGET = 160  # frames in one search: two tags with 7 bytes take some 24, and 130 where the chip names no position
 
 
-def crc_a(data, start: int, end: int) -> int:
+def crc_a(data: "Buffer", start: int, end: int) -> int:
     """CRC_A of data[start:end] (ISO/IEC 14443-3 annex B)."""
     crc = 0x6363
     for at in range(start, end):
@@ -25,7 +30,7 @@ def crc_a(data, start: int, end: int) -> int:
     return crc
 
 
-def levels(uid: bytes) -> tuple:
+def levels(uid: bytes) -> tuple[bytes, ...]:
     """The four bytes of each cascade level of a UID of 4, 7 or 10 bytes."""
     found = []
     while len(uid) > 4:
@@ -34,7 +39,7 @@ def levels(uid: bytes) -> tuple:
     return tuple(found) + (uid,)
 
 
-def frames(uid: bytes) -> tuple:
+def frames(uid: bytes) -> "Frames":
     """The SELECT frames for a UID, made once and sent often."""
     return tuple([_select_frame(level, four) for level, four in enumerate(levels(uid))])
 
@@ -45,24 +50,24 @@ def _select_frame(level: int, four: bytes) -> bytes:
     return body + bytes((crc & 0xFF, crc >> 8))
 
 
-def request(chip, command: int) -> int:
+def request(chip: "Rc522", command: int) -> int:
     """REQA or WUPA, the seven-bit short frame."""
     chip.tx[1] = command
     return chip.exchange(1, 7, 0, 2)
 
 
-def wake(chip, command: int = WUPA) -> bool:
+def wake(chip: "Rc522", command: int = WUPA) -> bool:
     """Whether anybody answers. Asked twice: a tag left READY or ACTIVE only falls back at first."""
     return request(chip, command) != SILENT or request(chip, command) != SILENT
 
 
-def halt(chip) -> None:
+def halt(chip: "Rc522") -> None:
     """HLTA: an ACTIVE tag goes to HALT, a half selected one falls back. Success is silence."""
     chip.tx[1], chip.tx[2], chip.tx[3], chip.tx[4] = 0x50, 0x00, 0x57, 0xCD
     chip.exchange(4)
 
 
-def select(chip, frame: bytes) -> int:
+def select(chip: "Rc522", frame: bytes) -> int:
     """SELECT with all of a level known; SAK 0..255, or minus the kind of failure."""
     for at in range(9):
         chip.tx[at + 1] = frame[at]
@@ -75,7 +80,7 @@ def select(chip, frame: bytes) -> int:
     return chip.rx[1]
 
 
-def select_all(chip, ready_frames: tuple) -> int:
+def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
     """SELECT through all levels; the tag is ACTIVE after OK. Only the exact tag answers."""
     last = len(ready_frames) - 1
     for level, frame in enumerate(ready_frames):
@@ -87,7 +92,7 @@ def select_all(chip, ready_frames: tuple) -> int:
     return OK
 
 
-def confirm(chip, ready_frames: tuple) -> tuple:
+def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
     """Is exactly this tag here? (how it ended, whether anybody answered at all). It is in HALT afterwards."""
     if not wake(chip):
         return SILENT, False
@@ -96,7 +101,7 @@ def confirm(chip, ready_frames: tuple) -> tuple:
     return kind, True
 
 
-def read_signature(chip, ready_frames: tuple) -> tuple:
+def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
     """READ_SIG of a tag that lies here: (how it ended, 32 bytes). AWAY: the tag itself did not answer; REFUSED: it says
     that it knows no such command (a NAK, four bits); SILENT: it knows none, or a frame was lost."""
     if not wake(chip):
@@ -129,18 +134,18 @@ class Search:
     the chip names are believed; to be raised where somebody stays unread. Raises ChipFault.
     """
 
-    def __init__(self, chip, command: int, caution: int = 0) -> None:
+    def __init__(self, chip: "Rc522", command: int, caution: int = 0) -> None:
         self._caution = caution
         self._chip = chip
         self._command = command
         self._left = BUDGET
-        self.found: list = []
+        self.found: list[bytes] = []
         self.unread = False
 
     def run(self) -> None:
         """Walk. The caller has just sent `command`, and somebody has answered."""
         # a branch: levels done, prefix and its bits in the next level, is a tag certain to be there, tries
-        stack = [((), 0, 0, True, 0)]
+        stack: list[Branch] = [((), 0, 0, True, 0)]
         awake = True
         while stack and self._left > 0:
             done, prefix, known, certain, tries = stack.pop()
@@ -164,11 +169,13 @@ class Search:
                 self.unread = True
         self.unread = self.unread or len(stack) > 0 or not self.found
 
-    def _descend(self, done: tuple, prefix: int, known: int, stack: list) -> tuple:
+    def _descend(
+        self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]"
+    ) -> tuple[int, bytes | None]:
         """Follow one branch to a tag; the other side of each collision goes on the stack. (kind, UID or None)"""
-        for level, four in enumerate(done):
+        for level, part in enumerate(done):
             self._left -= 1
-            sak = select(self._chip, _select_frame(level, four))
+            sak = select(self._chip, _select_frame(level, part))
             if sak < 0 or not sak & INCOMPLETE:
                 return (DAMAGED if sak >= 0 else -sak), None
         while self._left > 0:
@@ -212,7 +219,7 @@ class Search:
             value |= self._chip.rx[1 + at] << 8 * (at + (known >> 3))
         return value
 
-    def _level(self, prefix: int, known: int):
+    def _level(self, prefix: int, known: int) -> bytes | None:
         """The four bytes of this level; None if the length or the check byte is wrong."""
         low = (1 << known) - 1
         if known >= 32:
@@ -222,7 +229,7 @@ class Search:
         five = (self._received(known) & ~low | prefix & low).to_bytes(5, "little")
         return five[:4] if five[0] ^ five[1] ^ five[2] ^ five[3] == five[4] else None
 
-    def _split(self, done: tuple, prefix: int, known: int, stack: list) -> tuple:
+    def _split(self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]") -> tuple[int, int]:
         """Go on with the one side of a collision, remember the zero side.
 
         The data sheet counts CollPos in the received frame (RxAlign included); common libraries take it as the bit

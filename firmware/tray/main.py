@@ -44,7 +44,7 @@ def main() -> None:
         try:
             run(board, crashes)
         except Exception as error:  # KeyboardInterrupt is none, and ends at the prompt
-            sys.print_exception(error)
+            sys.print_exception(error)  # type: ignore[attr-defined]  # MicroPython has it
             time.sleep(PAUSES_S[min(crashes, len(PAUSES_S) - 1)])
             crashes += 1
 

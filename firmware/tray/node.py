@@ -16,6 +16,11 @@ from .ring import FRAME_MS, PATTERNS, Ring
 from .well import Signature, Tuning, Well
 from .wire import PROTOCOL, Lines, encode
 
+if 0:  # for the type checker: MicroPython leaves it out
+    from typing import Any
+
+    from seams import Board
+
 BEAT_MS = 250
 REPEAT_MS = 100  # while a button's count is not acknowledged
 OFFLINE_MS = 1500
@@ -31,7 +36,9 @@ class Node:
     """One tray. `step` forever. `crashes` and `cause` (why the Pico started) go into the greeting. `period`: ms from
     one look into a well to the next."""
 
-    def __init__(self, board, crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12) -> None:
+    def __init__(
+        self, board: "Board", crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12
+    ) -> None:
         self._board = board
         self._crashes = crashes
         self._cause = cause
@@ -40,7 +47,7 @@ class Node:
         self.up = 0
         """ms since the start; unlike the board's ticks it never wraps."""
         self.boot = f"{board.random32():08x}"
-        self.wells = [Well(board, number, self.pause) for number in range(board.wells)]
+        self.wells: list[Well] = [Well(board, number, self.pause) for number in range(board.wells)]
         self.act = Button()
         self.fold = Button(HOLD_MS)
         self._acked = [0, 0]
@@ -49,19 +56,19 @@ class Node:
         self._number = 0
         self._heard_at = -OFFLINE_MS
         self._order = "idle"
-        self._locks = ()
+        self._locks: tuple[int, ...] = ()
         self._hue = 0
         self._ask = 0
         self._ring = Ring(pixels)
-        self._painted = None
+        self._painted: bytearray | None = None
         self._paint_at = 0
         self._said = -1
         self._shown = 0  # how often what is shown has changed
-        self._last_shown = ()
+        self._last_shown: tuple[Any, ...] = ()
         self._state_at = -BEAT_MS
         self._look_at = [0] * board.wells
-        self._work = None  # (word, n, well, job)
-        self._answers = []
+        self._work: tuple[str, int, int, Signature | Tuning] | None = None  # (word, n, well, job)
+        self._answers: list[tuple[tuple[str, int, int], dict[str, str]]] = []
         self._hello()
 
     def step(self) -> None:
@@ -120,7 +127,7 @@ class Node:
 
     # --- what it is told ----------------------------------------------------------------------------------------------
 
-    def _take(self, word: str, fields: dict) -> None:
+    def _take(self, word: str, fields: dict[str, str]) -> None:
         if word == "hello":
             self._hello()
         elif word == "show":
@@ -133,7 +140,7 @@ class Node:
         elif word == "sig" or word == "tune":
             self._job(word, fields)
 
-    def _show(self, fields: dict) -> None:
+    def _show(self, fields: dict[str, str]) -> None:
         """What is missing or not understood stays as it is; a pattern that is not known is shown as "idle"."""
         if "ring" in fields:
             self._order = fields["ring"] if fields["ring"] in PATTERNS else "idle"
@@ -153,7 +160,7 @@ class Node:
             self._shown += 1
             self._paint_at = 0
 
-    def _job(self, word: str, fields: dict) -> None:
+    def _job(self, word: str, fields: dict[str, str]) -> None:
         """A job that was answered is answered again; while one is at work others wait: they will be asked again."""
         well = _number(fields.get("well"), 1, len(self.wells))
         number = _number(fields.get("n"), 0, 999999)
@@ -165,6 +172,7 @@ class Node:
                 return
         if self._work is not None:
             return
+        job: Signature | Tuning
         if word == "sig":
             job = Signature()
         else:
@@ -183,7 +191,7 @@ class Node:
         line = OrderedDict()
         line["n"], line["well"] = str(number), str(well)
         tag = job.uid.hex() if job.uid else "-"
-        if word == "sig":
+        if isinstance(job, Signature):
             line["tag"], line["data"] = tag, job.data.hex() if job.data else "-"
         else:
             line["gain"], line["tag"] = str(job.gain), tag
@@ -218,7 +226,7 @@ class Node:
             if self._send("state", self._state(shortened)):
                 return
 
-    def _state(self, shortened: int) -> dict:
+    def _state(self, shortened: int) -> dict[str, str]:
         """`shortened`: 0 all; 1 one tag a well; 2 and no word of a reader that has healed; 3 and no figures: a line
         has its limits."""
         fields = OrderedDict()
@@ -236,7 +244,7 @@ class Node:
             fields["bad"] = str(min(self._lines.garbled, BAD))
         return fields
 
-    def _send(self, word: str, fields: dict) -> bool:
+    def _send(self, word: str, fields: dict[str, str]) -> bool:
         """Put a line into the outbox, if there is room; whether it is short enough to be one."""
         try:
             line = encode(self._number, word, fields)
@@ -269,7 +277,7 @@ def _well_text(well: Well, shortened: int) -> str:
     return f"{named},{well.quality},{detail}"
 
 
-def _number(text, low: int, high: int):
+def _number(text: str | None, low: int, high: int) -> int | None:
     """A whole number within bounds, else None."""
     if not text or len(text) > 6 or not text.isdigit() or not low <= int(text) <= high:
         return None

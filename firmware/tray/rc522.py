@@ -4,6 +4,9 @@ Section and table numbers are of the NXP data sheet MFRC522 (rev. 3.9). Buffers 
 nothing, so that MicroPython's memory is not churned by a few hundred exchanges a second.
 """
 
+if 0:  # for the type checker: MicroPython leaves it out
+    from seams import Board, Pause
+
 COMMAND = 0x01
 COM_IRQ = 0x04
 ERROR = 0x06
@@ -81,7 +84,7 @@ class Rc522:
     `board` does the transfers; `pause` takes microseconds. `gain`: receiver gain 0..7 (table 98).
     """
 
-    def __init__(self, board, well: int, pause, gain: int = 5) -> None:
+    def __init__(self, board: "Board", well: int, pause: "Pause", gain: int = 5) -> None:
         self._board = board
         self._well = well
         self._pause = pause
@@ -236,7 +239,7 @@ class Rc522:
             raise ChipFault("deaf")
         return True  # noise stops the timer as an answer does, and has no end that the chip would tell
 
-    def _heard(self, irq: int, late: bool):
+    def _heard(self, irq: int, late: bool) -> bool | None:
         """True: a frame has been received; False: the timer ran out on silence; None: neither yet. `late`: the time of
         the longest answer is over. RxIRq is promised for a valid frame only (9.3.1.5), and some clones say IdleIRq,
         though Transceive does not end by itself (10.3.1.8)."""

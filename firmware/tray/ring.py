@@ -5,6 +5,9 @@ blinking; "dark"; "offline" one amber light, slowly. Over that: a locked well li
 well whose reader is down in red, and holding the fold button fills the ring.
 """
 
+if 0:  # for the type checker: MicroPython leaves it out
+    from seams import Colour
+
 PATTERNS = ("dark", "idle", "turn", "shift", "alarm", "offline")
 FRAME_MS = 50
 
@@ -38,7 +41,9 @@ class Ring:
         self._pixels = pixels
         self.colours = bytearray(3 * pixels)
 
-    def paint(self, now: int, pattern: str, hue: int, locks: tuple, down: tuple, filled: int) -> None:
+    def paint(
+        self, now: int, pattern: str, hue: int, locks: tuple[int, ...], down: tuple[int, ...], filled: int
+    ) -> None:
         """Work out the lights at `now`, ms. `hue`: the seat, 0 for none; `locks`, `down`: numbers of wells, from 1;
         `filled`: how far the fold button's hold has come, 0..100."""
         seat = SEATS[(hue - 1) % len(SEATS)] if hue else NOBODY
@@ -62,21 +67,21 @@ class Ring:
         for at in range(self._pixels * filled // 100):
             self._put(at, AMBER, FULL)
 
-    def _put(self, at: int, colour: tuple, level: int) -> None:
+    def _put(self, at: int, colour: "Colour", level: int) -> None:
         for part in range(3):
             self.colours[3 * at + part] = colour[part] * level >> 8
 
-    def _all(self, colour: tuple, level: int) -> None:
+    def _all(self, colour: "Colour", level: int) -> None:
         for at in range(self._pixels):
             self._put(at, colour, level)
 
-    def _chase(self, now: int, colour: tuple) -> None:
+    def _chase(self, now: int, colour: "Colour") -> None:
         head = now % 1200 * self._pixels // 1200
         for at in range(self._pixels):
             behind = (head - at) % self._pixels * 4 // self._pixels  # quarters of the ring behind the head
             self._put(at, colour, FULL >> 2 * behind if behind else FULL)
 
-    def _quarter(self, well: int, colour: tuple) -> None:
+    def _quarter(self, well: int, colour: "Colour") -> None:
         """Well 1 has the quarter in the middle of the first half, well 2 of the second."""
         quarter = self._pixels // 4
         start = (well - 1) * self._pixels // 2 + self._pixels // 8

@@ -7,8 +7,11 @@ deaf chip nor a tag in an odd state looks like a lifted card.
 """
 
 from . import iso14443
-from .iso14443 import OK, REFUSED, REQA, SILENT, WUPA
-from .rc522 import ChipFault, Rc522
+from .iso14443 import REFUSED, REQA, WUPA
+from .rc522 import OK, SILENT, ChipFault, Rc522
+
+if 0:  # for the type checker: MicroPython leaves it out
+    from seams import Board, Frames, Job, Pause
 
 MISSES = 4  # silent looks in a row, 30 ms apart
 SILENCE_MS = 1500  # without one clean reading, whatever the noise says
@@ -53,16 +56,16 @@ class Tag:
 class Well:
     """One well. `number` counts from 0. `detail` as on the wire; `tags` by UID; `version`: VersionReg."""
 
-    def __init__(self, board, number: int, pause, gain: int = 5) -> None:
+    def __init__(self, board: "Board", number: int, pause: "Pause", gain: int = 5) -> None:
         self.number = number
         self.gain = gain
-        self.tags: list = []
+        self.tags: list[Tag] = []
         self.detail = "starting"
         self.down = True
         self.resets = 0
         self.changes = 0
         """How often `tags` or `detail` have changed."""
-        self._told = ()
+        self._told: tuple[str, list[bytes]] = ("", [])
         self._chip = Rc522(board, number, pause, gain)
         self._failures = 0
         self._started = False
@@ -76,7 +79,7 @@ class Well:
         self._unread = 0
         self._looks = 0
         self._hits = 0
-        self._job = None
+        self._job: Job | None = None
 
     @property
     def version(self) -> int:
@@ -94,7 +97,7 @@ class Well:
             bits >>= 1
         return 100 * hits // self._looks
 
-    def work(self, job) -> None:
+    def work(self, job: "Job") -> None:
         """Have a Signature or a Tuning done during the next looks."""
         self._job = job
 
@@ -361,7 +364,7 @@ class Tuning:
         self.hits = 0
         self.uid = b""
         self.done = False
-        self._frames = ()
+        self._frames: Frames = ()
         self._at = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:

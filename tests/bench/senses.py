@@ -25,8 +25,8 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen import screen_words
-from companion.program import start
 from companion.program.app import App
+from companion.program.evening_table import open_table
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Device
@@ -67,7 +67,7 @@ class _Room:
             self.window.wake()
 
         self.hardware = SimulatedHardware(self.tags, post)
-        self._table = start.open_table(
+        self._table = open_table(
             folder / "bench.journal", rules, post, delay=(lambda: time.sleep(0.3)) if slow else None
         )
         table = self._table.__enter__()

@@ -23,6 +23,7 @@ from companion.config import Config
 from companion.display.metrics import Panel
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
+from companion.program.asked import Asked
 from companion.program.hardware import Simulation
 from companion.program.start import play
 from tests.chaos.flat import Figures, Mark, troubles
@@ -63,7 +64,7 @@ def sitting(folder: Path, hands: int, seed: int, played: int, say: Callable[[str
     before, spent = time.monotonic(), time.process_time()
     window = Guests(Panel.of(800, 480), words, rng, hands, mark)
     try:
-        play(config, window, simulated=True, simulation=Simulation(TRAYS))
+        play(config, window, Asked(simulated=True, simulation=Simulation(TRAYS)))
     finally:
         logging.getLogger("sabacc").removeHandler(caught)
     for record in caught.found:

@@ -5,10 +5,11 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.table.audit import audit, head_words
 from companion.table.journal import Journal
-from companion.table.rows import Row, make_row
+from companion.table.rows import Row, hashed
 from tests.cli.test_verify import journal, run
 from tests.table.journals import journal_of, tamper
 
@@ -33,12 +34,7 @@ def rebuilt(path: Path, rows: list[Row]) -> Path:
     made: list[Row] = []
     for row in rows:
         number, prev = (made[-1].number + 1, made[-1].hash) if made else (1, "0" * 64)
-        made.append(
-            make_row(
-                number, min(row.parent, number - 1), row.kind, row.hand, row.data, row.sealed, row.rules, row.program,
-                row.source, row.reason, row.wall, row.mono, prev,
-            )
-        )  # fmt: skip
+        made.append(hashed(replace(row, number=number, parent=min(row.parent, number - 1), prev=prev)))
     return journal_of(path, made)
 
 
@@ -144,6 +140,4 @@ def test_what_is_no_end_is_one_sentence(head: str, journal: Path) -> None:
 
 
 def _with(row: Row, data: bytes, sealed: bytes | None = None) -> Row:
-    from msgspec.structs import replace
-
     return replace(row, data=data, sealed=row.sealed if sealed is None else sealed)

@@ -141,37 +141,55 @@ STICKS = {
 
 
 def panels() -> dict[str, tuple[Sight, Ui]]:
-    """Every page of trays, decks, alarms and faults, by name."""
-    all_, well, free = full(), calm(), full(between(), alarms=(), lying=())
-    enrol, other = replace(free, enrolment=ENROLMENT), replace(free, enrolment=OTHER_DECK)
-    done = replace(free, enrolment=replace(ENROLMENT, wanted="", done=76, verdict="complete", last=()))
-    check, whole = replace(free, check=CHECK), replace(free, check=replace(CHECK, seen=76, missing=(), running=False))
-    none, unknown = replace(free, check=ALL_MISSING), replace(free, check=CheckSight("", 0, 0))
-    ended = replace(free, check=replace(CHECK, running=False))
-    doubts = ("star", QUEEN)
-    strange = tuple(f"04{at:012x}" for at in range(9))
-    odd = replace(free, check=replace(CHECK, missing=DECK[:7], doubtful=doubts, strangers=strange, running=False))
-    fair = replace(sight(between()), fairness=FAIR)
-    noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
-    again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
-    dealt = replace(well, fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
-    missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
-    unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
+    """Every page of trays, decks, alarms and faults, by name. The pictures that are kept are chosen by this order."""
+    return {
+        **captions(), **fairness_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(), **check_pages(),
+        **fault_pages(), **stick_pages(), **alarm_pages(),
+    }  # fmt: skip
+
+
+def captions() -> dict[str, tuple[Sight, Ui]]:
+    """The table, with what is heard shown in words, and at rest."""
     said = Caption(1, "said-turn", {"seat": 3}, 99.0)
     loud = replace(sight(betting()), caption=said, preferences=Preferences(muted=True))
     large = replace(loud, preferences=Preferences(muted=True, silent=True))
-    first = well.trays[0].serial
-    made: dict[str, tuple[Sight, Ui]] = {
+    well, fair = calm(), replace(sight(between()), fairness=FAIR)
+    return {
         "table-caption": (loud, opened(loud)),
         "table-caption-large": (large, opened(large)),
         "table-calm": (well, opened(well)),
         "table-between": (fair, opened(fair)),
+    }
+
+
+def fairness_pages() -> dict[str, tuple[Sight, Ui]]:
+    """The chance of the hands: before a deal, in a hand, after a renewal."""
+    fair = replace(sight(between()), fairness=FAIR)
+    noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
+    again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
+    dealt = replace(calm(), fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
+    return {
         "fairness": (fair, opened(fair, Go("fairness"))),
         "fairness-last": (fair, opened(fair, Go("fairness", at=1))),
         "fairness-dealt": (dealt, opened(dealt, Go("fairness"))),
         "fairness-renewed": (again, opened(again, Go("fairness"))),
         "fairness-ended": (again, opened(again, Go("fairness", at=1))),
         "fairness-no-proof": (dealt, opened(dealt, Go("fairness", at=1))),
+    }
+
+
+def checks() -> tuple[Sight, Sight]:
+    """An enrolment and a deck check that go on."""
+    return free(enrolment=ENROLMENT), free(check=CHECK)
+
+
+def tables_with_devices() -> dict[str, tuple[Sight, Ui]]:
+    """The table while devices have something to say."""
+    all_, well, (enrol, check) = full(), calm(), checks()
+    ended = free(check=replace(CHECK, running=False))
+    missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
+    unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
+    return {
         "table-missing": (missing, opened(missing)),
         "table-unknown": (unread, opened(unread)),
         "table-troubles": (quiet := replace(all_, alarms=()), opened(quiet)),
@@ -183,31 +201,63 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
         "result-alarm": (over := full(result()), opened(over)),
         "seat-asked-alarm": (call := full(calling()), opened(call, Hide("moment"), Begin("call-hand"))),
         "picker-alarm": (all_, opened(all_, Begin("lock", 5))),
+    }
+
+
+def tray_pages() -> dict[str, tuple[Sight, Ui]]:
+    """The menu's pages where trays have a say."""
+    all_, well, apart = full(), calm(), free()
+    return {
         "seat-tray": (all_, opened(all_, Go("seat", 6))),
         "card": (all_, opened(all_, Go("card", 7, what="04b2"))),
         "corrections": (all_, opened(all_, Go("corrections"))),
         "devices": (all_, opened(all_, Go("devices"))),
-        "home": (free, opened(free, Go("home"))),
+        "home": (apart, opened(apart, Go("home"))),
         "alarms": (all_, opened(all_, Go("alarms"))),
         "trays": (all_, opened(all_, Go("trays"))),
         "trays-2": (all_, opened(all_, Go("trays", at=1))),
         "trays-none": (bare := sight(betting()), opened(bare, Go("trays"))),
-        "tray": (well, opened(well, Go("tray", what=first))),
-        "decks": (free, opened(free, Go("decks"))),
-        "decks-none": (bare := replace(free, decks=()), opened(bare, Go("decks"))),
+        "tray": (well, opened(well, Go("tray", what=well.trays[0].serial))),
+    }
+
+
+def deck_pages() -> dict[str, tuple[Sight, Ui]]:
+    """Decks, and giving one its tags."""
+    all_, apart, (enrol, _) = full(), free(), checks()
+    other, done = free(enrolment=OTHER_DECK), replace(ENROLMENT, wanted="", done=76, verdict="complete", last=())
+    ready = free(enrolment=done)
+    return {
+        "decks": (apart, opened(apart, Go("decks"))),
+        "decks-none": (bare := replace(apart, decks=()), opened(bare, Go("decks"))),
         "decks-in-hand": (all_, opened(all_, Go("decks"))),
-        "deck": (free, opened(free, Go("deck", what=DECKS[1].name))),
-        "deck-in-play": (free, opened(free, Go("deck", what="Deck 1"))),
-        "deck-name": (free, opened(free, Begin("@deck", 0, value="classic76"))),
+        "deck": (apart, opened(apart, Go("deck", what=DECKS[1].name))),
+        "deck-in-play": (apart, opened(apart, Go("deck", what="Deck 1"))),
+        "deck-name": (apart, opened(apart, Begin("@deck", 0, value="classic76"))),
         "enrolment": (enrol, opened(enrol, Go("enrolment"))),
         "enrolment-other": (other, opened(other, Go("enrolment"))),
-        "enrolment-whole": (done, opened(done, Go("enrolment"))),
+        "enrolment-whole": (ready, opened(ready, Go("enrolment"))),
         "enrolment-want": (enrol, opened(enrol, Go("enrolment"), Begin("@want", 0))),
-        "check": (check, opened(check, Go("check"))),
-        "check-whole": (whole, opened(whole, Go("check"))),
-        "check-all": (none, opened(none, Go("check"))),
-        "check-unknown": (unknown, opened(unknown, Go("check"))),
-        "check-odd": (odd, opened(odd, Go("check"))),
+    }
+
+
+def check_pages() -> dict[str, tuple[Sight, Ui]]:
+    """Whether a deck is whole."""
+    strange = tuple(f"04{at:012x}" for at in range(9))
+    odd = replace(CHECK, missing=DECK[:7], doubtful=("star", QUEEN), strangers=strange, running=False)
+    found = {
+        "check": CHECK,
+        "check-whole": replace(CHECK, seen=76, missing=(), running=False),
+        "check-all": ALL_MISSING,
+        "check-unknown": CheckSight("", 0, 0),
+        "check-odd": odd,
+    }
+    return {name: (there := free(check=check), opened(there, Go("check"))) for name, check in found.items()}
+
+
+def fault_pages() -> dict[str, tuple[Sight, Ui]]:
+    """Simulated hands and faults."""
+    all_ = full()
+    return {
         "field": (all_, opened(all_, Go("field"))),
         "hands": (all_, opened(all_, Go("hands", 5))),
         "hands-lay": (all_, opened(all_, Go("hands", 5), Begin("@lay", 5, "2"))),
@@ -215,9 +265,17 @@ def panels() -> dict[str, tuple[Sight, Ui]]:
         "faults-tray": (all_, opened(all_, Go("faults", what="tray 3"))),
         "fault": (all_, opened(all_, Go("faults", what="tray 3/frames-dropped"))),
         "fault-switch": (all_, opened(all_, Go("faults", what="tray 3/silent"))),
-    }  # fmt: skip
-    for name, stick in STICKS.items():
-        made[f"stick-{name}"] = (there := replace(free, stick=stick), opened(there, Go("stick")))
+    }
+
+
+def stick_pages() -> dict[str, tuple[Sight, Ui]]:
+    """The USB stick's page, in every state."""
+    return {f"stick-{name}": (there := free(stick=stick), opened(there, Go("stick"))) for name, stick in STICKS.items()}
+
+
+def alarm_pages() -> dict[str, tuple[Sight, Ui]]:
+    """Every alarm on the table, and every tray's page."""
+    all_, made = full(), dict[str, tuple[Sight, Ui]]()
     for index, kept in enumerate(ALARMS):
         now = replace(all_, alarms=(kept, *ALARMS[:index], *ALARMS[index + 1 :]))
         made[f"table-alarm-{kept.code}"] = (now, opened(now))

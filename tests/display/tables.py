@@ -143,7 +143,6 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     lying = (Lying("04A1", "7 of coins", "proposed", 5), Lying("04FF", "", "unknown"))
     full = sight(betting(8, 123_456), simulated=True, saving=2)
     empty = sight(flow.start(load_rules("standard")))
-    turn = flow.turn(bet.state)
     made: dict[str, tuple[Sight, Ui]] = {
         "betting": (bet, opened(bet)),
         "betting-opening": (deal := sight(play(table(), Move("deal"))), opened(deal)),
@@ -176,6 +175,12 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
         "dice": (roll, opened(roll, Begin("roll", 0))),
         "empty": (empty, opened(empty)),
     }  # fmt: skip
+    return made | menus(bet, show, full) | evenings(full) | putting_right(bet, full)
+
+
+def menus(bet: Sight, show: Sight, full: Sight) -> dict[str, tuple[Sight, Ui]]:
+    """The menu's pages, what is to be chosen, and cards by the names that are printed on them."""
+    made = {}
     for page in ("home", "people", "corrections", "options", "rules", "log", "devices", "evening", "field"):
         made[f"menu-{page}"] = (full, opened(full, Go(page)))
     two = Choice(5, "two-tarot", 90, "tarot")
@@ -192,8 +197,8 @@ def scenes() -> dict[str, tuple[Sight, Ui]]:
     told = replace(full, rewind=tuple(Rewound(float(at), state) for at, state in enumerate((betting(8), full.state))))
     made["menu-rewind"] = (told, opened(told, Go("rewind")))
     made["menu-rewind-back"] = (told, opened(told, Go("rewind", at=1)))
-    made["menu-seat"] = (bet, opened(bet, Go("seat", turn)))
-    return made | evenings(full) | putting_right(bet, full)
+    made["menu-seat"] = (bet, opened(bet, Go("seat", flow.turn(bet.state))))
+    return made
 
 
 def putting_right(bet: Sight, full: Sight) -> dict[str, tuple[Sight, Ui]]:

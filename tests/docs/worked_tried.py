@@ -134,7 +134,7 @@ def page() -> dict[str, Any]:
 json.dump(
     {
         "burning": burning(), "lamp": lamp(), "pins": pins(), "language": language(), "page": page(),
-        "hung": "parts(WonLamp, config.panel.won)" in inspect.getsource(start._loop),
+        "hung": "parts(WonLamp, config.panel.won)" in inspect.getsource(start._desks),
     },
     sys.stdout,
 )  # fmt: skip

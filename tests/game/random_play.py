@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import flow
+from companion.game import flow, record
 from companion.game.goods import goods, worth
 from companion.game.moves import Move, Option, Refused
 from companion.game.rules import Rules
@@ -324,3 +324,11 @@ def evenings(
             raise
         count(plain.id, evenings=1, hands=tally.hands - hands, moves=tally.moves - played)
         yield seed, evening
+
+
+def check_record(evening: Evening) -> None:
+    """What was played can be written as a record, read again and played again, to the same state."""
+    again = record.read(record.write(evening.first_rules, evening.moves))
+    assert [move for _, move in again.moves] == evening.moves
+    *_, last = record.play(again)
+    assert encoded(last) == encoded(evening.state)

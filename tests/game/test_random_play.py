@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from companion.game import record
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.phases.bet import Bets
@@ -10,7 +9,7 @@ from companion.game.phases.trade import traded
 from companion.game.rules import Rules
 from companion.game.state import in_hand
 from companion.game.zones import draws_left
-from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, encoded, evenings
+from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, check_record, evenings
 
 
 def standard(options: Mapping[str, object]) -> Rules:
@@ -41,11 +40,7 @@ def test_random_evenings() -> None:
     tally = Tally()
     for seed, evening in evenings(standard, range(SEEDS), MOVES, tally, Standard):
         if seed % 8 == 0:
-            text = record.write(evening.first_rules, evening.moves)
-            again = record.read(text)
-            assert [move for _, move in again.moves] == evening.moves
-            *_, last = record.play(again)
-            assert encoded(last) == encoded(evening.state)
+            check_record(evening)
     if ENOUGH:  # it got everywhere
         assert set(tally.endings) == {"unseen", "shown", "split", "demise", "all-bombed", "misdeal"}
         assert set(tally.verbs) - {"forget"} == phase_and_standing_verbs()

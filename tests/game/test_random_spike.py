@@ -6,14 +6,13 @@ from functools import partial
 
 import pytest
 
-from companion.game import record
 from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.game.phases.showdown import Showdown
 from companion.game.rules import Rules
 from companion.game.state import in_hand
 from companion.game.zones import TOP, hand, selection, spike, zone
-from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, encoded, evenings
+from tests.game.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, check_record, evenings
 
 ENDINGS = {
     "corellian-spike": {"unseen", "shown", "demise", "misdeal"},
@@ -80,11 +79,7 @@ def test_random_evenings(name: str) -> None:
     tally = Tally()
     for seed, evening in evenings(partial(load, name), range(SEEDS), MOVES, tally, Spike):
         if seed % 8 == 0:
-            text = record.write(evening.first_rules, evening.moves)
-            again = record.read(text)
-            assert [move for _, move in again.moves] == evening.moves
-            *_, last = record.play(again)
-            assert encoded(last) == encoded(evening.state)
+            check_record(evening)
     if ENOUGH:  # it got everywhere
         assert set(tally.endings) >= ENDINGS[name]
         assert set(tally.news) >= NEWS[name]

@@ -6,13 +6,14 @@ from queue import SimpleQueue
 from typing import Any
 
 from companion.game.state import State
-from companion.program.app import App, Durable
+from companion.program.app import App
 from companion.program.reports import Failure
 from companion.simulation.hardware import SimulatedHardware, simulated_tags
 from companion.table.desk import Desk
 from companion.table.intents import Intent
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Sight
+from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen
 
 
@@ -94,7 +95,7 @@ class FrailPanel:
         return found
 
 
-class Room:
+class Room(Looped):
     """A table of which everything around may fail."""
 
     def __init__(self, path: Path, ruleset: str = "standard") -> None:
@@ -138,18 +139,7 @@ class Room:
             self.hardware.station.turn(self.now)
             self.app.turn()
             assert self.app._sleep() >= 0.0
-        assert self.bench.writer.flush(5)
-        self.inbox.put(Durable(self.bench.writer.last_number))
-        self.app.turn()
-
-    def touch(self, *intents: Intent) -> Sight:
-        self.screen.touched += intents
-        self.settle()
-        return self.sight
-
-    @property
-    def sight(self) -> Sight:
-        return self.screen.shown[-1]
+        super().settle()
 
     def light(self, name: str) -> str:
         return next((each.health for each in self.sight.devices if each.name == name), "")

@@ -11,17 +11,12 @@ from companion.game import flow
 from companion.game.moves import Move
 from companion.program.app import Outage
 from companion.table.intents import Deal, Play, Settle, Undo
-from tests.program.trays_room import TrayRoom
+from tests.program.trays_room import TrayRoom, dealt
 
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[TrayRoom]:
-    made = TrayRoom(tmp_path / "evening.journal")
-    for seat in (1, 2, 3):
-        made.say(seat)
-    made.touch(Deal())
-    yield made
-    made.close()
+    yield from dealt(tmp_path / "evening.journal")
 
 
 def rings(room: TrayRoom) -> list[str]:

@@ -11,13 +11,14 @@ from companion.game.moves import Move
 from companion.game.phases.drawn_rules import RuleDraws
 from companion.program.app import App, Durable, Outage
 from companion.simulation.hardware import SimulatedHardware, simulated_tags, tag_of
-from companion.table.intents import Deal, Draw, Ignore, Intent, LockLying, Play, PressButton, Quit, Roll, TheRest, Undo
+from companion.table.intents import Deal, Draw, Ignore, LockLying, Play, PressButton, Quit, Roll, TheRest, Undo
 from companion.table.senses import FieldRule, OneDeck, Senses
 from companion.table.sight import Sight
+from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen, seat_three
 
 
-class Room:
+class Room(Looped):
     """Everything that stands on the table."""
 
     def __init__(self, path: Path, rule: FieldRule, ruleset: str = "standard") -> None:
@@ -68,19 +69,7 @@ class Room:
             self.now += 0.05
             self.hardware.station.turn(self.now)
             self.app.turn()
-        assert self.bench.writer.flush(5)
-        self.inbox.put(Durable(self.bench.writer.last_number))
-        self.app.turn()
-
-    def touch(self, *intents: Intent) -> Sight:
-        """Touch, and let everything settle."""
-        self.screen.touched += intents
-        self.settle()
-        return self.sight
-
-    @property
-    def sight(self) -> Sight:
-        return self.screen.shown[-1]
+        super().settle()
 
 
 @pytest.fixture(params=[FieldRule()])

@@ -14,19 +14,14 @@ from companion.program.tray_desk import TrayDesk
 from companion.simulation.hardware import tag_of
 from companion.table.intents import Deal, Ignore, LockLying, Play, Settle, TableRight, TrayRight, Undo
 from companion.table.sight import TraySight, WellSight
-from tests.program.trays_room import TrayRoom
+from tests.program.trays_room import TrayRoom, dealt
 
 SEVEN = tag_of("7 of coins", 0)
 
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[TrayRoom]:
-    made = TrayRoom(tmp_path / "evening.journal")
-    for seat in (1, 2, 3):
-        made.say(seat)
-    made.touch(Deal())
-    yield made
-    made.close()
+    yield from dealt(tmp_path / "evening.journal")
 
 
 def locks(room: TrayRoom, seat: int) -> tuple[str, ...]:

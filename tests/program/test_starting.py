@@ -16,7 +16,8 @@ from companion.game.moves import Move
 from companion.game.state import in_hand
 from companion.locale import Words
 from companion.locale.screen import screen_words
-from companion.program import decks, sound_desk, start, trays
+from companion.program import decks, fittings, sound_desk, start, trays
+from companion.program.asked import Asked
 from companion.program.assembling import Unkept
 from companion.table.intents import Deal, Intent, Play, Quit
 from companion.table.preferences import Preferences
@@ -25,13 +26,13 @@ from companion.table.sight import Notice, Sight
 WORDS = Words("en")
 
 PARTS: list[tuple[Any, str]] = [
-    (start, "PreferenceDesk"),
-    (start, "GlassDesk"),
-    (start, "PowerDesk"),
-    (start, "HealthDesk"),
-    (start, "FirstStartDesk"),
-    (start, "TryDesk"),
-    (start, "SupervisionDesk"),
+    (fittings, "PreferenceDesk"),
+    (fittings, "GlassDesk"),
+    (fittings, "PowerDesk"),
+    (fittings, "HealthDesk"),
+    (fittings, "FirstStartDesk"),
+    (fittings, "TryDesk"),
+    (fittings, "SupervisionDesk"),
     (start, "ChanceDesk"),
     (start, "SelfTestDesk"),
     (start, "ChipDesk"),
@@ -41,10 +42,10 @@ PARTS: list[tuple[Any, str]] = [
     (start, "AnnouncingDesk"),
     (start, "RewindDesk"),
     (start, "CoverDesk"),
-    (start, "SoundDesk"),
-    (start, "open_stick"),
-    (start, "open_kiosk"),
-    (start, "simulated_devices"),
+    (fittings, "SoundDesk"),
+    (fittings, "open_stick"),
+    (fittings, "open_kiosk"),
+    (fittings, "simulated_devices"),
     (decks, "DeckDesk"),
 ]
 """Where each part is made."""
@@ -102,7 +103,7 @@ def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
         display=replace(Config().display, pictures=str(tmp_path / "gone")),  # told as well, and not in place of a part
     )
     guest = Guest()
-    start.play(config, guest, simulated=True, setup=False)
+    start.play(config, guest, Asked(simulated=True, setup=False))
     assert guest.last is not None
     return guest
 
@@ -152,10 +153,10 @@ def test_what_a_part_has_begun_ends_where_the_rest_of_it_cannot_be_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     config, before = replace(Config(), sound=replace(Config().sound, fitted=True)), set(threading.enumerate())
-    breaks(monkeypatch, start, "SoundDesk")
+    breaks(monkeypatch, fittings, "SoundDesk")
     breaks(monkeypatch, trays, "TrayDesk")
     with pytest.raises(RuntimeError):
-        start.open_sound(config, Unkept(Preferences(), ("en",)), lambda item: None)
+        fittings.open_sound(config, Unkept(Preferences(), ("en",)), lambda item: None)
     with pytest.raises(RuntimeError):
         trays.open_trays(config, load_rules("standard"), lambda item: None, folder=tmp_path)
     assert set(threading.enumerate()) <= before and pygame.mixer.get_init() is None

@@ -14,8 +14,7 @@ from companion.devices.trays.registry import Registry
 from companion.game.loader import load_rules
 from companion.game.moves import Refusal
 from companion.program.decks import open_decks
-from companion.program.hardware import Simulation, simulated_devices
-from companion.program.start import real_devices
+from companion.program.hardware import Simulation, real_devices, simulated_devices
 from companion.program.tray_desk import TrayDesk
 from companion.program.trays import open_trays
 from companion.table.sight import Sight

@@ -1,5 +1,6 @@
 """A table with seat trays that are only reports: what a tray says is posted, what it is told is kept."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -8,11 +9,12 @@ from msgspec.structs import replace
 from companion.devices.opening import NoPanel
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayOrder, TrayReport
-from companion.program.app import App, Durable
+from companion.program.app import App
 from companion.simulation.hardware import simulated_tags, tag_of
-from companion.table.intents import Intent
+from companion.table.intents import Deal
 from companion.table.senses import OneDeck, Senses
 from companion.table.sight import Sight
+from tests.program.looped import Looped
 from tests.support import Bench, PaperScreen, seat_three
 
 
@@ -26,7 +28,7 @@ class Trays:
         self.orders[serial] = order
 
 
-class TrayRoom:
+class TrayRoom(Looped):
     """Three people and a tray for each: serial "t1" at seat 1 and so on."""
 
     def __init__(self, path: Path, ruleset: str = "standard", *, act: bool = True) -> None:
@@ -64,19 +66,6 @@ class TrayRoom:
             self.inbox.put(report)
         self.settle()
 
-    def settle(self) -> None:
-        """Let everything reach the disk, and the loop turn."""
-        self.app.turn()
-        assert self.bench.writer.flush(5)
-        self.inbox.put(Durable(self.bench.writer.last_number))
-        self.app.turn()
-
-    def touch(self, *intents: Intent) -> Sight:
-        """Touch the screen."""
-        self.screen.touched += intents
-        self.settle()
-        return self.sight
-
     def tray(self, seat: int) -> TrayReport:
         """What the tray of a seat said last."""
         empty = tuple(FieldReport(f"t{seat}/{well}", health="ok", detail="") for well in (1, 2))
@@ -107,10 +96,6 @@ class TrayRoom:
         presses: Presses = getattr(self.tray(seat), name)
         return self.say(seat, **{name: Presses(presses.count + times, self.ask(seat) if ask is None else ask)})
 
-    @property
-    def sight(self) -> Sight:
-        return self.screen.shown[-1]
-
     def verbs(self) -> list[tuple[str, int]]:
         """What has been played since the deal."""
         moves = [(move.verb, move.seat) for move in self.bench.table.moves()]
@@ -118,3 +103,13 @@ class TrayRoom:
 
     def close(self) -> None:
         self.bench.close()
+
+
+def dealt(path: Path) -> Iterator[TrayRoom]:
+    """Three people with their trays, and a hand dealt; closed when it has been used."""
+    made = TrayRoom(path)
+    for seat in (1, 2, 3):
+        made.say(seat)
+    made.touch(Deal())
+    yield made
+    made.close()

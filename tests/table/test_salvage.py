@@ -13,7 +13,8 @@ from companion.game.loader import load_rules
 from companion.program.evening_table import open_table
 from companion.table.journal import Journal, JournalError, NotAJournal, open_journal
 from companion.table.rows import Row, fault
-from companion.table.salvage.salvage import MENDED, SALVAGED, install, salvage
+from companion.table.salvage.beside import MENDED, install
+from companion.table.salvage.salvage import SALVAGED, salvage
 from tests.support import Bench
 from tests.table.damage import LOG, MAIN, Evening, Judge, judged, memory
 from tests.table.journals import chain, journal_of, tamper

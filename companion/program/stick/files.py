@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.table.backup import PART, drop, unused
-from companion.table.journal_file import sync_folder
+from companion.table.disk import sync_folder
 
 PIECE = 1 << 16
 """Bytes written at once."""

@@ -10,8 +10,8 @@ from companion.config import Config, library
 from companion.program.stick.files import StickFailed, clear_parts, put
 from companion.program.stick.update import Updater
 from companion.table.backup import backup, unused
+from companion.table.disk import sync_folder
 from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
-from companion.table.journal_file import sync_folder
 from companion.table.kiosk import DayCount
 from companion.table.revealed import hands_over
 from companion.table.sight import Sight

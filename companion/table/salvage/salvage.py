@@ -16,17 +16,17 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from companion.table.disk import sync_folder
+from companion.table.journal import open_journal
 from companion.table.journal_file import JournalError
 from companion.table.notes import Note, noted
-from companion.table.rows import NO_HASH, Row, make_row, undo_target
-from companion.table.salvage.pages import Pages, frames_of, head_in, pages_of, rows_in
+from companion.table.rows import NO_HASH, Row, hashed, undo_target
+from companion.table.salvage.beside import MENDED, copy_file, free, install, lines, log_of, read, write
+from companion.table.salvage.pages import head_in, pages_of, rows_in
 from companion.table.salvage.witness import forget
 
 SALVAGED = "salvaged"
 """The code of the note at the end of a journal that was made of a damaged one."""
-
-MENDED = ".mended"
-"""The ending of a new journal that is whole and has not taken its place yet."""
 
 _Gap = tuple[int, int]
 
@@ -51,46 +51,7 @@ class Salvaged(msgspec.Struct, frozen=True):
 
 def found_in(path: Path) -> dict[int, Row]:
     """All whole rows of a journal, by number, whatever state its files are in. Raises OSError."""
-    return rows_in(pages_of(_bytes(path), _bytes(_log(path))))
-
-
-class Beyond(msgspec.Struct, frozen=True):
-    """Whole rows in a log that SQLite does not give back. `sure`: more than one commit is among them, so that the first
-    was on the disk before the next one began; else it is a commit that was being written when the power went, or the
-    last one, damaged since: nobody can tell."""
-
-    rows: tuple[Row, ...]
-    sure: bool
-
-
-def beyond(log: bytes, last: int) -> Beyond:
-    """What stands whole in a write-ahead log and comes after row `last`."""
-    found = rows_in(pages_of(b"", log), above=last)
-    commits, begun = 0, False
-    for frame in frames_of(log) if found else ():
-        begun = begun or bool(rows_in(Pages(len(frame.image), [(frame.page, frame.image)], {}), above=last))
-        commits += frame.of and frame.commit and begun
-    return Beyond(tuple(found[number] for number in sorted(found)), commits > 1)
-
-
-def set_aside(path: Path, rows: Sequence[Row]) -> Path:
-    """Write rows beside a journal, one JSON object a line; where. Raises OSError."""
-    aside = free(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
-    _write(aside, _lines(rows))
-    return aside
-
-
-def install(path: Path) -> bool:
-    """Let a new journal take its place that was made and not put there; whether there was one. Raises OSError."""
-    mended = path.with_name(path.name + MENDED)
-    if not mended.exists():
-        return False
-    for ending in ("-wal", "-shm"):  # they belong to the damaged file, and SQLite would play them back into the new one
-        path.with_name(path.name + ending).unlink(missing_ok=True)
-    forget(path)
-    os.replace(mended, path)
-    _sync(path.parent)
-    return True
+    return rows_in(pages_of(read(path), read(log_of(path))))
 
 
 def salvage(path: Path, stamp: str, program: str) -> Salvaged:
@@ -100,19 +61,19 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
     Raises JournalError where there is no whole row at all, or no room; the damaged files are then as they were.
     """
     try:
-        pages = pages_of(_bytes(path), _bytes(_log(path)))
+        pages = pages_of(read(path), read(log_of(path)))
         found = rows_in(pages)
         if not found:
             raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
         kept = free(path.with_name(f"{path.name}.damaged-{stamp}"))
         copy_file(path, kept)
-        copy_file(_log(path), _log(kept))
+        copy_file(log_of(path), log_of(kept))
         made = rebuilt(found)
         orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
         last = max(head_in(pages), *found)
         told = Salvaged(len(found), last, gaps(found, last), len(orphans), max(made.numbers, default=0), kept)
         if orphans:
-            _write(kept.with_name(kept.name + ".rows"), _lines(orphans))
+            write(kept.with_name(kept.name + ".rows"), lines(orphans))
         _make(path, [*made.rows, _note(made, told, program, found[max(found)])])
         install(path)
     except OSError as error:
@@ -182,21 +143,7 @@ def _renumbered(row: Row, numbers: Mapping[int, int]) -> bytes:
 
 def _chained(rows: Sequence[Row], row: Row) -> Row:
     """A row as the next one."""
-    return make_row(
-        len(rows) + 1,
-        row.parent,
-        row.kind,
-        row.hand,
-        row.data,
-        row.sealed,
-        row.rules,
-        row.program,
-        row.source,
-        row.reason,
-        row.wall,
-        row.mono,
-        rows[-1].hash if rows else NO_HASH,
-    )
+    return hashed(replace(row, number=len(rows) + 1, prev=rows[-1].hash if rows else NO_HASH))
 
 
 def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
@@ -209,8 +156,6 @@ def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
 
 def _make(path: Path, rows: Sequence[Row]) -> None:
     """Write the new journal, closed and whole, under the name that `install` looks for."""
-    from companion.table.journal import open_journal  # which asks this module what a log holds
-
     making = path.with_name(path.name + ".making")
     for ending in ("", "-wal", "-shm"):
         making.with_name(making.name + ending).unlink(missing_ok=True)
@@ -221,46 +166,4 @@ def _make(path: Path, rows: Sequence[Row]) -> None:
     with making.open("rb") as file:
         os.fsync(file.fileno())
     os.replace(making, path.with_name(path.name + MENDED))
-    _sync(path.parent)
-
-
-def copy_file(source: Path, target: Path) -> None:
-    """Copy a file, if it is there, and bring it to the disk. Raises OSError."""
-    if source.exists():
-        _write(target, source.read_bytes())
-
-
-def _write(path: Path, data: bytes) -> None:
-    """Write a file that only its owner may read: a journal holds seeds."""
-    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    _sync(path.parent)
-
-
-def free(path: Path, ending: str = "") -> Path:
-    """A name like this one, with this ending, that no file has yet: nothing that was kept is overwritten, not even
-    where a clock without a battery starts at the same second twice."""
-    names = (path.name, *(f"{path.name}-{number}" for number in range(2, 1000)))
-    return next(each for each in (path.with_name(name + ending) for name in names) if not each.exists())
-
-
-def _lines(rows: Iterable[Row]) -> bytes:
-    return b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
-
-
-def _bytes(path: Path) -> bytes:
-    return path.read_bytes() if path.exists() else b""
-
-
-def _log(path: Path) -> Path:
-    return path.with_name(path.name + "-wal")
-
-
-def _sync(folder: Path) -> None:
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    sync_folder(path.parent)

@@ -19,9 +19,8 @@ that lies in a seat's tray is proposed as a lock, and `flow.refusal` says whethe
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
@@ -44,22 +43,6 @@ UNREAD = "signature-unread"
 
 TRAY = "tray"
 """The reason of a correction by which the table follows a tray."""
-
-
-class FieldRule(msgspec.Struct, frozen=True):
-    """How the field is used. `seat` is whose tray it is in presence mode."""
-
-    mode: Literal["touch", "presence"] = "touch"
-    seat: int = 1
-
-    @property
-    def place(self) -> Place:
-        """Where its cards are: at the centre, or as well 0 of a seat's tray."""
-        return CENTRE if self.mode == "touch" else Place(self.seat, 0)
-
-
-TOUCH = FieldRule()
-"""The field is shared."""
 
 
 class Senses:

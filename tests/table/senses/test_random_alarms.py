@@ -74,56 +74,76 @@ class Slow:
         return bool(others) and others + own >= copies
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
-def test_alarms_are_those_of_the_slow_definition(seed: int) -> None:
-    rng = Random(seed)
-    senses, slow, state = Watch(OneDeck(CARDS, SIGNED)), Slow(), playing()
-    begun = state
-    open_: Found = set()
-    settled: dict[tuple[str, str, Place], tuple[Place, ...]] = {}
-    raised: list[tuple[str, str, Place]] = []
-    lacking: set[str] = set()
-    for _ in range(STEPS):
+class Both:
+    """The senses and the slow definition, told the same of one table."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self.senses, self.slow = Watch(OneDeck(CARDS, SIGNED)), Slow()
+        self.begun = self.state = playing()
+        self.open: Found = set()
+        self.settled: dict[tuple[str, str, Place], tuple[Place, ...]] = {}
+        self.lacking: set[str] = set()
+
+    def go_on(self) -> None:
+        """Something happens: a reading, a reader that falls silent, a move, an alarm that is settled."""
+        rng, senses = self.rng, self.senses
         senses.now = round(senses.now + rng.choice([0.01, 0.2, 0.7]), 3)
         what = rng.random()
         if what < 0.6:
             place, tags = rng.choice(PLACES), frozenset(rng.sample(TAGS, rng.choice([0, 0, 1, 1, 2])))
             signatures = {tag: "" for tag in tags if rng.random() < 0.2}
-            senses.report(place, tags, state, signatures=signatures)
-            slow.said.append((senses.now, place, tags))
-            lacking |= signatures.keys() & SIGNED.keys()
+            senses.report(place, tags, self.state, signatures=signatures)
+            self.slow.said.append((senses.now, place, tags))
+            self.lacking |= signatures.keys() & SIGNED.keys()
         elif what < 0.7:
             place = rng.choice(PLACES)
             senses.down(place)
-            if any(at == place for _, at, _ in slow.said):
-                slow.said.append((senses.now, place, None))
+            if any(at == place for _, at, _ in self.slow.said):
+                self.slow.said.append((senses.now, place, None))
         elif what < 0.85:
-            before, state = state, _move(rng, senses, state, begun)
-            senses.changed(before, state)
+            before, self.state = self.state, _move(rng, senses, self.state, self.begun)
+            senses.changed(before, self.state)
         elif senses.alarms():
-            alarm = rng.choice(senses.alarms())
-            key = next(key for key in open_ if key == _key(senses, alarm.number))
-            senses.settle(alarm.number, senses.note)
-            open_.discard(key)
-            settled[key] = _places(senses, alarm.number)
-        # a signature is forgotten once the tag lies nowhere, as far as is known
-        lacking &= {tag for tag in TAGS if senses.spots.places(tag)} | {
-            tag for tag in lacking if any(senses.spots.may_lie(tag, at) for at in PLACES)
-        }
-        for key, places in list(settled.items()):
-            if any(_left(slow, key[1], place) for place in places):
-                del settled[key]
-        owners = {**senses.locks.held(state)}
-        assert not shown(state)
-        unsigned = frozenset(tag for tag in lacking if tag in senses._proofs.read)
-        fresh = slow.wrong(state, owners, unsigned, senses.now) - open_ - settled.keys()
-        before_notes = len(senses.notes)
-        senses.look(state)
-        new = {_key(senses, number) for number, code, _ in senses.notes[before_notes:] if code == "alarm"}
-        assert new == fresh
-        open_ |= fresh
-        raised += fresh
-        assert {_key(senses, alarm.number) for alarm in senses.alarms()} == open_
+            self.settle(rng.choice(senses.alarms()).number)
+
+    def settle(self, number: int) -> None:
+        """The operator lets the game go on in spite of an open alarm."""
+        key = next(key for key in self.open if key == _key(self.senses, number))
+        self.senses.settle(number, self.senses.note)
+        self.open.discard(key)
+        self.settled[key] = _places(self.senses, number)
+
+    def forget(self) -> None:
+        """A signature is forgotten once the tag lies nowhere, as far as is known; so is what was settled."""
+        spots = self.senses.spots
+        lying = {tag for tag in TAGS if spots.places(tag)}
+        self.lacking &= lying | {tag for tag in self.lacking if any(spots.may_lie(tag, at) for at in PLACES)}
+        for key, places in list(self.settled.items()):
+            if any(_left(self.slow, key[1], place) for place in places):
+                del self.settled[key]
+
+    def compare(self) -> Found:
+        """Both say the same of what is new, which is returned, and of what is open."""
+        senses, owners = self.senses, {**self.senses.locks.held(self.state)}
+        assert not shown(self.state)
+        unsigned = frozenset(tag for tag in self.lacking if tag in senses._proofs.read)
+        fresh = self.slow.wrong(self.state, owners, unsigned, senses.now) - self.open - self.settled.keys()
+        noted = len(senses.notes)
+        senses.look(self.state)
+        assert {_key(senses, number) for number, code, _ in senses.notes[noted:] if code == "alarm"} == fresh
+        self.open |= fresh
+        assert {_key(senses, alarm.number) for alarm in senses.alarms()} == self.open
+        return fresh
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_alarms_are_those_of_the_slow_definition(seed: int) -> None:
+    both, raised = Both(seed), False
+    for _ in range(STEPS):
+        both.go_on()
+        both.forget()
+        raised = bool(both.compare()) or raised
     assert raised
 
 

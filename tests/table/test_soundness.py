@@ -9,7 +9,7 @@ from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.bet import Bet
 from companion.game.state import State
 from companion.table.restart import JournalUnplayable, rows_to_play
-from companion.table.sound import as_far_as_sound
+from companion.table.soundness import as_far_as_sound
 from tests.support import Bench, seat_three
 
 

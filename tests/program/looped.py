@@ -1,0 +1,35 @@
+"""What all tables of these tests have in common: the real loop, and a screen that is only a list."""
+
+from queue import SimpleQueue
+
+from companion.program.app import App, Durable
+from companion.table.intents import Intent
+from companion.table.sight import Sight
+from tests.support import Bench, PaperScreen
+
+
+class Looped:
+    """A table in the loop; the rest of the room makes its parts."""
+
+    bench: Bench
+    inbox: SimpleQueue[object]
+    screen: PaperScreen
+    app: App
+
+    def settle(self) -> None:
+        """Let everything reach the disk, and the loop turn."""
+        self.app.turn()
+        assert self.bench.writer.flush(5)
+        self.inbox.put(Durable(self.bench.writer.last_number))
+        self.app.turn()
+
+    def touch(self, *intents: Intent) -> Sight:
+        """Touch the screen, and let everything settle."""
+        self.screen.touched += intents
+        self.settle()
+        return self.sight
+
+    @property
+    def sight(self) -> Sight:
+        """What is shown now."""
+        return self.screen.shown[-1]
