@@ -79,7 +79,7 @@ def run(
     from companion.config import data_folder
     from companion.program.asked import Asked, with_asked
     from companion.program.ending import ending
-    from companion.program.screen import open_screen
+    from companion.program.screen import open_screen, screen_expected
     from companion.program.start import play
     from companion.program.starts import Starts
 
@@ -106,7 +106,7 @@ def run(
     with ending() as end:  # before the display, which would otherwise take the signals for itself
         if starts is not None:
             starts.begin()
-        screen = open_screen(config, targets)
+        screen = open_screen(config, targets, late=not simulated and screen_expected())
         if screen is None:
             _without_screen(config, simulated, pictures)
             return

@@ -52,7 +52,7 @@ from companion.program.sound_desk import SoundDesk, cache_folder
 from companion.program.starts import Starts, without_devices
 from companion.program.stick.desk import StickDesk
 from companion.program.stick.opening import open_stick
-from companion.program.supervision import SupervisionDesk, pulses, stall_report
+from companion.program.supervision import SupervisionDesk, pulses, stall_report, starting
 from companion.program.tray_desk import TrayDesk
 from companion.program.try_desk import TryDesk
 from companion.program.turn_clock import TurnClockDesk
@@ -152,7 +152,8 @@ def play(
         health = _health(Path(config.journal), table, window, devices, beside, deliver)
         closing.callback(health.close)
         health.start()
-        dog = Watchdog(pulses(app, window, devices), notifier, clock=time.monotonic, report=stall_report())
+        parts, slow = pulses(app, window, devices), starting(app)
+        dog = Watchdog(parts, notifier, clock=time.monotonic, report=stall_report(), starting=slow)
         closing.callback(dog.close)
         dog.start()
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
