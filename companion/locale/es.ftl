@@ -3704,3 +3704,8 @@ option-value = { $value ->
     [tokens-none] ninguno
    *[other] { $said }
 }
+
+# plug
+
+shut-title = La mesa no puede arrancar
+shut-next = No se ha perdido nada. La mesa lo intenta de nuevo por sí sola; quien se ocupa de ella tiene que resolverlo antes.

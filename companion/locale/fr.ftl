@@ -3665,3 +3665,8 @@ option-value = { $value ->
     [tokens-none] aucun
    *[other] { $said }
 }
+
+# plug
+
+shut-title = La table ne peut pas démarrer
+shut-next = Rien n’est perdu. La table réessaie d’elle-même ; la personne qui s’en occupe doit d’abord y remédier.

@@ -40,6 +40,7 @@ from companion.program.house_languages import tell_of_languages
 from companion.program.house_pictures import house_pictures, tell_of_pictures
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
+from companion.program.last_words import last_words
 from companion.program.later import Later
 from companion.program.notify import Notifier
 from companion.program.power import PowerDesk
@@ -111,8 +112,10 @@ def play(
     window.felt, window.unplugged = sound.felt, sound.unplugged
     window.told, window.again = sound.told, sound.again
     post = sound.listen(deliver)
+    notifier = Notifier()
     with (
         contextlib.closing(window),
+        last_words(window, notifier),
         open_table(Path(config.journal), rules, post, lenient=starts is not None and starts.safe) as table,
         contextlib.ExitStack() as closing,
     ):
@@ -124,7 +127,6 @@ def play(
         closing.callback(decks.close)
         devices = _devices(config, now, post, decks, made, simulation if simulated else None)
         closing.callback(devices.close)
-        notifier = Notifier()
         watch = made.parts(SupervisionDesk, notifier, starts, stall_report(), table.trouble)
         sticks = made.part(open_stick, config, lambda: table.statistics, post, closing, sound.cue) or ()
         fixed = any(config.display.size_mm)
