@@ -67,7 +67,7 @@ PARTS = (
     Part(
         "plug pulled",
         "SABACC_SEEN=150 SABACC_CUTS=0 pytest -s tests/crash/test_power_cut.py -k last_seen",
-        "SABACC_SEEN=4 SABACC_CUTS=3",
+        "SABACC_SEEN=25 SABACC_CUTS=240",
         12,
     ),
     Part("killed", "SABACC_KILLS=2000 pytest -s tests/crash/test_kills.py", "SABACC_KILLS=3", 6),
@@ -80,7 +80,7 @@ PARTS = (
         24,
         resumes=True,
     ),
-    Part("secrets", "SABACC_SEEDS=40 pytest -v -n 2 tests/secrets tests/table/test_renewal.py", "SABACC_SEEDS=1", 6),
+    Part("secrets", "SABACC_SEEDS=40 pytest -v -n 2 tests/secrets tests/table/test_renewal.py", "SABACC_SEEDS=2", 6),
     Part(
         "mutants",
         "tests.mutation --mutants 450 --minutes 240",
