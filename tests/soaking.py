@@ -100,7 +100,7 @@ PARTS = (
     Part(
         "whole program",
         "tests.chaos.soak --hands 10000 --folder {folder}/hands",
-        "--hands 12 --sitting 6",
+        "--hands 420 --sitting 420",
         24,
         resumes=True,
     ),
