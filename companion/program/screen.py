@@ -50,7 +50,7 @@ def open_screen(
     rules = rules_of(config)
     panel = Panel.of(width, height, *config.display.size_mm)
     configured = any(config.display.size_mm)
-    size = read() if config.display.fullscreen and not configured else None
+    size = believed(read, panel, rules.players[0]) if config.display.fullscreen and not configured else None
     if size is not None:
         panel = panel.sized(*size)
     unknown = config.display.fullscreen and not configured and size is None and (width, height) not in KNOWN
@@ -79,6 +79,22 @@ def open_screen(
             raise
         log.debug("%s", error)
         return None
+
+
+def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
+    """What a screen says of its size, in mm; None where that fails, or nobody could play on it: screens are known that
+    tell 16 x 9 mm and mean their proportions. People are asked then."""
+    try:
+        size = read()
+    except Exception as error:  # nobody has chosen what the screen says: it keeps no table from starting
+        log.warning("what the screen says of its size cannot be read: %r", error)
+        return None
+    if size is None:
+        return None
+    if too_small(panel.sized(*size)) or seats > most_seats(panel.sized(*size)):
+        log.warning("the screen says that it is %.0f x %.0f mm large, which is not believed", *size)
+        return None
+    return size
 
 
 def check_panel(panel: Panel, seats: int) -> None:
