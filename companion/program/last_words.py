@@ -7,12 +7,14 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from companion.config import ConfigBroken
 from companion.display import theme
 from companion.display.draw import Painter
 from companion.display.marks import Layout
 from companion.display.metrics import NEAR_FLOOR, Panel
 from companion.display.sheet import Say, Sheet
 from companion.display.window import Window
+from companion.game.rules import RulesBroken
 from companion.program.notify import Notifier
 from companion.table.journal import JournalError
 from companion.table.preferences import Preferences
@@ -28,11 +30,11 @@ READ_S = 10.0
 def last_words(
     window: Window, notifier: Notifier, rest: Callable[[float], object] = time.sleep, read_s: float = READ_S
 ) -> Iterator[None]:
-    """Where the journal cannot be opened in the block: tell the manager why and, since it will start the table anew,
-    show it on the screen for `read_s` seconds of `rest`. It is raised on, whatever the screen does."""
+    """Where journal or rules of the evening cannot be had in the block: tell the manager why and, since it will start
+    the table anew, show it on the screen for `read_s` seconds of `rest`. It is raised on, whatever the screen does."""
     try:
         yield
-    except (JournalError, JournalUnplayable) as error:
+    except (JournalError, JournalUnplayable, RulesBroken, ConfigBroken) as error:
         if notifier.manages:
             notifier.status(str(error))
             try:

@@ -11,9 +11,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.cli import cli
+from companion.config import ConfigBroken
 from companion.display.metrics import Panel
 from companion.display.window import Window
 from companion.game.loader import load_rules
+from companion.game.rules import RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.program import evening_table
@@ -126,6 +128,10 @@ def test_the_screen_shows_why_for_long_enough_where_a_manager_starts_the_table_a
         heard, shown = made.heard(), bytes(pygame.display.get_surface().get_buffer()) != blank
         assert (heard, rested, shown) == (heard[:1], [READ_S], True) if environ else ([], [], False)
         assert not environ or re.match("STATUS=the journal .* cannot be opened", heard[0])
+    for error in (RulesBroken("the ruleset is gone"), ConfigBroken("no folder")):
+        with pytest.raises(type(error)), last_words(window, Notifier({"NOTIFY_SOCKET": address}), rested.append):
+            raise error
+        assert made.heard() == [f"STATUS={error}"] and rested.pop() == READ_S
     window.close()
     with pytest.raises(JournalError), last_words(window, Notifier({"NOTIFY_SOCKET": address}), rested.append):
         raise JournalError("without a screen nobody waits")
