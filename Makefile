@@ -2,8 +2,9 @@
 # make hardware  pictures, parts lists, tables and STLs of hardware/ (needs graphviz, openscad, xvfb)
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
-# make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables;
-#            3,000 evenings of everything in every ruleset; 10,000 hands through the whole program; damaged files
+# make soak  the long runs, one after the other; broken off it goes on where it was: random play at length, some 60,000
+#            hands; a million scans of a card field; 100,000 events on bad cables; 3,000 evenings of everything in
+#            every ruleset; 10,000 hands through the whole program; damaged files; the plug pulled (tests/soaking.py)
 # make deb   the Debian package, in out/: for the installer's --deb, and as an update
 PYTHON ?= python3
 VENV := .venv
@@ -36,26 +37,7 @@ bench: $(BENCH_READY)
 	$(BIN)/python -m tests.bench
 
 soak: $(READY)
-	SABACC_SEEDS=3000 $(BIN)/pytest -n 2 tests/game -k "random"
-	SABACC_HANDS=100000 $(BIN)/pytest -n 2 tests/oracle/test_fast_against_oracle.py
-	SABACC_HANDS=10000 $(BIN)/pytest -n 2 -s tests/simulation/test_beat_random.py
-	SABACC_SCANS=1000000 SABACC_FIELDS=400 $(BIN)/pytest -n 2 -s tests/firmware/test_wells.py
-	SABACC_SCANS=1000000 $(BIN)/pytest -s tests/devices/rfid/test_soak.py
-	SABACC_DAMAGED=20000 $(BIN)/pytest tests/devices/decks -k "damaged"
-	SABACC_EVENTS=100000 $(BIN)/pytest tests/devices/trays/test_lossy_link.py
-	SABACC_SEEN=150 SABACC_CUTS=0 $(BIN)/pytest -s tests/crash/test_power_cut.py -k last_seen
-	SABACC_KILLS=2000 $(BIN)/pytest -s tests/crash/test_kills.py
-	SABACC_WRITES=60 $(BIN)/pytest -s tests/crash/test_refusing_disk.py
-	SABACC_STRIDE=1 SABACC_PARTS=8 SABACC_DAMAGES=500 SABACC_DAMAGE_DONE=$(SOAKED)/damage \
-	  $(BIN)/pytest -n 2 -v tests/table/test_salvage.py
-	SABACC_SEEDS=40 $(BIN)/pytest -n 2 tests/secrets tests/table/test_renewal.py
-	$(BIN)/python -m tests.mutation --mutants 450 --minutes 240
-	mkdir -p $(SOAKED)
-	SABACC_CHAOS=3000 SABACC_CHAOS_DONE=$(SOAKED)/chaos $(BIN)/pytest -n 2 --dist worksteal -s tests/chaos/test_turmoil.py
-	SABACC_FUZZ=20000 $(BIN)/pytest -n 2 tests/chaos/test_fuzz.py
-	$(BIN)/python -m tests.chaos.soak --hands 10000 --folder $(SOAKED)/hands
-	$(BIN)/python -m tests.install.chroot
-	$(BIN)/python -m tests.install.chroot --arch arm64
+	$(BIN)/python -m tests.soaking --folder $(SOAKED)
 
 hardware: $(READY)
 	$(BIN)/python -m hardware.make

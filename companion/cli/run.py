@@ -105,7 +105,7 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
     """The table on its screen; with simulated hardware and no screen, the demonstration."""
     from companion.config import data_folder
     from companion.program.ending import ending
-    from companion.program.screen import open_screen
+    from companion.program.screen import open_screen, screen_expected
     from companion.program.start import play
     from companion.program.starts import Starts
 
@@ -113,7 +113,7 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
     with ending() as end:  # before the display, which would otherwise take the signals for itself
         if starts is not None:
             starts.begin()
-        screen = open_screen(config, targets)
+        screen = open_screen(config, targets, late=not asked.simulated and screen_expected())
         if screen is None:
             _without_screen(config, asked.simulated, pictures)
         else:

@@ -121,10 +121,26 @@ def _journal(path: Path) -> None:
             legs = reversed([*branch(journal)])
             rows = [row.number for leg in legs for row in leg if row.kind == "move"]
             waited = [*check(journal.rows(), over)]
-    findings = _findings(text, str(path))
+        findings = _played(text, path, rows)
     early = _tell_waits(waited)
     if _tell(findings, True, rows) or early:
         raise click.exceptions.Exit(1)
+
+
+def _played(text: str, path: Path, rows: Sequence[int]) -> "list[Finding]":
+    """What was found about a journal's rolls. A move that today's rules refuse is told by its row: nobody could play it
+    there, so it was changed, or put there from elsewhere, together with all that comes after."""
+    from companion.cli.errors import in_words
+    from companion.game.record import RecordBroken, read
+
+    try:
+        return _findings(text, str(path))
+    except RecordBroken as error:
+        lines = [line for line, _ in read(text, str(path), house()).moves]
+        if error.refusal is None or error.line not in lines or len(lines) != len(rows):
+            raise
+        why = (in_words(error) or "").partition(f"line {error.line}: ")[2]
+        raise click.ClickException(f"{path}, row {rows[lines.index(error.line)]}: {why}") from error
 
 
 _WRONG = {

@@ -3612,7 +3612,7 @@ vital-field-down = El lector no responde.
 vital-field-down-fix = Fija a mano; `sabacc doctor field` dice qué cable.
 vital-field-none = No hay.
 vital-tray-ok = { $whole } % de líneas enteras, { $again } repetidas; cartas leídas { $read } de 100 veces.
-vital-tray-line = Solo { $whole } % de líneas enteras, { $again } repetidas.
+vital-tray-line = Solo { $whole } % de líneas enteras, { $again } repetidas; { $bytes } bytes ilegibles.
 vital-tray-line-fix = Usa otro cable USB, más corto, u otro puerto.
 vital-tray-weak = Una carta se lee solo { $read } de 100 veces.
 vital-tray-weak-fix = Ponla plana y en el centro; `sabacc trays tune` halla la mejor ganancia.
@@ -3704,3 +3704,8 @@ option-value = { $value ->
     [tokens-none] ninguno
    *[other] { $said }
 }
+
+# plug
+
+shut-title = La mesa no puede arrancar
+shut-next = No se ha perdido nada. La mesa lo intenta de nuevo por sí sola; quien se ocupa de ella tiene que resolverlo antes.

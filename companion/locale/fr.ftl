@@ -3573,7 +3573,7 @@ vital-field-down = Le lecteur ne répond pas.
 vital-field-down-fix = Bloquer à la main ; `sabacc doctor field` dit quel fil.
 vital-field-none = Il n’y en a pas.
 vital-tray-ok = { $whole } % des lignes entières, { $again } redites ; cartes lues { $read } fois sur 100.
-vital-tray-line = Seules { $whole } % des lignes sont entières, { $again } redites.
+vital-tray-line = Seules { $whole } % des lignes sont entières, { $again } redites ; { $bytes } octets illisibles.
 vital-tray-line-fix = Prendre un autre câble USB, plus court, ou une autre prise.
 vital-tray-weak = Une carte n’est lue que { $read } fois sur 100.
 vital-tray-weak-fix = La poser à plat, au milieu ; `sabacc trays tune` trouve le meilleur gain.
@@ -3665,3 +3665,8 @@ option-value = { $value ->
     [tokens-none] aucun
    *[other] { $said }
 }
+
+# plug
+
+shut-title = La table ne peut pas démarrer
+shut-next = Rien n’est perdu. La table réessaie d’elle-même ; la personne qui s’en occupe doit d’abord y remédier.

@@ -4,17 +4,20 @@ import contextlib
 import logging
 import os
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from companion import __version__
 from companion.config import ConfigBroken
+from companion.devices.files import write_whole
 from companion.game.moves import Refusal
-from companion.game.rules import Rules
+from companion.game.rules import Rules, RulesBroken
 from companion.program.app import Durable, Outage
+from companion.program.reports import STAMP, reports_folder
 from companion.table.journal import JournalDamaged, JournalError, NotAJournal, open_journal
 from companion.table.salvage.salvage import Salvaged, salvage
-from companion.table.table import Table
+from companion.table.table import JournalUnplayable, Table
 from companion.table.writer import JournalWriter
 
 log = logging.getLogger("sabacc")
@@ -34,11 +37,32 @@ def open_table(
     `lenient`: begin at the last state that today's rules can play, where they refuse what comes after.
 
     A damaged journal is kept aside, and a sound one is made of what is whole in it; `Table.trouble` says so. Raises
-    what `open_journal` raises otherwise, and `ConfigBroken`."""
+    what `open_journal` raises otherwise, `JournalUnplayable`, and `ConfigBroken`; what nobody has thought of becomes a
+    `JournalError` that names a report."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ConfigBroken(f"the folder of the journal {path} cannot be made: {error.strerror}") from error
+    with contextlib.ExitStack() as closing:
+        try:
+            table = closing.enter_context(_sound(path, rules, post, delay, entropy, lenient=lenient))
+        except (JournalError, JournalUnplayable, RulesBroken):
+            raise
+        except Exception as error:  # a defect, or a disk that lies: told like everything else that is wrong with it
+            raise _unforeseen(path, error) from error
+        yield table
+
+
+@contextlib.contextmanager
+def _sound(
+    path: Path,
+    rules: Rules,
+    post: Callable[[object], None],
+    delay: Callable[[], None] | None,
+    entropy: Callable[[int], bytes],
+    *,
+    lenient: bool,
+) -> Iterator[Table]:
     with contextlib.ExitStack() as closing:
         try:
             table = closing.enter_context(_opened(path, rules, post, delay, entropy, lenient=lenient))
@@ -83,6 +107,22 @@ def _opened(
             lost = writer.close()
             if lost:
                 log.error("%d journal rows could not be written before the end", lost)
+
+
+def _unforeseen(path: Path, error: Exception) -> JournalError:
+    """A sentence for it; where it happened is kept without any value, since those may be names or seeds."""
+    kept = reports_folder() / f"{time.strftime(STAMP)}-journal.txt"
+    text = f"sabacc {__version__}: journal\n{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
+    where = f"the report {kept} says where"
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(kept, text)
+    except OSError as unkept:
+        where = f"the report {kept} cannot be written: {unkept.strerror}"
+    return JournalError(
+        f"the journal {path} cannot be opened ({type(error).__name__}); {where}. All its rows are kept: go back to "
+        "the program that wrote it, or name another journal (--journal FILE)"
+    )
 
 
 def _mended(path: Path, error: JournalError) -> Salvaged:

@@ -36,7 +36,7 @@ class FieldFigures(msgspec.Struct, frozen=True):
 class TrayFigures(msgspec.Struct, frozen=True):
     """A seat tray; `seat` 0: it has none. `line_pct`: per cent of its lines that come whole; `again`: lines that had to
     be told to it again; `garbled`, `lost`: lines of its that were damaged, or never came; `well_pct`: per cent of the
-    looks that the worst of its tags answers."""
+    looks that the worst of its tags answers; `spilt`: bytes of which no line could be made."""
 
     seat: int
     health: str = "ok"
@@ -46,6 +46,7 @@ class TrayFigures(msgspec.Struct, frozen=True):
     lost: int = 0
     answer_ms: float = 0.0
     well_pct: int = 100
+    spilt: int = 0
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -75,6 +76,7 @@ class Figures(msgspec.Struct, frozen=True):
             "trays": sum(tray.health != "down" for tray in trays),
             "retransmits": sum(tray.again for tray in trays),
             "invalid_lines": sum(tray.garbled for tray in trays),
+            "invalid_bytes": sum(tray.spilt for tray in trays),
             "lost_lines": sum(tray.lost for tray in trays),
             "line_pct": _known(min((tray.line_pct for tray in trays), default=None)),
             "answer_ms": _known(max((tray.answer_ms for tray in trays), default=None)),
@@ -141,6 +143,7 @@ def _of_tray(report: TrayReport) -> TrayFigures:
         lost=link.lost,
         answer_ms=link.answer_ms,
         well_pct=min(report.qualities, default=100),
+        spilt=link.spilt,
     )
 
 

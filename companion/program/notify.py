@@ -16,6 +16,11 @@ class Notifier:
         self._usec = environ.get("WATCHDOG_USEC", "")
 
     @property
+    def manages(self) -> bool:
+        """Whether there is a manager, which starts the table anew when it ends."""
+        return bool(self._address)
+
+    @property
     def watchdog_s(self) -> float | None:
         """Within how many seconds the manager wants to hear that all is well; None: it does not ask."""
         asks = self._address and self._for_us and self._usec.isdecimal() and int(self._usec) > 0

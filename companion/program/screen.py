@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -11,6 +11,7 @@ import pygame
 from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.devices.edid import connected_size
 from companion.display import turning
+from companion.display.late_window import LateWindow
 from companion.display.marks import Layout
 from companion.display.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
 from companion.display.window import Window
@@ -27,24 +28,37 @@ SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
 """Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
 
 
+def screen_expected(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether there ought to be a screen, even if none can be opened now: its cable may have come off. A service
+    manager starts the table only where there is one, and whoever names a driver means it."""
+    named = environ.get("NOTIFY_SOCKET") or environ.get("SDL_VIDEODRIVER")
+    return bool(named) or any(likely() for _, likely in SCREENS)
+
+
 def open_screen(
-    config: Config, targets: Path | None = None, read: Callable[[], tuple[float, float] | None] = connected_size
+    config: Config,
+    targets: Path | None = None,
+    read: Callable[[], tuple[float, float] | None] = connected_size,
+    *,
+    late: bool = False,
 ) -> Window | None:
     """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
     is written on the screen and where it can be touched; `read`: what the screen says of its size, in mm, if it says
-    anything. Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
+    anything; `late`: where it cannot be opened, whatever the reason, give one that opens it as soon as it can be.
+    Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
     width, height = config.display.size if any(config.display.size) else WINDOW
     rules = rules_of(config)
     panel = Panel.of(width, height, *config.display.size_mm)
     configured = any(config.display.size_mm)
-    size = read() if config.display.fullscreen and not configured else None
+    size = believed(read, panel, rules.players[0]) if config.display.fullscreen and not configured else None
     if size is not None:
         panel = panel.sized(*size)
     unknown = config.display.fullscreen and not configured and size is None and (width, height) not in KNOWN
     check_panel(panel, rules.players[0])
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
-    try:
+
+    def window() -> Window:
         return Window(
             panel,
             screen_words(tongues, config.table.language),
@@ -54,9 +68,33 @@ def open_screen(
             measured=configured,
             ask=unknown,
         )
-    except pygame.error as error:
+
+    try:
+        return window()
+    except Exception as error:  # whatever it is, the table can be played by its panel and its trays
+        if late:
+            log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
+            return LateWindow(window, panel, measured=configured)
+        if not isinstance(error, pygame.error):
+            raise
         log.debug("%s", error)
         return None
+
+
+def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
+    """What a screen says of its size, in mm; None where that fails, or nobody could play on it: screens are known that
+    tell 16 x 9 mm and mean their proportions. People are asked then."""
+    try:
+        size = read()
+    except Exception as error:  # nobody has chosen what the screen says: it keeps no table from starting
+        log.warning("what the screen says of its size cannot be read: %r", error)
+        return None
+    if size is None:
+        return None
+    if too_small(panel.sized(*size)) or seats > most_seats(panel.sized(*size)):
+        log.warning("the screen says that it is %.0f x %.0f mm large, which is not believed", *size)
+        return None
+    return size
 
 
 def check_panel(panel: Panel, seats: int) -> None:

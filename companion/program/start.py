@@ -33,6 +33,7 @@ from companion.program.glass_desk import GlassDesk
 from companion.program.health import HealthWatch, kept_file
 from companion.program.house_languages import tell_of_languages
 from companion.program.house_pictures import tell_of_pictures
+from companion.program.last_words import last_words
 from companion.program.notify import Notifier
 from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, preferences_path
@@ -43,7 +44,7 @@ from companion.program.self_test import SelfTestDesk
 from companion.program.sound_desk import SoundDesk
 from companion.program.starts import Starts, without_devices
 from companion.program.stick.desk import StickDesk
-from companion.program.supervision import SupervisionDesk, pulses, stall_report
+from companion.program.supervision import SupervisionDesk, pulses, stall_report, starting
 from companion.program.tray_desk import TrayDesk
 from companion.program.try_desk import TryDesk
 from companion.program.turn_clock import TurnClockDesk
@@ -80,6 +81,7 @@ def play(
     base, notifier = ground(config, asked, window, starts), Notifier()
     with (
         contextlib.closing(window),
+        last_words(window, notifier),
         open_table(Path(config.journal), rules, base.post, lenient=base.safe) as table,
         contextlib.ExitStack() as closing,
     ):
@@ -174,8 +176,8 @@ def _watch(app: App, base: Ground, fitted: Fittings, notifier: Notifier, closing
     health = HealthWatch(Path("/"), journal.parent, base.deliver, gauges.turn, kept=kept_file(journal))
     closing.callback(health.close)
     health.start()
-    turning = pulses(app, window, fitted.devices)
-    dog = Watchdog(turning, notifier, clock=time.monotonic, report=stall_report())
+    parts, slow = pulses(app, window, fitted.devices), starting(app)
+    dog = Watchdog(parts, notifier, clock=time.monotonic, report=stall_report(), starting=slow)
     closing.callback(dog.close)
     dog.start()
 

@@ -40,6 +40,12 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
     return found
 
 
+def starting(app: App) -> Callable[[], bool]:
+    """Whether the loop has not gone round once: its first picture takes as long as the machine needs for it."""
+    begun = app.turned
+    return lambda: app.turned == begun
+
+
 class SupervisionDesk(Desk):
     """Tells the manager that the table shows, says what was out of the ordinary about this start, and counts it as one
     that went well after a while. `starts` is None where nobody counts them; `trouble` is what was wrong with the

@@ -106,6 +106,7 @@ def _field(field: FieldFigures | None, light: str) -> Vital:
 
 def _tray(tray: TrayFigures) -> Vital:
     args = {"seat": tray.seat, "whole": tray.line_pct, "read": tray.well_pct, "again": tray.again}
+    args["bytes"] = tray.spilt
     if tray.health == "down":
         return Vital("tray", "down", "down", args)
     if tray.line_pct < POOR_LINE_PCT:

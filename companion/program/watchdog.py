@@ -22,6 +22,11 @@ USUAL_S = 10.0
 LOOK_S = 1.0
 """Seconds between two looks."""
 
+START_S = 60.0
+"""How long a part may take while the table starts: a worn card or a busy machine is slow with the first picture, and
+the manager does not ask yet. Shorter than its patience (docs: `TimeoutStartSec=90`), so that a start that hangs is
+reported before it is ended."""
+
 
 class Pulse(msgspec.Struct, frozen=True):
     """A part that has to turn: `last` gives the clock's time of its last turn, None while it has nothing to do; after
@@ -33,12 +38,19 @@ class Pulse(msgspec.Struct, frozen=True):
 
 class Watchdog:
     """Looks at `parts` by their names. `clock` is the one they go by, in seconds; `report`: where it is written what
-    stood still."""
+    stood still; while the table is `starting`, each part has at least `START_S`."""
 
     def __init__(
-        self, parts: Mapping[str, Pulse], notifier: Notifier, *, clock: Callable[[], float], report: Path
+        self,
+        parts: Mapping[str, Pulse],
+        notifier: Notifier,
+        *,
+        clock: Callable[[], float],
+        report: Path,
+        starting: Callable[[], bool] = lambda: False,
     ) -> None:
         self._parts, self._notifier, self._clock, self._report = dict(parts), notifier, clock, report
+        self._starting = starting
         self._stalled: tuple[str, ...] = ()
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
@@ -60,8 +72,9 @@ class Watchdog:
 
     def look(self) -> tuple[str, ...]:
         """One look: tell the manager, or note what stands still; the parts that do."""
+        least = START_S if self._starting() else 0.0
         now = self._clock()
-        stalled = tuple(name for name, part in self._parts.items() if _still(part, now))
+        stalled = tuple(name for name, part in self._parts.items() if _still(part, now, least))
         if not stalled:
             if self._stalled:
                 log.warning("the %s goes on", ", the ".join(self._stalled))
@@ -77,6 +90,7 @@ class Watchdog:
         log.error("%s; where every thread was is in %s", text, self._report)
         self._notifier.status(text)
         try:
+            self._report.parent.mkdir(parents=True, exist_ok=True)  # where the journal is elsewhere nothing made it
             with self._report.open("w", encoding="utf-8") as file:
                 file.write(f"{text}\n\n")
                 file.flush()
@@ -91,9 +105,9 @@ class Watchdog:
             self.look()
 
 
-def _still(part: Pulse, now: float) -> bool:
+def _still(part: Pulse, now: float, least: float) -> bool:
     last = part.last()
-    return last is not None and now - last > part.limit
+    return last is not None and now - last > max(part.limit, least)
 
 
 def last_stall(report: Path) -> str:

@@ -4,6 +4,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -95,6 +96,18 @@ def test_what_was_played_once_more_does_not_follow(journal: Path) -> None:
     again = names.replace("number", str(last + 1), 1)
     tamper(journal, f"INSERT INTO rows ({names}) SELECT {again} FROM rows WHERE number = 4")
     assert audit(journal).faults[0].row == last + 1
+
+
+def test_rows_that_are_replayed_by_a_cheat_who_has_the_program_are_named_by_their_row(
+    journal: Path, tmp_path: Path
+) -> None:
+    rows = rows_of(journal)
+    deal = next(row for row in rows if row.kind == "move" and b'"deal"' in row.data)
+    again = msgspec.structs.replace(deal, parent=rows[-1].number)
+    cheated = rebuilt(tmp_path / "again.journal", [*rows, again])
+    assert not audit(cheated).faults, "its chain is sound"
+    result = run("--journal", str(cheated))
+    assert result.exit_code == 1 and f"row {len(rows) + 1}: " in result.output and "is refused" in result.output
 
 
 def test_a_chain_that_was_rebuilt_is_noticed_by_what_somebody_has_noted(journal: Path, tmp_path: Path) -> None:

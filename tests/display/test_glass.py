@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import ConfigBroken
+from companion.config import Config, ConfigBroken, DisplaySettings
 from companion.devices.edid import connected_size, largest_size, picture_size
 from companion.display.actions import Close, Go
 from companion.display.facts import seat_facts
@@ -17,7 +17,7 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
-from companion.program.screen import check_panel
+from companion.program.screen import check_panel, open_screen
 from companion.table.preferences import Prefer, Preferences
 from tests.display.glass import GLASS
 from tests.display.laws import check
@@ -143,3 +143,27 @@ def test_turns_that_would_hide_somebody_are_passed_over() -> None:
                     break
                 ui, _ = press(ui, shown, Go("settings", at=ui.page.at + 1 if ui.page else 0))
             assert found is not None and found.action == Prefer("turn", roomy if seat == upright else full)
+
+
+def test_a_screen_that_lies_about_its_size_is_not_believed_and_people_are_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    config = Config(display=DisplaySettings(fullscreen=True, size=(1000, 560)))
+    told = tmp_path / "card0-HDMI-A-1" / "edid"
+    told.parent.mkdir()
+
+    def failing() -> tuple[float, float] | None:
+        raise ValueError("the driver")
+
+    usual = Panel.of(1000, 560)
+    for data, expected in ((edid(16, 9), None), (edid(1, 4000), None), (b"", None), (edid(531, 299), (531, 299))):
+        told.write_bytes(data)
+        window = open_screen(config, read=lambda: connected_size(tmp_path))
+        assert window is not None
+        size = window.panel.width_mm, window.panel.height_mm
+        assert size == (expected or (usual.width_mm, usual.height_mm)) and window._ask == (expected is None)
+        window.close()
+    window = open_screen(config, read=failing)
+    assert window is not None and window._ask
+    window.close()

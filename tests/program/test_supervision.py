@@ -18,8 +18,9 @@ from companion.game.moves import Refusal
 from companion.program.ending import PATIENCE_S, Ending
 from companion.program.notify import Notifier
 from companion.program.starts import SOUND_S, Starts, without_devices
-from companion.program.supervision import SupervisionDesk
-from companion.program.watchdog import Pulse, Watchdog, last_stall
+from companion.program.supervision import SupervisionDesk, starting
+from companion.program.watchdog import START_S, Pulse, Watchdog, last_stall
+from tests.program.frail_room import Room
 from tests.support import Bench
 
 
@@ -102,9 +103,36 @@ def test_it_is_kicked_only_while_every_part_turns(still: str, tmp_path: Path) ->
     made.close()
 
 
-def test_a_report_that_cannot_be_written_does_not_end_the_watch(tmp_path: Path) -> None:
-    dog = Watchdog({"queue": Pulse(lambda: 0.0)}, Notifier({}), clock=lambda: 99.0, report=tmp_path / "no" / "where")
+def test_a_report_makes_its_folder_and_one_that_cannot_be_written_does_not_end_the_watch(tmp_path: Path) -> None:
+    report = tmp_path / "no" / "where" / "stalled.txt"
+    dog = Watchdog({"queue": Pulse(lambda: 0.0)}, Notifier({}), clock=lambda: 99.0, report=report)
     assert dog.look() == dog.look() == ("queue",)
+    assert last_stall(report) == "queue"
+    (tmp_path / "file").write_text("")
+    dog = Watchdog({"queue": Pulse(lambda: 0.0)}, Notifier({}), clock=lambda: 99.0, report=tmp_path / "file" / "where")
+    assert dog.look() == dog.look() == ("queue",)
+
+
+def test_a_slow_start_is_no_stall_and_one_that_hangs_is(tmp_path: Path) -> None:
+    """The loop of a real table: its first picture takes half a minute; after the first round five seconds count."""
+    room = Room(tmp_path / "evening.journal")
+    clock, told, address = Clock(), tmp_path / "stalled.txt", str(tmp_path / "notify")
+    made = Manager(address)
+    clock.now = room.now
+    slow = starting(room.app)
+    parts = {"queue": Pulse(lambda: room.app.turned, 5.0)}
+    dog = Watchdog(parts, Notifier({"NOTIFY_SOCKET": address}), clock=clock, report=told, starting=slow)
+    clock.now += 30
+    assert dog.look() == () and made.heard() == ["WATCHDOG=1"] and not told.exists()
+    clock.now = room.now + START_S + 1
+    assert dog.look() == ("queue",) and last_stall(told) == "queue", "a start that hangs is one"
+    room.now = clock.now
+    room.app.turn()
+    assert dog.look() == () and not slow()
+    clock.now += 6
+    assert dog.look() == ("queue",), "from then on a stall is a stall"
+    room.close()
+    made.close()
 
 
 def test_a_reader_that_hangs_in_its_driver_stands_still(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Everything that a value holds, as text: what is compared and searched, field by field."""
 
 import base64
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -37,12 +38,18 @@ class Leaves:
         return repr(value)
 
 
+def plain(text: str) -> str:
+    """The text with as few backslashes as there can be: what was quoted in something quoted has more of them."""
+    return re.sub(r"\\+", r"\\", text) if "\\\\" in text else text
+
+
 def spellings(seed: bytes) -> tuple[str, ...]:
-    """How a seed might be written: whole, or a part that is long enough to be no accident."""
-    plain, turned = seed.hex(), seed[::-1].hex()
-    parts = [text[at : at + 16] for text in (plain, turned, plain.upper()) for at in range(0, 49, 16)]
+    """How a seed might be written in a `plain` text: whole, or a part that is long enough to be no accident."""
+    straight, turned = seed.hex(), seed[::-1].hex()
+    parts = [text[at : at + 16] for text in (straight, turned, straight.upper()) for at in range(0, 49, 16)]
     coded = [base64.b64encode(seed[start:]).decode().rstrip("=")[:40] for start in range(3)]
     coded += [text.replace("+", "-").replace("/", "_") for text in coded]
     numbers = [str(int.from_bytes(seed, order))[:20] for order in ("big", "little")]  # type: ignore[arg-type]
     words = [str(list(seed[at : at + 6]))[1:-1] for at in (0, 8, 16)]
-    return (*parts, *coded, *numbers, *words, repr(seed)[2:20], ascii(seed.decode("latin-1"))[1:18])
+    quoted = [plain(repr(seed))[2:20], plain(ascii(seed.decode("latin-1")))[1:18]]
+    return (*parts, *coded, *numbers, *words, *quoted)

@@ -48,7 +48,7 @@ from tests.display.finger import PANELS
 from tests.display.test_playable import kind_of
 from tests.game.random_play import ASIDE, ONWARD
 from tests.secrets.eyes import Eyes
-from tests.secrets.leaves import spellings
+from tests.secrets.leaves import plain, spellings
 from tests.secrets.world import World
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "1"))
@@ -263,6 +263,7 @@ class Twins:
         new = {name: text for name, text in texts.items() if self.seen.get(name) != (text, secret)}
         new.pop("sight.rewind", None)
         self.seen |= {name: (text, secret) for name, text in new.items()}
+        new = {name: plain(text) for name, text in new.items()}
         for seed in secret:
             for spelt in _spelt(seed):
                 for name, text in new.items():

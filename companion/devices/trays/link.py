@@ -342,7 +342,8 @@ class Link:
         tally = self._tally
         garbled = self._lines.garbled + self._senseless
         again = self._again + self._questions.again
-        return LinkFigures(tally.heard, garbled, tally.lost, tally.doubled, round(self._answer_ms, 1), again)
+        took, spilt = round(self._answer_ms, 1), self._lines.spilt
+        return LinkFigures(tally.heard, garbled, tally.lost, tally.doubled, took, again, spilt)
 
     @property
     def late(self) -> int:

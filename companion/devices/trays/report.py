@@ -19,7 +19,7 @@ class Presses(msgspec.Struct, frozen=True):
 class LinkFigures(msgspec.Struct, frozen=True):
     """How well the line carries, since it was opened. `heard`: good lines; `garbled`: damaged ones; `lost`: numbers
     that never came; `doubled`: lines that came again; `answer_ms`: the usual time to an answer; `again`: lines of ours
-    that were told again, since no answer had come."""
+    that were told again, since no answer had come; `spilt`: bytes of which no line could be made."""
 
     heard: int = 0
     garbled: int = 0
@@ -27,6 +27,7 @@ class LinkFigures(msgspec.Struct, frozen=True):
     doubled: int = 0
     answer_ms: float = 0.0
     again: int = 0
+    spilt: int = 0
 
     @property
     def quality(self) -> float:

@@ -85,6 +85,8 @@ class Lines:
         self._drowned = False
         self.garbled = 0
         """Lines that could not be taken since the start."""
+        self.spilt = 0
+        """Bytes since the start, line ends aside, of which no line could be made."""
 
     def feed(self, data: bytes) -> list[tuple[int, str, dict[str, str]]]:
         """Add bytes; what lines they complete, as (number, word, fields). Blank lines are passed over."""
@@ -102,7 +104,9 @@ class Lines:
                 found.append(decode(piece))
             except Garbled:
                 self.garbled += 1
+                self.spilt += len(piece)
         if len(self._held) > LONGEST:
+            self.spilt += len(self._held)
             self._held, self._drowned = b"", True
         return found
 

@@ -36,3 +36,8 @@ device-computer = computer
 device-computer-undervoltage = The voltage is too low: use the supply made for this Pi, and a short cable.
 device-computer-hot = The computer is too hot and slows down: give it air.
 device-computer-disk-low = The disk is nearly full: make room, or save the journal to a stick.
+
+# Where the journal cannot be opened, before the table starts anew by itself
+
+shut-title = The table cannot start
+shut-next = Nothing is lost. The table tries again by itself; whoever looks after it has to see to this first.

@@ -67,6 +67,28 @@ def test_any_line_is_taken_or_garbled(line: bytes) -> None:
 
 
 @settings(max_examples=300, deadline=None)
+@given(
+    st.lists(
+        st.one_of(
+            st.binary(max_size=30),
+            st.binary(min_size=LONGEST - 3, max_size=3 * LONGEST),
+            st.builds(lambda number: encode(number, "ack", {}), st.integers(0, NUMBERS - 1)),
+        ),
+        max_size=6,
+    ),
+    st.integers(1, 300),
+)
+def test_every_byte_makes_a_line_or_is_counted(pieces: list[bytes], size: int) -> None:
+    lines, text, found = Lines(), b"".join(pieces) + b"\n", []
+    for at in range(0, len(text), size):
+        found += lines.feed(text[at : at + size])
+    whole = sum(len(encode(number, word, fields)) - 1 for number, word, fields in found)
+    ends = text.count(b"\n")
+    cut = len(text) - ends - whole - lines.spilt
+    assert 0 <= cut <= text.count(b"\r"), "what is left are ends of lines"
+
+
+@settings(max_examples=300, deadline=None)
 @given(readers, st.dictionaries(st.one_of(names, words), values, max_size=10))
 def test_any_fields_make_sense_or_are_senseless(read: Callable[[Any], object], fields: dict[str, str]) -> None:
     try:

@@ -243,6 +243,7 @@ def test_silence_noise_and_echoes_are_no_tray() -> None:
     assert noisy.health(4.0) == ("down", "no-tray")
     assert echoing.health(4.0) == ("down", "no-tray")
     assert noisy.figures.garbled == 39
+    assert noisy.figures.spilt == 39 * len(b"$GPGGA,123519,4807.038,N*47")
 
 
 def test_a_pico_at_its_prompt_is_started_again_now_and_then_and_nothing_else_is() -> None:

@@ -1,0 +1,211 @@
+"""The long runs, one after the other: `python -m tests.soaking` (`make soak`).
+
+    python -m tests.soaking [--folder out/soak] [--small] [--only NAME ...] [--again] [--list]
+
+Each is bounded twice, by how much it does and by so many hours, and shows how far it has come. What is done is kept in
+the folder: a run that was broken off goes on at the part where it was, and that part, where it is long, in its middle.
+A change in the program or in the tests begins all of it anew (only the mutants know which of them it touches), and
+`--again` the parts that are done. `--small` runs the same commands with the
+smallest bounds, in some minutes, and keeps nothing. The exit code is 1 where a part has failed; the others are run all
+the same."""
+
+import argparse
+import hashlib
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCES = ("companion", "tests", "firmware", "systemd", "pyproject.toml")
+"""What a change of begins everything anew."""
+
+SMALL_S = 900.0
+"""The longest that a part may take with the smallest bounds."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """`command`: settings, then pytest or a module and what it is given; `{folder}` is where it keeps how far it has
+    come. `small`: the settings and options that make it short. `hours`: when it is ended; `resumes`: whether it goes on
+    in its middle, since it may take longer than anybody waits."""
+
+    name: str
+    command: str
+    small: str
+    hours: float
+    resumes: bool = False
+
+    def words(self, folder: Path, *, small: bool) -> tuple[dict[str, str], list[str]]:
+        """Its settings, and the command after the interpreter."""
+        words = shlex.split(self.command.format(folder=folder))
+        words += shlex.split(self.small) if small else []
+        pairs = [word.partition("=") for word in words if word.startswith("SABACC_")]
+        rest = [word for word in words if not word.startswith("SABACC_")]
+        return {name: value for name, _, value in pairs}, ["-m", *rest]
+
+
+PARTS = (
+    Part("random play", "SABACC_SEEDS=3000 pytest -v -n 2 tests/game -k random", "SABACC_SEEDS=1", 12),
+    Part("oracle", "SABACC_HANDS=100000 pytest -v -n 2 tests/oracle/test_fast_against_oracle.py", "SABACC_HANDS=50", 6),
+    Part("players", "SABACC_HANDS=10000 pytest -n 2 -s tests/simulation/test_beat_random.py", "SABACC_HANDS=60", 6),
+    Part(
+        "wells",
+        "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py",
+        "SABACC_SCANS=2000 SABACC_FIELDS=4",
+        6,
+    ),
+    Part("card field", "SABACC_SCANS=1000000 pytest -s tests/devices/rfid/test_soak.py", "SABACC_SCANS=2000", 4),
+    Part("damaged decks", "SABACC_DAMAGED=20000 pytest -v tests/devices/decks -k damaged", "SABACC_DAMAGED=20", 2),
+    Part("bad cables", "SABACC_EVENTS=100000 pytest -v tests/devices/trays/test_lossy_link.py", "SABACC_EVENTS=200", 2),
+    Part(
+        "plug pulled",
+        "SABACC_SEEN=150 SABACC_CUTS=0 pytest -s tests/crash/test_power_cut.py -k last_seen",
+        "SABACC_SEEN=25 SABACC_CUTS=240",
+        12,
+    ),
+    Part("killed", "SABACC_KILLS=2000 pytest -s tests/crash/test_kills.py", "SABACC_KILLS=3", 6),
+    Part("refusing disk", "SABACC_WRITES=60 pytest -s tests/crash/test_refusing_disk.py", "SABACC_WRITES=0", 6),
+    Part(
+        "damaged journal",
+        "SABACC_STRIDE=1 SABACC_PARTS=8 SABACC_DAMAGES=500 SABACC_DAMAGE_DONE={folder}/damage "
+        "pytest -n 2 -v tests/table/test_salvage.py",
+        "SABACC_STRIDE=4001 SABACC_PARTS=1 SABACC_DAMAGES=2",
+        24,
+        resumes=True,
+    ),
+    Part("secrets", "SABACC_SEEDS=40 pytest -v -n 2 tests/secrets tests/table/test_renewal.py", "SABACC_SEEDS=2", 6),
+    Part(
+        "mutants",
+        "tests.mutation --mutants 450 --minutes 240",
+        "--help",
+        5,
+        resumes=True,
+    ),
+    Part(
+        "turmoil",
+        "SABACC_CHAOS=3000 SABACC_CHAOS_DONE={folder}/chaos "
+        "pytest -n 2 --dist worksteal -s tests/chaos/test_turmoil.py",
+        "SABACC_CHAOS=1",
+        48,
+        resumes=True,
+    ),
+    Part("fuzz", "SABACC_FUZZ=20000 pytest -v -n 2 tests/chaos/test_fuzz.py", "SABACC_FUZZ=20", 4),
+    Part(
+        "whole program",
+        "tests.chaos.soak --hands 10000 --folder {folder}/hands",
+        "--hands 420 --sitting 420",
+        24,
+        resumes=True,
+    ),
+    Part("installer", "tests.install.chroot", "--help", 2),
+    Part("installer on a Pi's processor", "tests.install.chroot --arch arm64", "--help", 6),
+)
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A part that has been run to its end: over which sources, with what exit code, and in how many seconds."""
+
+    stamp: str
+    code: int
+    seconds: float
+
+
+def stamp(root: Path = ROOT) -> str:
+    """What all sources are now, as 16 hexadecimal digits."""
+    found = hashlib.sha256()
+    files = [
+        path for name in SOURCES for path in ([root / name] if (root / name).is_file() else (root / name).rglob("*"))
+    ]
+    for path in sorted(each for each in files if each.is_file() and "__pycache__" not in each.parts):
+        found.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()[:16]
+
+
+def kept(file: Path) -> dict[str, Done]:
+    """What has been done until now; nothing where that cannot be read."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=dict[str, Done])
+    except (OSError, msgspec.MsgspecError):
+        return {}
+
+
+def run(part: Part, folder: Path, *, small: bool) -> int:
+    """Run a part in a process group of its own; its exit code, 124 where its time was over."""
+    settings, words = part.words(folder, small=small)
+    environ = {**os.environ, **settings, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen([sys.executable, *words], env=environ, cwd=ROOT, start_new_session=True) as process:
+        try:
+            return process.wait(SMALL_S if small else part.hours * 3600)
+        except BaseException as error:  # a key that ends all of this ends the part as well
+            os.killpg(process.pid, signal.SIGTERM)
+            if isinstance(error, subprocess.TimeoutExpired):
+                return 124
+            raise
+
+
+def soak(
+    parts: Sequence[Part],
+    folder: Path,
+    say: Callable[[str], None],
+    *,
+    small: bool = False,
+    again: bool = False,
+    run: Callable[..., int] = run,
+    clock: Callable[[], float] = time.monotonic,
+) -> list[str]:
+    """Run what has not been done yet; the names of the parts that failed."""
+    now = stamp()
+    file, place = folder / "done.json", folder / now  # what was found over other sources is not gone on with
+    place.mkdir(parents=True, exist_ok=True)
+    done = {} if again else kept(file)
+    failed = []
+    for number, part in enumerate(parts, 1):
+        front = f"[{number:>2}/{len(parts)}] {part.name}"
+        known = done.get(part.name)
+        if known is not None and known.stamp == now and known.code == 0 and not small:
+            say(f"{front}: done before, in {known.seconds:.0f} s")
+            continue
+        say(f"{front}: {part.command.format(folder=place)}{f' ({part.small})' if small else ''}")
+        began = clock()
+        code = run(part, place, small=small)
+        spent = clock() - began
+        say(f"{front}: {'done' if code == 0 else f'FAILED ({code})'}, in {spent:.0f} s")
+        if code:
+            failed.append(part.name)
+        if not small:
+            done[part.name] = Done(now, code, round(spent, 1))
+            fresh = file.with_suffix(".new")
+            fresh.write_bytes(msgspec.json.encode(done))
+            fresh.replace(file)
+    return failed
+
+
+def main(arguments: Iterable[str] | None = None) -> int:
+    """The command."""
+    parse = argparse.ArgumentParser(prog="python -m tests.soaking", description="The long runs, one after the other.")
+    parse.add_argument("--folder", type=Path, default=ROOT / "out" / "soak", help="where it keeps how far it has come")
+    parse.add_argument("--small", action="store_true", help="with the smallest bounds, to see that each one starts")
+    parse.add_argument("--only", nargs="+", choices=[part.name for part in PARTS], metavar="NAME", help="only these")
+    parse.add_argument("--again", action="store_true", help="also what has been done")
+    parse.add_argument("--list", action="store_true", help="say what there is, and run nothing")
+    asked = parse.parse_args(None if arguments is None else list(arguments))
+    parts = [part for part in PARTS if not asked.only or part.name in asked.only]
+    if asked.list:
+        print("\n".join(f"{part.name:<30} {part.command}" for part in parts))
+        return 0
+    with tempfile.TemporaryDirectory() as away:  # what a short run finds is kept nowhere
+        folder = Path(away) if asked.small else asked.folder
+        failed = soak(parts, folder, lambda line: print(line, flush=True), small=asked.small, again=asked.again)
+    print(f"failed: {', '.join(failed)}" if failed else f"all {len(parts)} parts are as they should be", flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
