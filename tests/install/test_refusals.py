@@ -164,6 +164,27 @@ def test_an_option_that_does_not_exist_tells_those_that_do(pi: Pi) -> None:
     assert os.access(ROOT / "systemd/install.sh", os.X_OK)
 
 
+def told_by_the_doctor(pi: Pi, doctor: str) -> str:
+    """What the installer says of the devices when the doctor says this."""
+    pi.command("runuser", f"cat <<'SAID'\n{doctor}\nSAID\nexit 1")
+    script = (ROOT / "systemd/install.sh").read_text("utf-8")
+    function = script[script.index("look_at_devices() {") : script.index("enable_table() {")]
+    command = ["/bin/sh", "-euc", f'say() {{ echo "$*"; }}\n{function}\nlook_at_devices']
+    done = subprocess.run(
+        command, env={"PATH": str(pi.folder / "bin")}, capture_output=True, text=True, check=True, timeout=60
+    )
+    return done.stdout
+
+
+def test_what_the_doctor_finds_is_told_line_by_line_and_keeps_nothing_from_starting(pi: Pi) -> None:
+    wrong = "broken     pins: GPIO10 is used twice → move it\nmissing    input: the screen has no touch → plug one in"
+    said = told_by_the_doctor(pi, f"ok         fonts: the table's own\n{wrong}\n\nThe table cannot play.")
+    assert said.startswith("The doctor has found") and said.endswith(f":\n{wrong}\n")
+    assert told_by_the_doctor(pi, "ok         fonts: the table's own") == ""
+    asked = pi.calls()[0]
+    assert asked.startswith("runuser -u sabacc -- env ") and asked.endswith("/usr/bin/sabacc doctor")
+
+
 SAME: dict[str, tuple[tuple[str, str], System]] = {
     "32-bit": (("dpkg", "echo armhf"), System(bits=32)),
     "old Python": (("python3", 'case "$1" in -c) exit 1 ;; -V) echo Python 3.9 ;; esac'), System(python=(3, 9))),

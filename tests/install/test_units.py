@@ -103,6 +103,7 @@ def test_no_unit_waits_for_the_network_or_for_the_right_time() -> None:
 def test_the_groups_of_the_unit_are_made_where_the_system_has_none() -> None:
     made = re.findall(r"^g (\w+) ", (ROOT / "systemd/sabacc.sysusers").read_text(), re.M)
     assert " ".join(made) == settings("sabacc.service")["SupplementaryGroups"][0]
+    assert re.findall(r"^m sabacc (\w+)$", (ROOT / "systemd/sabacc.sysusers").read_text(), re.M) == made
     assert f'GROUPS_WANTED="{" ".join(made)}"' in (ROOT / "systemd/install.sh").read_text()
 
 

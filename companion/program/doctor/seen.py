@@ -110,6 +110,11 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
     return Finding(area, "broken", f"{path} may not be used by {system.user}", fix)
 
 
+def anew(system: System, package: str, pip: str) -> str:
+    """The command that installs a package of Debian's anew, and in a venv pip's: pip alone refuses to on a Pi."""
+    return f"sudo apt install --reinstall {package}; in a venv of your own: {pip}" if system.pi else pip
+
+
 def bare(system: System, *names: str) -> bool:
     """Whether this is a Raspberry Pi of one of these models ("5", "Zero 2", "3")."""
     return any(f" {name}" in system.pi for name in names)
