@@ -9,6 +9,7 @@ import pytest
 from tests.install.staged import ROOT, builder, needs
 
 TABLES = ("sabacc.service", "sabacc-kiosk.service")
+MOUNTS = ("var-lib-sabacc.mount", "var-lib-systemd-timesync.mount")
 SYSTEM = Path("/lib/systemd/system")
 
 
@@ -26,8 +27,8 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
         program.parent.mkdir(parents=True, exist_ok=True)
         program.write_text("#!/bin/sh\n")
         program.chmod(0o755)
-    mount = root / "usr/share/sabacc/var-lib-sabacc.mount"
-    (units / mount.name).write_bytes(mount.read_bytes())
+    for mount in (root / "usr/share/sabacc").glob("*.mount"):
+        (units / mount.name).write_bytes(mount.read_bytes())
     return root
 
 
@@ -40,7 +41,7 @@ def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @needs("systemd-analyze")
-@pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", "var-lib-sabacc.mount"])
+@pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", *MOUNTS])
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
     done = analyze("verify", "--man=no", f"--root={root}", unit)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
