@@ -206,6 +206,7 @@ done
 look_at_system
 look_at_board
 if [ $only_check = yes ]; then
+    if is_installed; then look_at_devices; fi
     say "It can be installed here."
     exit 0
 fi
