@@ -4,7 +4,7 @@ import shlex
 
 from companion.devices.rfid.mfrc522 import VERSIONS
 from companion.program.doctor.pins import SELECT, SELECT1, where
-from companion.program.doctor.seen import Finding, System, allowed, bare
+from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
 
 WEAK = 0.95
 """A tag that answers fewer of the looks than this is worth telling: at a twentieth of misses a lifted card is seen
@@ -69,8 +69,8 @@ def reader(system: System) -> Finding:
         return Finding("reader", "simulated", "a modelled RC522")
     if not system.config.field.fitted:
         return Finding("reader", "ok", "none is configured")
-    if system.journal_state == "in use":
-        return Finding("reader", "ok", "not asked: a table is playing with it")
+    if system.taken:
+        return not_asked("reader")
     if system.reader:
         text = f"the chip answers: {system.reader}"
         if system.reader_version is not None and system.reader_version not in (0x91, 0x92):

@@ -2,7 +2,7 @@
 
 from companion.config import PanelSettings
 from companion.program.doctor.pins import where
-from companion.program.doctor.seen import Finding, System, allowed, bare
+from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
 from companion.program.doctor.shared import SHARED
 
 
@@ -35,8 +35,8 @@ def panel(system: System) -> Finding:
     pins = system.config.panel
     if not pins.fitted:
         return Finding("panel", "ok", "none is configured")
-    if system.journal_state == "in use":
-        return Finding("panel", "ok", "not asked: a table is playing with it")
+    if system.taken:
+        return not_asked("panel")
     if not system.panel_code:
         return Finding("panel", "ok", f"it opens; see it work with: sabacc doctor --guided ({_wires(pins)})")
     text, fix = _SAID.get(system.panel_code, ("it cannot be opened", "mend GPIO first"))
