@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from companion.config import Config
 from companion.program.doctor import shared
 from companion.program.doctor.checks import PACKAGES, System, examine
+from companion.program.doctor.pins import CLAIMS, claims, wanted
 from tests.install.staged import ROOT
 
 FINE = {
@@ -128,6 +130,35 @@ def test_a_hat_on_the_pins(pi: Pi) -> None:
     pi.put("proc/device-tree/hat/product", "Sense HAT\0")
     assert 'the HAT "Sense HAT" sits on the pins' in refused(pi)
     assert pi.install("--check", "--with-hat").returncode == 0
+
+
+def test_an_overlay_on_the_pins(pi: Pi) -> None:
+    """Without a HAT that says what it is; what holds on one model only is left to the doctor."""
+    pi.put(
+        "boot/firmware/config.txt", "[pi4]\ndtoverlay=hifiberry-dac\n[all]\n#dtoverlay=gpio-ir\ndtoverlay=vc4-kms-v3d\n"
+    )
+    assert pi.install("--check").returncode == 0
+    pi.put("boot/firmware/config.txt", "dtparam=audio=on\n[pi4]\n[all]\ndtoverlay=gpio-fan,gpiopin=27 # quiet\n")
+    said = refused(pi)
+    assert "dtoverlay=gpio-fan,gpiopin=27 in config.txt claims pins of the table" in said and "--with-hat" in said
+    assert pi.install("--check", "--with-hat").returncode == 0
+    pi.command("dpkg-query", "echo 'ii '")
+    pi.command("runuser", "exit 0")
+    assert pi.install("--check").returncode == 0, "its pins may be others by now: the doctor knows the settings"
+
+
+def test_the_installer_knows_the_overlays_as_the_doctor_does() -> None:
+    names = [*CLAIMS, "vc4-kms-v3d", "dwc2", "hifiberry-dacplus", "disable-bt"]
+    ends = ("", ",gpiopin=27", ",gpiopin=5", ",pin_a=17,pin_b=4", ",gpio_pin=12", ",int_pin=25", ",dr_mode=host")
+    lines = [f"dtoverlay={name}{end}" for name in names for end in ends]
+    lines += ["dtparam=i2s=on", "dtparam=i2s", "dtparam=i2s=off", "dtparam=spi=on", "dtparam=audio=on", "enable_uart=1"]
+    script = f'{shared.shell()}\nwhile read -r line; do if claims_pins "$line"; then echo "$line"; fi; done'
+    command = ["sh", "-euc", script]
+    done = subprocess.run(
+        command, input="\n".join(lines) + "\n", capture_output=True, text=True, check=True, timeout=60
+    )
+    pins = set(wanted(Config()).values())
+    assert done.stdout.splitlines() == [line for line in lines if pins & set(claims(line))]
 
 
 def test_no_way_to_switch_spi_on(pi: Pi) -> None:
