@@ -31,6 +31,16 @@ told_bits() { echo "this system is 32-bit; its packages are not the table's → 
 told_python() { echo "Python $version is too old → install Python 3.11 or newer: write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"; }
 told_room() { echo "only $free MB are free on the disk of $place, and $needed MB are needed → make room on that disk: sudo apt clean, sudo journalctl --vacuum-size=50M, or take files to a stick"; }
 told_lgpio() { echo "lgpio is not there, and the pins of $board need it → sudo apt install python3-lgpio, from Raspberry Pi's archive (docs/install.md)"; }
+told_overlay() { echo "$line in config.txt claims pins of the table → take that line out of /boot/firmware/config.txt; or put the table on others (docs/configuration.md) and add --with-hat"; }
+TABLE_PINS=" 8 9 10 11 17 18 22 25 27 "
+claims_pins() {
+    case "$1" in dtparam=i2s|dtparam=i2s=on) return 0 ;; dtoverlay=*) ;; *) return 1 ;; esac
+    rest=${1#dtoverlay=} name=${rest%%,*}
+    case "$name" in ads7846*|allo*|audioinjector*|audremap*|dpi24*|enc28j60*|googlevoicehat*|hifiberry*|i2s*|iqaudio*|justboom*|max98357a*|mcp2515-can0*|mcp2515-can1*|piscreen*|pitft*|pwm-2chan*|rotary-encoder*|rpi-dac*|sdio*|spi1-1cs*|spi1-2cs*|spi1-3cs*|tft35*|vc4-kms-dpi*|waveshare35*) return 0 ;; esac
+    named=$(echo "$rest" | tr , '\n' | sed -nE 's/^(gpio_?pin|gpio|pin_a|pin_b|pin|interrupt|int_pin)=([0-9]+)$/\2/p')
+    for pin in $named; do case "$TABLE_PINS" in *" $pin "*) return 0 ;; esac; done
+    case "$name" in dht11*|gpio-fan*|gpio-key*|gpio-led*|gpio-poweroff*|gpio-shutdown*|w1-gpio*) return 1 ;; gpio-ir*|gpio-ir-tx*|pps-gpio*|pwm*) [ -z "$named" ] ;; *) return 1 ;; esac
+}
 # --- until here ---
 
 look_at_system() {
@@ -55,8 +65,16 @@ look_at_board() {
     hat=$(cat "$P/proc/device-tree/hat/product" 2>/dev/null | tr -d '\0')
     [ -z "$hat" ] || [ $with_hat = yes ] ||
         refuse "the HAT \"$hat\" sits on the pins; if its pins are others than the table's (docs/configuration.md), add --with-hat."
+    [ $with_hat = yes ] || is_installed || look_at_overlays
     command -v raspi-config >/dev/null || [ -w "$P/boot/firmware/config.txt" ] ||
         refuse "SPI cannot be switched on here: there is neither raspi-config nor /boot/firmware/config.txt."
+}
+
+# only what holds on every Pi: sections for one model are left to the doctor, who knows which this is
+look_at_overlays() {
+    for line in $(awk '/^\[/ {other = $0 !~ /^\[all\]/} !other {sub(/#.*/, ""); print $1}' "$P/boot/firmware/config.txt" 2>/dev/null); do
+        if claims_pins "$line"; then refuse "$(told_overlay)"; fi
+    done
 }
 
 # lgpio works the pins, on a Pi 5 nothing else does; Debian's own archive does not have it
@@ -148,6 +166,15 @@ take_screen() {
     fi
 }
 
+# by the doctor, as the table's own user; it changes nothing, and nothing that it finds keeps the table from starting
+look_at_devices() {
+    found=$(cd /tmp && runuser -u sabacc -- env XDG_STATE_HOME=/var/lib XDG_CONFIG_HOME=/etc LG_WD=/tmp \
+        timeout 120 /usr/bin/sabacc doctor 2>/dev/null | grep -E '^(missing|broken) ' || true)
+    [ -n "$found" ] || return 0
+    say "The doctor has found (what is not built yet can wait, and has its equal on the screen):"
+    say "$found"
+}
+
 enable_table() {
     if [ "$(systemctl is-enabled $other 2>/dev/null || true)" = enabled ]; then
         if running; then systemctl stop $other; fi
@@ -197,6 +224,7 @@ done
 look_at_system
 look_at_board
 if [ $only_check = yes ]; then
+    if is_installed; then look_at_devices; fi
     say "It can be installed here."
     exit 0
 fi
@@ -205,6 +233,7 @@ put_into_groups
 enable_spi
 keep_screen_lit
 take_screen
+look_at_devices
 enable_table
 if [ $changed = 0 ]; then
     say "Nothing to change: the table is installed and set up."

@@ -53,6 +53,18 @@ def config_option(command: F) -> F:
     )(command)
 
 
+def reader_is_free() -> None:
+    """Raises ClickException where the table that starts with the Pi has the reader: the kernel would let both ask
+    it, and each would take the other's answers for its own."""
+    from companion.program.doctor import look, staged
+
+    if staged.served(look.ROOT):
+        raise click.ClickException(
+            "the table that starts with the Pi has the reader. Do it on its screen, or stop it first: sudo systemctl "
+            "stop sabacc"
+        )
+
+
 def configuration() -> tuple["Config", Path | None]:
     """The settings in force and the file that was named; raises `ConfigBroken`."""
     from companion.config import load_config

@@ -72,8 +72,11 @@ def _guided(file: Path | None) -> bool:
     system = look(file, playing=True)
     if system.config_error:
         raise click.ClickException(system.config_error)
-    if system.journal_state == "in use":
-        raise click.ClickException("a table is playing with the devices; close it first: Menu, Close the window")
+    if system.taken:
+        raise click.ClickException(
+            "a table is playing with the devices; close it first: Menu, Close the window, or where it starts with the "
+            "Pi: sudo systemctl stop sabacc"
+        )
     return guide(system.config, simulated=not system.pi)
 
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import IO, TYPE_CHECKING, Literal, NamedTuple
 
-from companion.cli.common import configuration
+from companion.cli.common import configuration, reader_is_free
 from companion.program.quiet import quiet
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ class Fitted:
         from companion.program.trays import field_gain
 
         config, _ = configuration()
+        reader_is_free()
         bus = ReaderBus(config)
         with quiet():
             bus().close()  # a reader that is not there is told at once, not waited for

@@ -5,7 +5,7 @@ from time import monotonic
 
 import click
 
-from companion.cli.common import aligned, configuration, say_json
+from companion.cli.common import aligned, configuration, reader_is_free, say_json
 from companion.cli.tray_list import RUNNING, Looking, find, looking
 from companion.config import trays_path
 from companion.devices.rfid.tuning import GAINS, GainFigure, best_gain
@@ -54,6 +54,7 @@ def tune_field(looks: int, as_json: bool) -> None:
 
     config, _ = configuration()
     registry = Registry(trays_path(), strict=True)
+    reader_is_free()
     bus = ReaderBus(config)
     reader = Reader("field", bus, gain=config.field.gain)
     try:

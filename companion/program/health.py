@@ -44,6 +44,10 @@ BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
 been so since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
 
 
+WRITTEN = 1_735_689_600
+"""1 January 2025 in seconds since 1970: before it there was no such program; a clock that says so has lost the time."""
+
+
 class Computer(msgspec.Struct, frozen=True):
     """How it is now; None where that is not known. `was`: flags that held since the start, though not now. `drift_s`:
     how far the wall clock has jumped since the start; `synchronised`: by a time server."""
@@ -84,7 +88,7 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
         free_mb=_free(data),
         drift_s=drift_s,
         synchronised=_there(timesync / "synchronized") if _there(timesync) else None,
-        rtc=_there(root / "sys/class/rtc/rtc0"),
+        rtc=_kept_time(root),
         watched=bits is not None or alarm is not None,
     )
 
@@ -101,6 +105,13 @@ def _text(path: Path) -> str:
         return path.read_text("ascii", errors="replace").strip()
     except OSError:
         return ""
+
+
+def _kept_time(root: Path) -> bool:
+    """Whether a clock chip has kept the time. A Pi 5 has the chip, and its battery is bought apart: without one it
+    begins with 1970 at every start, and a chip that knows that it has lost the time says nothing at all."""
+    said = _text(root / "sys/class/rtc/rtc0/since_epoch")
+    return said.isdecimal() and int(said) >= WRITTEN
 
 
 def _throttled(root: Path) -> int | None:

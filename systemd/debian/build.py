@@ -37,6 +37,7 @@ FILES: dict[str, tuple[Path, int]] = {
     "usr/lib/udev/rules.d/70-sabacc.rules": (UNITS / "70-sabacc.rules", 0o644),
     "usr/share/polkit-1/rules.d/50-sabacc.rules": (UNITS / "sabacc.polkit", 0o644),
     "usr/share/sabacc/var-lib-sabacc.mount": (UNITS / "var-lib-sabacc.mount", 0o644),
+    "usr/share/sabacc/var-lib-systemd-timesync.mount": (UNITS / "var-lib-systemd-timesync.mount", 0o644),
     "usr/share/lintian/overrides/sabacc": (HERE / "lintian-overrides", 0o644),
     "etc/sabacc/table.toml": (HERE / "table.toml", 0o644),
 }

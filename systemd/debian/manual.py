@@ -38,7 +38,7 @@ def _sabacc() -> str:
 
 FILES: Mapping[str, str] = {
     "/etc/sabacc/table.toml": "settings of the table that starts with the Pi",
-    "/var/lib/sabacc": "its evenings, decks and trays",
+    "/var/lib/sabacc": "its evenings, decks and trays: `sudo sabacc` works on these, as that table's user",
     "/usr/share/doc/sabacc": "the guides, and a page for each part",
 }
 

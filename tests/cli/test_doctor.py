@@ -104,6 +104,13 @@ NOT_NEEDED: list[tuple[Callable[[System], Finding], System, str, str, str]] = [
         "needs RPi.GPIO",
         "rpi-lgpio",
     ),
+    (
+        checks.gpio,
+        packages(replace(PI, pi="Raspberry Pi 5 Model B"), "lgpio", rpi_gpio="0.7.1"),
+        "missing",
+        "RPi.GPIO, which is there, does not run on a Raspberry Pi 5",
+        "sudo apt install python3-lgpio",
+    ),
     (checks.reader, replace(PI, reader="", reader_error="no contact"), "broken", "no contact", "3V3"),
     (checks.gpio, without(PI, "/dev/gpiochip0"), "missing", "gpiochip", "kernel"),
     (checks.gpio, forbidden(PI, "/dev/gpiochip0"), "broken", "may not be used", "sudo usermod -aG gpio pi"),

@@ -114,6 +114,16 @@ def test_missing_things(refused: Callable[..., str], tmp_path: Path) -> None:
     assert not (tmp_path / "new.toml").exists()
 
 
+def test_the_reader_of_the_table_that_starts_with_the_pi_is_left_to_it(
+    refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "run/sabacc").mkdir(parents=True)
+    monkeypatch.setattr("companion.program.doctor.look.ROOT", tmp_path)
+    for command in (("tags", "enrol", tmp_path / "blue.toml"), ("trays", "tune", "field")):
+        assert "sudo systemctl stop sabacc" in refused(*command)
+    assert not (tmp_path / "blue.toml").exists()
+
+
 def test_without_a_reader_it_says_what_is_missing(
     refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -51,7 +51,7 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
         ),
         pytest.param(
             "panel",
-            [("GPIO17, GPIO18", "GPIO18, GPIO17")],
+            [("GPIO17, GND, GPIO27, GND, GPIO18", "GPIO18, GND, GPIO27, GND, GPIO17")],
             "panel: PI pin 11 is GPIO17, but the wiring calls it GPIO18",
             id="a pin called by another's name",
         ),
@@ -69,13 +69,13 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
         ),
         pytest.param(
             "field",
-            [("pins: [1, 6", "pins: [2, 6"), ("[3V3, GND", "[VBUS, GND"), ("PI: [1,", "PI: [2,")],
+            [("22, 1]  #", "22, 2]  #"), ("GPIO25, 3V3]", "GPIO25, VBUS]"), ("6, 22, 1]\n", "6, 22, 2]\n")],
             "field: READER 3.3V is on VBUS; it goes to 3V3",
             id="a reader on 5 V",
         ),
         pytest.param(
             "field",
-            [("READER: [8, 6, 1,", "READER: [6, 8, 1,")],
+            [("4, 6, 7, 8]\n  -", "4, 8, 7, 6]\n  -")],
             "field: READER 3.3V is on GND; it goes to 3V3",
             id="a reader's supply the wrong way round",
         ),
@@ -87,37 +87,37 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
         ),
         pytest.param(
             "field",
-            [("- READER: [8, 6]\n    - --\n    - C1: [1, 2]", "- READER: [8, 6]\n    - --\n    - C1: [2, 1]")],
+            [("- READER: [6, 8]\n    - --\n    - C1: [1, 2]", "- READER: [6, 8]\n    - --\n    - C1: [2, 1]")],
             "field: C1 + is on GND; it goes to 3V3",
             id="a capacitor the wrong way round",
         ),
         pytest.param(
             "field",
-            [("- READER: [8, 6]\n    - --\n    - C2: [1, 2]", "- READER: [7, 6]\n    - --\n    - C2: [1, 2]")],
-            "field: C2 a is wired to GPIO25, which no program expects",
+            [("- READER: [6, 8]\n    - --\n    - C2: [1, 2]", "- READER: [6, 7]\n    - --\n    - C2: [1, 2]")],
+            "field: C2 b is wired to GPIO25, which no program expects",
             id="a capacitor on a signal",
         ),
         pytest.param(
             "tray",
-            [("PICO: [36, 28, 26,", "PICO: [36, 28, 22,")],
+            [("PICO: [26, 24,", "PICO: [22, 24,")],
             "tray: the firmware's SELECT says GP20 for WELL2 SDA; wired there: nothing",
             id="both readers selected by one pin",
         ),
         pytest.param(
             "tray",
-            [("- U1: [14, 7, 2]", "- U1: [14, 7, 7]")],
+            [("- U1: [2, 7, 14]", "- U1: [7, 7, 14]")],
             "tray: GP13 is wired to GND",
             id="a signal on a rail",
         ),
         pytest.param(
             "tray",
-            [("- U1: [14, 7]\n    - --\n    - C5: [1, 2]", "- U1: [14, 7]\n    - --\n    - C5: [1, 1]")],
+            [("- U1: [7, 14]\n    - --\n    - C5: [1, 2]", "- U1: [7, 14]\n    - --\n    - C5: [1, 1]")],
             "tray: GND and VBUS are joined: a short circuit",
             id="a short circuit",
         ),
         pytest.param(
             "tray",
-            [("PICO: [40, 38, 17]", "PICO: [36, 38, 17]")],
+            [("PICO: [17, 38, 40]", "PICO: [17, 38, 36]")],
             "tray: RING 5V is on 3V3; it goes to VBUS",
             id="a ring on the readers' supply",
         ),
@@ -160,7 +160,7 @@ def test_panel_and_field_share_no_pin_of_the_header() -> None:
         ("- BUZZER: [1]", "panel.yml: there is no part BUZZ"),
         ("- W4: [2]", "panel.yml: W4 has no wire 3"),
         ("colors: [WH, BK]", "W1 has 3 colours for 2 wires"),
-        ("[GND, GPIO17", "PI has 9 labels for the pins"),
+        ("[GPIO17, GND", "PI has 9 labels for the pins"),
     ],
 )
 def test_a_broken_file_is_refused_with_a_sentence(text: str, said: str) -> None:
@@ -170,7 +170,7 @@ def test_a_broken_file_is_refused_with_a_sentence(text: str, said: str) -> None:
         "- BUZZER: [1]": "- BUZZ: [1]",
         "- W4: [2]": "- W4: [3]",
         "colors: [WH, BK]": "colors: [WH, BK, RD]",
-        "[GND, GPIO17": "[GND, GND, GPIO17",
+        "[GPIO17, GND": "[GPIO17, GND, GND",
     }
     broken = whole.replace(text, breaks[text]) if text in breaks else text
     with pytest.raises(wiring.WiringBroken, match=said.replace("[", "\\[")):
@@ -199,7 +199,7 @@ def test_wireviz_draws_every_part_and_wire(build: str, tmp_path: Path) -> None:
 
 def test_wireviz_refuses_a_wire_to_a_pin_that_is_not_there(tmp_path: Path) -> None:
     tool("dot")
-    text = wiring.path_of("field").read_text("utf-8").replace("PI: [1, 6,", "PI: [1, 26,")
+    text = wiring.path_of("field").read_text("utf-8").replace("PI: [24, 23,", "PI: [26, 23,")
     (tmp_path / "field.yml").write_text(text, "utf-8")
     command = [make.sys.executable, "-m", "wireviz.wv_cli", "-f", "s", str(tmp_path / "field.yml")]
     assert subprocess.run(command, check=False, capture_output=True, timeout=60).returncode != 0

@@ -104,6 +104,10 @@ def plays(root: Path) -> str:
 def starts(root: Path) -> str:
     """By the kiosk unit's line the table itself comes up, turns and closes; the trays' firmware is there, and runs."""
     told = f"{started.firmware(root)}; {started.loop(root)}"
+    before = snapshot(root)
+    asked = within(root, "sabacc", "doctor")
+    need("/var/lib/sabacc/" in asked, f"by root the command does not work on the table's own files: {asked}")
+    need(not (found := changes(before, snapshot(root))), f"the doctor changed {found}")
     (root / "var/lib/sabacc/table.journal").write_text("an evening")
     return told
 
@@ -111,9 +115,11 @@ def starts(root: Path) -> str:
 def units(root: Path) -> str:
     """systemd and udev have nothing to say of what was installed."""
     names = ["sabacc.service", "sabacc-kiosk.service", "sabacc-update.service"]
-    within(root, "cp", "/usr/share/sabacc/var-lib-sabacc.mount", "/etc/systemd/system/")
-    said = within(root, "systemd-analyze", "verify", "--man=no", *names, "var-lib-sabacc.mount")
-    within(root, "rm", "/etc/systemd/system/var-lib-sabacc.mount")
+    mounts = [path.name for path in sorted((root / "usr/share/sabacc").glob("*.mount"))]
+    need(len(mounts) == 2, f"these mounts are there: {mounts}")
+    within(root, "cp", *[f"/usr/share/sabacc/{name}" for name in mounts], "/etc/systemd/system/")
+    said = within(root, "systemd-analyze", "verify", "--man=no", *names, *mounts)
+    within(root, "rm", *[f"/etc/systemd/system/{name}" for name in mounts])
     need(not said.strip(), f"systemd-analyze verify says: {said}")
     rules = within(root, "udevadm", "verify", "--no-summary", "/usr/lib/udev/rules.d/70-sabacc.rules")
     need(not rules.strip(), f"udevadm verify says: {rules}")

@@ -1,6 +1,7 @@
 """What is in the package: everything the program needs, at its place, the same for the same tree."""
 
 import gzip
+import pwd
 import re
 import subprocess
 import tomllib
@@ -104,6 +105,25 @@ def test_the_manual_says_what_the_help_says(root: Path) -> None:
     assert set(manual.pages()) == set(builder().MANUAL)
     commands = {place.split("/")[-1] for place in builder().FILES if "bin/" in place}
     assert {name.rpartition(".")[0] for name in manual.pages()} == commands
+
+
+def test_with_sudo_the_command_is_the_table_s_own_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    command, done = module("sabacc_command", ROOT / "systemd/debian/sabacc.py"), list[tuple[object, ...]]()
+    for name in ("initgroups", "setgid", "setuid", "umask"):
+        monkeypatch.setattr(command.os, name, lambda *given, name=name: done.append((name, *given)))
+    monkeypatch.setattr(command.os, "environ", {})
+    nobody = pwd.getpwnam("nobody")
+    command.become("nobody")
+    assert done == [
+        ("initgroups", "nobody", nobody.pw_gid), ("setgid", nobody.pw_gid), ("setuid", nobody.pw_uid), ("umask", 0o027)
+    ]  # fmt: skip
+    unit = (ROOT / "systemd/sabacc.service").read_text("utf-8")
+    for name in ("XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+        assert f"{name}={command.os.environ[name]} " in unit
+    assert f"\nUser={command.TABLE}\n" in unit
+    done.clear()
+    command.become("a user whom nobody has")
+    assert done == []
 
 
 @needs("dpkg-deb")

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from companion.config import Config
 from companion.program.doctor import shared
 from companion.program.doctor.checks import PACKAGES, System, examine
+from companion.program.doctor.pins import CLAIMS, claims, wanted
 from tests.install.staged import ROOT
 
 FINE = {
@@ -130,6 +132,35 @@ def test_a_hat_on_the_pins(pi: Pi) -> None:
     assert pi.install("--check", "--with-hat").returncode == 0
 
 
+def test_an_overlay_on_the_pins(pi: Pi) -> None:
+    """Without a HAT that says what it is; what holds on one model only is left to the doctor."""
+    pi.put(
+        "boot/firmware/config.txt", "[pi4]\ndtoverlay=hifiberry-dac\n[all]\n#dtoverlay=gpio-ir\ndtoverlay=vc4-kms-v3d\n"
+    )
+    assert pi.install("--check").returncode == 0
+    pi.put("boot/firmware/config.txt", "dtparam=audio=on\n[pi4]\n[all]\ndtoverlay=gpio-fan,gpiopin=27 # quiet\n")
+    said = refused(pi)
+    assert "dtoverlay=gpio-fan,gpiopin=27 in config.txt claims pins of the table" in said and "--with-hat" in said
+    assert pi.install("--check", "--with-hat").returncode == 0
+    pi.command("dpkg-query", "echo 'ii '")
+    pi.command("runuser", "exit 0")
+    assert pi.install("--check").returncode == 0, "its pins may be others by now: the doctor knows the settings"
+
+
+def test_the_installer_knows_the_overlays_as_the_doctor_does() -> None:
+    names = [*CLAIMS, "vc4-kms-v3d", "dwc2", "hifiberry-dacplus", "disable-bt"]
+    ends = ("", ",gpiopin=27", ",gpiopin=5", ",pin_a=17,pin_b=4", ",gpio_pin=12", ",int_pin=25", ",dr_mode=host")
+    lines = [f"dtoverlay={name}{end}" for name in names for end in ends]
+    lines += ["dtparam=i2s=on", "dtparam=i2s", "dtparam=i2s=off", "dtparam=spi=on", "dtparam=audio=on", "enable_uart=1"]
+    script = f'{shared.shell()}\nwhile read -r line; do if claims_pins "$line"; then echo "$line"; fi; done'
+    command = ["sh", "-euc", script]
+    done = subprocess.run(
+        command, input="\n".join(lines) + "\n", capture_output=True, text=True, check=True, timeout=60
+    )
+    pins = set(wanted(Config()).values())
+    assert done.stdout.splitlines() == [line for line in lines if pins & set(claims(line))]
+
+
 def test_no_way_to_switch_spi_on(pi: Pi) -> None:
     pi.remove("raspi-config")
     assert pi.install("--check").returncode == 0
@@ -162,6 +193,27 @@ def test_an_option_that_does_not_exist_tells_those_that_do(pi: Pi) -> None:
     done = pi.install("--fast")
     assert done.returncode == 2 and "--kiosk" in done.stdout and "uninstall" in done.stdout
     assert os.access(ROOT / "systemd/install.sh", os.X_OK)
+
+
+def told_by_the_doctor(pi: Pi, doctor: str) -> str:
+    """What the installer says of the devices when the doctor says this."""
+    pi.command("runuser", f"cat <<'SAID'\n{doctor}\nSAID\nexit 1")
+    script = (ROOT / "systemd/install.sh").read_text("utf-8")
+    function = script[script.index("look_at_devices() {") : script.index("enable_table() {")]
+    command = ["/bin/sh", "-euc", f'say() {{ echo "$*"; }}\n{function}\nlook_at_devices']
+    done = subprocess.run(
+        command, env={"PATH": str(pi.folder / "bin")}, capture_output=True, text=True, check=True, timeout=60
+    )
+    return done.stdout
+
+
+def test_what_the_doctor_finds_is_told_line_by_line_and_keeps_nothing_from_starting(pi: Pi) -> None:
+    wrong = "broken     pins: GPIO10 is used twice → move it\nmissing    input: the screen has no touch → plug one in"
+    said = told_by_the_doctor(pi, f"ok         fonts: the table's own\n{wrong}\n\nThe table cannot play.")
+    assert said.startswith("The doctor has found") and said.endswith(f":\n{wrong}\n")
+    assert told_by_the_doctor(pi, "ok         fonts: the table's own") == ""
+    asked = pi.calls()[0]
+    assert asked.startswith("runuser -u sabacc -- env ") and asked.endswith("/usr/bin/sabacc doctor")
 
 
 SAME: dict[str, tuple[tuple[str, str], System]] = {

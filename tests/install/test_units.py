@@ -9,6 +9,7 @@ import pytest
 from tests.install.staged import ROOT, builder, needs
 
 TABLES = ("sabacc.service", "sabacc-kiosk.service")
+MOUNTS = ("var-lib-sabacc.mount", "var-lib-systemd-timesync.mount")
 SYSTEM = Path("/lib/systemd/system")
 
 
@@ -26,8 +27,8 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
         program.parent.mkdir(parents=True, exist_ok=True)
         program.write_text("#!/bin/sh\n")
         program.chmod(0o755)
-    mount = root / "usr/share/sabacc/var-lib-sabacc.mount"
-    (units / mount.name).write_bytes(mount.read_bytes())
+    for mount in (root / "usr/share/sabacc").glob("*.mount"):
+        (units / mount.name).write_bytes(mount.read_bytes())
     return root
 
 
@@ -40,7 +41,7 @@ def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @needs("systemd-analyze")
-@pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", "var-lib-sabacc.mount"])
+@pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", *MOUNTS])
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
     done = analyze("verify", "--man=no", f"--root={root}", unit)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
@@ -103,6 +104,7 @@ def test_no_unit_waits_for_the_network_or_for_the_right_time() -> None:
 def test_the_groups_of_the_unit_are_made_where_the_system_has_none() -> None:
     made = re.findall(r"^g (\w+) ", (ROOT / "systemd/sabacc.sysusers").read_text(), re.M)
     assert " ".join(made) == settings("sabacc.service")["SupplementaryGroups"][0]
+    assert re.findall(r"^m sabacc (\w+)$", (ROOT / "systemd/sabacc.sysusers").read_text(), re.M) == made
     assert f'GROUPS_WANTED="{" ".join(made)}"' in (ROOT / "systemd/install.sh").read_text()
 
 

@@ -80,6 +80,20 @@ def test_trouble_is_told_with_a_way_out(computer: Computer, trouble: str, area: 
     assert found.verdict != "ok" and found.fix and not found.essential
 
 
+@pytest.mark.parametrize(("since_epoch", "kept"), [("1790000000\n", True), ("41\n", False), ("", False), (None, False)])
+def test_a_clock_chip_counts_only_when_it_has_kept_the_time(
+    tmp_path: Path, since_epoch: str | None, kept: bool
+) -> None:
+    """A Pi 5 has the chip and, without a battery, 1970 at every start."""
+    chip = tmp_path / "sys/class/rtc/rtc0"
+    chip.mkdir(parents=True)
+    (tmp_path / "run/systemd/timesync").mkdir(parents=True)
+    if since_epoch is not None:
+        (chip / "since_epoch").write_text(since_epoch)
+    told = {each.area: each for each in examine_computer(look(tmp_path, tmp_path))}["clock"]
+    assert (told.verdict == "ok") is kept and ("network" in told.fix) is not kept
+
+
 def test_a_full_disk_is_told() -> None:
     assert Computer(free_mb=12).trouble == "disk-low" and not Computer(free_mb=900).trouble
 

@@ -4,13 +4,16 @@ import shlex
 
 from companion.devices.rfid.mfrc522 import VERSIONS
 from companion.program.doctor.pins import SELECT, SELECT1, where
-from companion.program.doctor.seen import Finding, System, allowed, bare
+from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
 
 WEAK = 0.95
 """A tag that answers fewer of the looks than this is worth telling: at a twentieth of misses a lifted card is seen
 falsely now and then (four in a row at 20 looks a second: some 0.4 in an hour)."""
 
-REPAIR = "pip uninstall -y RPi.GPIO && pip install --force-reinstall --no-deps rpi-lgpio"
+REPAIR = (
+    "sudo apt remove -y python3-rpi.gpio && sudo apt install --reinstall -y python3-rpi-lgpio; in a venv of your own: "
+    "pip uninstall -y RPi.GPIO && pip install --force-reinstall --no-deps rpi-lgpio"
+)
 
 
 def spi(system: System) -> Finding:
@@ -47,7 +50,7 @@ def reader_packages(system: System) -> Finding:
     if "rpi.gpio" in have and bare(system, "5") and package:
         return Finding("reader software", "broken", "RPi.GPIO does not run on a Raspberry Pi 5", REPAIR)
     if "spidev" not in have:
-        fix = "sudo apt install python3-spidev, in a venv made with --system-site-packages; or pip install spidev"
+        fix = "sudo apt install python3-spidev (a venv: made with --system-site-packages); or pip install spidev"
         return Finding("reader software", "missing", "spidev is not installed", fix)
     if field.transport == "mfrc522" and "mfrc522" not in have:
         fix = "pip install --no-deps mfrc522==0.0.7"
@@ -55,7 +58,9 @@ def reader_packages(system: System) -> Finding:
     if field.transport == "mfrc522" and not {"rpi.gpio", "rpi-lgpio"} & set(have):
         fix = 'pip install --no-deps rpi-lgpio, or transport = "spidev" under [field]'
         return Finding("reader software", "missing", "mfrc522 needs RPi.GPIO or rpi-lgpio", fix)
-    return Finding("reader software", "ok", "through mfrc522" if package else "through spidev alone")
+    idle = "; RPi.GPIO is there, does not run on a Raspberry Pi 5, and is not used"
+    text = "through mfrc522" if package else "through spidev alone"
+    return Finding("reader software", "ok", text + (idle if "rpi.gpio" in have and bare(system, "5") else ""))
 
 
 def reader(system: System) -> Finding:
@@ -64,8 +69,8 @@ def reader(system: System) -> Finding:
         return Finding("reader", "simulated", "a modelled RC522")
     if not system.config.field.fitted:
         return Finding("reader", "ok", "none is configured")
-    if system.journal_state == "in use":
-        return Finding("reader", "ok", "not asked: a table is playing with it")
+    if system.taken:
+        return not_asked("reader")
     if system.reader:
         text = f"the chip answers: {system.reader}"
         if system.reader_version is not None and system.reader_version not in (0x91, 0x92):

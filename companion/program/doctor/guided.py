@@ -51,6 +51,7 @@ class Guided:
         touch: tuple[Step, ...] = ("touch",) if crosses else ()
         self._steps = [*panel, *field, *voice, *touch]
         self._presses: int | None = None
+        self._held = False
         self._lying: frozenset[str] = frozenset()
         self._report: FieldReport | None = None
         self._trouble = ""
@@ -81,6 +82,8 @@ class Guided:
             return ""
         panel, field = self._config.panel, self._config.field
         lights = " and ".join(where(pin) for pin in (panel.shift, panel.status) if pin >= 0) or "no pin is set for it"
+        if self.now == "button" and self._held:
+            return f"the button is seen held down, pressed or not: {STUCK.format(button=where(panel.button))}"
         hint = HELP[self.now].format(button=where(panel.button), lights=lights, reset=where(field.reset))
         if self.now in ("card", "lift") and self._report is not None and self._report.health == "down":
             return f"the reader is down ({self._report.detail}): sabacc doctor field says which wire"
@@ -111,6 +114,7 @@ class Guided:
 
     def _panel(self, report: PanelReport) -> Said | None:
         before, self._presses = self._presses, report.presses
+        self._held = report.held
         if self.now != "button":
             return None
         if report.health == "down":
@@ -171,6 +175,8 @@ HELP: Mapping[str, str] = {
     "voice": "turn the volume up (Menu, Settings), check the loudspeaker's plug; then: sabacc doctor sound",
     "touch": "without a touch screen leave it out; else: sabacc doctor screen",
 }
+STUCK = "take its contacts marked NO, not NC; look for a drop of solder from {button} to GND; is it stuck in its hole?"
+"""What to do with a button that never opens."""
 
 
 def summed(done: list[Said]) -> str:

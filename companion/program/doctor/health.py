@@ -40,7 +40,10 @@ def clock(computer: Computer) -> Finding:
         return Finding("clock", "ok", "kept by a clock with a battery")
     if computer.synchronised is None:
         return Finding("clock", "ok", "whether a time server has set it is not known here")
-    fix = "connect to a network once, or fit a clock module; the table plays on, only times of day are wrong"
+    fix = (
+        "connect to a network once, or fit a clock module, on a Pi 5 the battery of its own; the table plays on, only "
+        "times of day are wrong"
+    )
     return Finding("clock", "missing", "no time server has set it since the start, and it has no battery", fix)
 
 

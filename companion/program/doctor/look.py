@@ -46,7 +46,8 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
     found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
-    if not playing and journal["journal_state"] != "in use":
+    served = staged.served(ROOT)
+    if not playing and not served and journal["journal_state"] != "in use":
         found |= _asked(config, pi)
     return System(
         pi=pi,
@@ -59,6 +60,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         config=config,
         config_file=str(named) if named.is_file() else "",
         config_error=error,
+        served=served,
         **seen(ROOT, pi),
         **found,
     )

@@ -2,7 +2,7 @@
 
 from companion.config import PanelSettings
 from companion.program.doctor.pins import where
-from companion.program.doctor.seen import Finding, System, allowed, bare
+from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
 from companion.program.doctor.shared import SHARED
 
 
@@ -16,7 +16,10 @@ def gpio(system: System) -> Finding:
     if not chips:
         return Finding("GPIO", "missing", "there is no /dev/gpiochip*", "start Raspberry Pi OS with its own kernel")
     if "lgpio" not in system.packages and (bare(system, "5") or "rpi.gpio" not in system.packages):
-        return Finding("GPIO", "missing", *SHARED["lgpio"].said(board=system.pi))
+        text, fix = SHARED["lgpio"].said(board=system.pi)
+        if "rpi.gpio" in system.packages:
+            text += "; RPi.GPIO, which is there, does not run on a Raspberry Pi 5"
+        return Finding("GPIO", "missing", text, fix)
     usable = next((chip for chip in chips if system.devices[chip] == "rw"), chips[0])
     found = allowed(system, "GPIO", usable, "gpio")
     if found.verdict == "ok" and system.workdir and "lgpio" in system.packages:
@@ -32,8 +35,8 @@ def panel(system: System) -> Finding:
     pins = system.config.panel
     if not pins.fitted:
         return Finding("panel", "ok", "none is configured")
-    if system.journal_state == "in use":
-        return Finding("panel", "ok", "not asked: a table is playing with it")
+    if system.taken:
+        return not_asked("panel")
     if not system.panel_code:
         return Finding("panel", "ok", f"it opens; see it work with: sabacc doctor --guided ({_wires(pins)})")
     text, fix = _SAID.get(system.panel_code, ("it cannot be opened", "mend GPIO first"))
@@ -46,7 +49,10 @@ _SAID = {
     "no-permission": ("the GPIO chip may not be opened", "sudo usermod -aG gpio {user}, then log out and in again"),
     "no-workdir": ("lgpio cannot make its pipe", "set LG_WD to a folder that can be written to, such as LG_WD=/tmp"),
     "bad-pin": ("there is no such pin", "set the pins under [panel] in the configuration"),
-    "unknown-pi": ("gpiozero does not know this board", "pip install --upgrade gpiozero"),
+    "unknown-pi": (
+        "gpiozero does not know this board",
+        "sudo apt update && sudo apt install python3-gpiozero; in a venv of your own: pip install --upgrade gpiozero",
+    ),
     "no-gpio-factory": ("no pin library reaches the chip", SHARED["lgpio"].fix),
     "button-failed": ("the button cannot be read", "check the wire from the button to {button}, and the other to GND"),
     "light-failed": ("a light cannot be lit", "check the lights' wires and resistors, and that no pin is used twice"),

@@ -138,7 +138,7 @@ def _held(system: System, used: dict[str, int]) -> list[Finding]:
     claimed = {pin for line in system.overlays for pin in claims(line)}
     for name, pin in used.items():
         who = system.lines.get(pin, "")
-        if not who or pin in claimed or (who in MINE and (who != "lg" or system.journal_state == "in use")):
+        if not who or pin in claimed or (who in MINE and (who != "lg" or system.taken)):
             continue
         board = f" (on the header sits {system.hat})" if system.hat else ""
         if who == "lg":

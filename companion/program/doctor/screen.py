@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.program.doctor.seen import Finding, System, allowed
+from companion.program.doctor.seen import Finding, System, allowed, anew
 
 APT_PYGAME = (
     "sudo apt install python3-pygame, in a venv made with --system-site-packages and without pip's pygame; "
@@ -13,7 +13,7 @@ APT_PYGAME = (
 def display(system: System) -> Finding:
     """Whether pygame can open a screen: a desktop's, or the bare screen by KMSDRM."""
     if system.pygame_error:
-        fix = "pip install --force-reinstall pygame"
+        fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
     if system.screen in system.video:
         return Finding("display", "ok", f"a window by {system.screen}")
@@ -69,10 +69,12 @@ def _closed(system: System) -> Finding | None:
 def fonts(system: System) -> Finding:
     """The letters of the display."""
     if system.font_error:
-        fix = "pip install --force-reinstall pygame"
+        fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("fonts", "broken", f"pygame cannot load its font: {system.font_error}", fix, True)
     if system.own_font:
         fix = "pip install --force-reinstall sabacc-table"
+        if system.pi:
+            fix = f"sudo systemd/install.sh, which puts back what is missing; in a venv of your own: {fix}"
         text = f"{system.own_font} is missing or broken; the table writes with pygame's own font"
         return Finding("fonts", "broken", text, fix)
     return Finding("fonts", "ok", "the table's own, Lato Bold")

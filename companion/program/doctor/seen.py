@@ -86,6 +86,13 @@ class System(msgspec.Struct, frozen=True):
     trays: tuple[TrayReport, ...] = ()
     picos: tuple[str, ...] = ()
     """Picos on USB that run no tray's program, and how they are there: "bootsel" or the name of another program."""
+    served: bool = False
+    """The table that starts with the Pi runs here, whoever asks."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether a table has the devices; two that ask one reader disturb each other."""
+        return self.served or self.journal_state == "in use"
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -108,6 +115,17 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
     else:
         fix = f"sudo usermod -aG {groups} {system.user}, then log out and in again"
     return Finding(area, "broken", f"{path} may not be used by {system.user}", fix)
+
+
+def not_asked(area: str, them: str = "it") -> Finding:
+    """Of a device that a table is playing with."""
+    text = f"not asked: a table is playing with {them}; close it first, one that starts with the Pi by"
+    return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
+
+
+def anew(system: System, package: str, pip: str) -> str:
+    """The command that installs a package of Debian's anew, and in a venv pip's: pip alone refuses to on a Pi."""
+    return f"sudo apt install --reinstall {package}; in a venv of your own: {pip}" if system.pi else pip
 
 
 def bare(system: System, *names: str) -> bool:

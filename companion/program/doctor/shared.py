@@ -6,6 +6,9 @@ from string import Template
 
 import msgspec
 
+from companion.config import Config
+from companion.program.doctor.pins import CLAIMS, NAMED, wanted
+
 IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"
 
 
@@ -31,6 +34,11 @@ SHARED: Mapping[str, Shared] = {
         "lgpio is not there, and the pins of $board need it",
         "sudo apt install python3-lgpio, from Raspberry Pi's archive (docs/install.md)",
     ),
+    "overlay": Shared(
+        "$line in config.txt claims pins of the table",
+        "take that line out of /boot/firmware/config.txt; or put the table on others (docs/configuration.md) and add "
+        "--with-hat",
+    ),
 }
 """By name. Within double quotes of a shell each means what it means here."""
 
@@ -41,7 +49,29 @@ END = "# --- until here ---"
 def shell() -> str:
     """The functions `told_NAME` for the installer: each says its sentence and what to do, in variables of the shell."""
     lines = [f'told_{name}() {{ echo "{each.text} → {each.fix}"; }}' for name, each in SHARED.items()]
-    return "\n".join([BEGIN, *lines, END]) + "\n"
+    return "\n".join([BEGIN, *lines, *_claiming(), END]) + "\n"
+
+
+def _claiming() -> list[str]:
+    """`claims_pins LINE`: whether a line of config.txt claims a pin of the table as it comes; as `pins.claims`."""
+    pins = set(wanted(Config()).values())
+    ours = {name for name, claimed in CLAIMS.items() if pins & set(claimed)}
+    # an overlay of one pin has another where it names one; the longest beginning of a name counts
+    several = "|".join(f"{name}*" for name in sorted(ours) if len(CLAIMS[name]) > 1)
+    others = "|".join(f"{name}*" for name in sorted(CLAIMS) if name not in ours)
+    one = "|".join(f"{name}*" for name in sorted(ours) if len(CLAIMS[name]) == 1)
+    parameter = NAMED.pattern.replace("(?:", "(").replace(r"(\d+)", "([0-9]+)")
+    return [
+        f'TABLE_PINS=" {" ".join(map(str, sorted(pins)))} "',
+        "claims_pins() {",
+        '    case "$1" in dtparam=i2s|dtparam=i2s=on) return 0 ;; dtoverlay=*) ;; *) return 1 ;; esac',
+        "    rest=${1#dtoverlay=} name=${rest%%,*}",
+        f'    case "$name" in {several}) return 0 ;; esac',
+        f"    named=$(echo \"$rest\" | tr , '\\n' | sed -nE 's/{parameter}/\\2/p')",
+        '    for pin in $named; do case "$TABLE_PINS" in *" $pin "*) return 0 ;; esac; done',
+        f'    case "$name" in {others}) return 1 ;; {one}) [ -z "$named" ] ;; *) return 1 ;; esac',
+        "}",
+    ]
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Sound and voice, without which the table plays on."""
 
-from companion.program.doctor.seen import Finding, System, allowed, bare
+from companion.program.doctor.seen import Finding, System, allowed, anew, bare
 
 
 def sound(system: System) -> Finding:
@@ -18,7 +18,7 @@ def sound(system: System) -> Finding:
         fix = "dtparam=audio=on in /boot/firmware/config.txt, then sudo reboot; the table plays on without"
         return Finding("sound", "missing", "there is no sound card", fix)
     if not real:
-        fix = "sudo apt install python3-pygame, or pip install --force-reinstall pygame"
+        fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("sound", "broken", "SDL was built without sound", fix)
     usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
     return allowed(system, "sound", usable, "audio")

@@ -40,6 +40,14 @@ def hat(root: Path) -> str:
     return f"{product or 'a board'}{f' by {vendor}' if vendor else ''}" if product or vendor else ""
 
 
+def served(root: Path) -> bool:
+    """Whether the table's unit runs: systemd makes its folder in /run, and takes it away with it."""
+    try:
+        return (root / "run/sabacc").is_dir()
+    except OSError:
+        return False
+
+
 def overlays(root: Path, pi: str) -> tuple[str, ...]:
     """The lines of config.txt that are in force on this model and load an overlay or set what may claim pins."""
     said = next((found for name in CONFIG if (found := text(root / name))), "")

@@ -37,7 +37,7 @@ def python(system: System) -> Finding:
         fix = f"pip install {' '.join(gone)}"
         apt = [APT[name] for name in gone if name in APT]
         if system.pi and len(apt) == len(gone):
-            fix += f"; or, in a venv made with --system-site-packages: sudo apt install {' '.join(apt)}"
+            fix = f"sudo apt install {' '.join(apt)} (a venv: made with --system-site-packages); or {fix}"
         return Finding("python", "missing", f"not installed: {', '.join(gone)}", fix, True)
     return Finding("python", "ok", f"Python {'.'.join(map(str, system.python))} with all packages")
 

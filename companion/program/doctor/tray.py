@@ -3,7 +3,7 @@
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
 from companion.devices.trays.version import FIRMWARE
-from companion.program.doctor.seen import Finding, System, allowed
+from companion.program.doctor.seen import Finding, System, allowed, not_asked
 
 POOR_LINE = 0.98
 """Share of whole lines below which the cable is worth changing."""
@@ -42,8 +42,8 @@ def trays(system: System) -> list[Finding]:
         return found
     if not system.pi:
         return [Finding("trays", "simulated", "none is plugged in (sabacc run --simulated --trays 3)")]
-    if system.journal_state == "in use":
-        return [Finding("trays", "ok", "not asked: a table is playing with them, and shows them under Menu, Trays")]
+    if system.taken:
+        return [not_asked("trays", "them, and shows them under Menu, Trays")]
     return [Finding("trays", "ok", "none is plugged in")]
 
 

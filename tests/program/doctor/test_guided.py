@@ -62,6 +62,14 @@ def room() -> Iterator[Callable[..., Room]]:
         each.hardware.close()
 
 
+def test_a_button_that_never_opens_is_told_as_such(room: Callable[..., Room]) -> None:
+    made = room()
+    made.guided.begin()
+    assert "NC" not in made.guided.hint()
+    made.guided.heard(replace(made.hardware.panel.report(), held=True))
+    assert "NO, not NC" in made.guided.hint() and "GPIO17" in made.guided.hint()
+
+
 def test_a_table_that_works_goes_through_every_step(room: Callable[..., Room]) -> None:
     made = room()
     assert made.guided.begin() == ASKED["button"]

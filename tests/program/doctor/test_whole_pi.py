@@ -199,6 +199,20 @@ def test_a_sound_pi_of_each_model_has_nothing_to_mend(model: str, looked: Callab
     assert model in next(one.text for one in found if one.area == "machine")
 
 
+def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
+    looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks: two that ask one reader disturb each other, and pins that it holds are no fault."""
+    faults = {"served": Fault(lambda pi: pi.put("run/sabacc/.there"), "", "", ""), **FAULTS}
+    monkeypatch.setattr(f"{__name__}.FAULTS", faults)
+    wrong, found = looked(MODELS[2], ("served", "reader absent", "panel"))
+    said = {one.area: one.text for one in found if one.text.startswith("not asked")}
+    assert wrong == [] and set(said) == {"reader", "panel", "trays"}
+    assert all("sudo systemctl stop sabacc" in text for text in said.values())
+    monkeypatch.setattr(doctor_look, "_asked", lambda config, model: pytest.fail("it was asked"))
+    assert doctor_look.look(None).served
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_fault_alone_is_found_with_its_way_out_and_no_other(fault: str, looked: Callable[..., Any]) -> None:
     for model in MODELS:

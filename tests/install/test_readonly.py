@@ -1,0 +1,126 @@
+"""`sabacc-readonly` on a staged system: what it puts where, what it refuses, and that a refusal changes nothing."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.install.staged import ROOT, needs
+
+pytestmark = needs("sh", "sed", "install", "mountpoint")
+LINE = "console=tty1 root=PARTUUID=0-02 rootwait"
+OVERLAY = "overlayroot=tmpfs:recurse=0"
+COMMANDS = {
+    "id": "echo 0",
+    "dpkg-query": "echo 'ii '",
+    "systemctl": '[ "$1" != is-active ]',
+    "mountpoint": "exit 1",
+    "mount": 'echo "$4" >"$SABACC_LOOK_IN/mounted"',
+    "umount": 'cp -a "$1/." "$SABACC_LOOK_IN/partition/" && rm -r "$1" && mkdir "$1"',
+    "update-initramfs": "",
+    "uname": "echo 6.12.34+rpt-rpi-2712",
+}
+"""A Pi as root on which the table is stopped, the package is there and the partition is not mounted."""
+
+
+class Pi:
+    def __init__(self, root: Path) -> None:
+        self.root, self.line = root, root / "boot/firmware/cmdline.txt"
+        for name, does in COMMANDS.items():
+            self.command(name, does)
+        self.put("boot/firmware/cmdline.txt", f"{LINE}\n")
+        self.put("dev/disk/by-label/sabacc-data")
+        self.put("proc/mounts", "/dev/root / ext4 rw 0 0\n")
+        self.put("var/lib/sabacc/table.journal", "an evening")
+        for name in ("etc/systemd/system", "partition", "tmp"):
+            (root / name).mkdir(parents=True)
+        for path in (ROOT / "systemd").glob("*.mount"):
+            self.put(f"usr/share/sabacc/{path.name}", path.read_text())
+
+    def put(self, name: str, text: str = "") -> None:
+        (self.root / name).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / name).write_text(text)
+
+    def command(self, name: str, does: str) -> None:
+        self.put(f"bin/{name}", f'#!/bin/sh\necho "{name} $*" >>"$SABACC_LOOK_IN/called"\n{does}\n')
+        (self.root / "bin" / name).chmod(0o755)
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        settings = {"PATH": f"{self.root / 'bin'}:{os.environ['PATH']}", "SABACC_LOOK_IN": str(self.root)}
+        return subprocess.run(
+            ["sh", str(ROOT / "systemd/sabacc-readonly"), *arguments],
+            env={**settings, "TMPDIR": str(self.root / "tmp")},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+
+    def files(self) -> dict[str, str]:
+        found = (path for path in self.root.rglob("*") if path.is_file() and path.name != "called")
+        return {str(path.relative_to(self.root)): path.read_text() for path in found}
+
+
+@pytest.fixture
+def pi(tmp_path: Path) -> Pi:
+    return Pi(tmp_path)
+
+
+def test_on_takes_the_evenings_and_the_time_to_the_partition(pi: Pi) -> None:
+    done = pi.run("on")
+    assert (done.returncode, done.stderr) == (0, "") and "sudo reboot" in done.stdout
+    assert (pi.root / "partition/table.journal").read_text() == "an evening"
+    assert (pi.root / "partition/.timesync").is_dir(), "the bind mount of the clock has nothing to hold on to"
+    assert pi.line.read_text() == f"{LINE} {OVERLAY}\n"
+    units = {path.name for path in (pi.root / "etc/systemd/system").iterdir()}
+    assert units == {"var-lib-sabacc.mount", "var-lib-systemd-timesync.mount"}
+    called = (pi.root / "called").read_text()
+    assert all(f" {unit}" in called.partition("systemctl enable")[2].partition("\n")[0] for unit in units)
+    assert "update-initramfs -c -k 6.12.34+rpt-rpi-2712" in called, "a Pi 5 makes another kernel's by itself"
+    assert not list((pi.root / "tmp").iterdir())
+
+
+def test_an_evening_that_is_on_the_partition_already_stays(pi: Pi) -> None:
+    pi.command("mount", 'echo "yesterday" >"$4/table.journal"')
+    assert pi.run("on").returncode == 0
+    assert (pi.root / "partition/table.journal").read_text() == "yesterday\n"
+
+
+def test_twice_on_and_off_again(pi: Pi) -> None:
+    pi.run("on")
+    pi.command("mountpoint", "exit 0")
+    assert pi.run("on").returncode == 0
+    assert pi.line.read_text() == f"{LINE} {OVERLAY}\n"
+    assert (pi.root / "var/lib/sabacc/.timesync").is_dir()
+    assert pi.run("off").returncode == 0
+    assert pi.line.read_text() == f"{LINE}\n"
+
+
+def test_status(pi: Pi) -> None:
+    assert pi.run().stdout == "root: can be written\ndata: on the root\n"
+    pi.put("proc/mounts", "overlayroot / overlay rw 0 0\n")
+    pi.command("mountpoint", "exit 0")
+    assert pi.run("status").stdout == "root: read-only\ndata: on their own partition\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "does", "said"),
+    [
+        ("id", "echo 1000", "sudo sabacc-readonly on"),
+        ("dpkg-query", "exit 1", "sudo apt install overlayroot"),
+        ("systemctl", "exit 0", "sudo systemctl stop sabacc sabacc-kiosk"),
+        ("", "dev/disk/by-label/sabacc-data", "no partition with the label sabacc-data"),
+        ("", "boot/firmware/cmdline.txt", "cmdline.txt is not there"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_nothing_changes(pi: Pi, name: str, does: str, said: str) -> None:
+    if name:
+        pi.command(name, does)
+    else:
+        (pi.root / does).unlink()
+    before = pi.files()
+    done = pi.run("on")
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("Nothing changed: ") and said in done.stderr and done.stderr.count("\n") == 1
+    assert pi.files() == before
