@@ -1,4 +1,4 @@
-"""What a touch asks for on this side of the table. What it asks of the table itself is an intent (`table.sight`)."""
+"""What a touch asks for on this side of the table. What it asks of the table itself is an intent (`table.intents`)."""
 
 import msgspec
 

@@ -1,5 +1,5 @@
-"""The menu and its pages: people, a seat, corrections, options, hands and ranks, log, devices, the evening. Those of
-alarms, trays, decks and simulated hands and faults have files of their own."""
+"""The menu and its pages: people, a seat, options, hands and ranks, log, devices, the evening. The others have files of
+their own."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,11 +7,11 @@ from functools import partial
 from companion.display import (
     alarms_page,
     asides,
-    bar,
     chart_page,
     chips_page,
     choosing,
     clock_mark,
+    corrections_page,
     count_page,
     decks_page,
     facts,
@@ -39,14 +39,11 @@ from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
-from companion.game.phases.corrections import HAND, SABACC
 from companion.game.phases.evening_end import ending
 from companion.game.phases.score import standings
 from companion.game.state import SABACC_POT, stack
-from companion.locale.words import Worded
-from companion.table.intents import Draw, Play, Quit, Redo, SwitchOff, Undo
+from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.sight import Sight
-from companion.table.takeback import Cover
 
 NOTE = 5.0
 """Height in mm of a line above the footer; on a panel that is higher than wide a sentence takes two."""
@@ -228,43 +225,6 @@ def _seat(sight: Sight, words: Wording, page: Go) -> list[Item]:
     return by_hand + items
 
 
-def _corrections(sight: Sight, words: Wording, page: Go) -> list[Item]:
-    items: list[Item] = []
-    verbs = {option.verb for option in sight.options}
-    for verb in ("adjust", "count", "free", "relabel"):
-        if verb in verbs:
-            label = words.do("relabel-shown" if verb == "relabel" and facts.shown(sight.state) else verb)
-            items.append((f"move.{verb}", label, Begin(verb)))
-    for verb in ("move-seat", "give-turn"):
-        if verb in verbs:
-            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
-    if "misdeal" in verbs:
-        items.append(pages.misdeal(words))
-    if "adjust" in verbs:
-        named = any(option.verb == "adjust" and HAND in option.names for option in sight.options)
-        pots: list[Item] = [("adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE, SABACC if named else ""))]
-        if named:
-            pots.append(("adjust-hand", words.do("adjust-hand"), Begin("adjust", TABLE, HAND)))
-        items[1:1] = [(f"move.{id}", label, action) for id, label, action in pots]
-    for verb in ("name-card", "seal"):
-        if verb in verbs:
-            items.append((f"move.{verb}", words.do(verb), Begin(verb)))
-    if "shift-strikes" in verbs:
-        items.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
-    if "draw-rules" in verbs:
-        items.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
-    if sight.can_undo:
-        said = Worded.of([*(bar.told(words, "undo", sight.undo) if sight.undo else ()), words.say("display-undo")])
-        items.append(("undo", said, Undo()))
-    if sight.can_redo:
-        said = Worded.of([*(bar.told(words, "redo", sight.redo) if sight.redo else ()), words.say("display-redo")])
-        items.append(("redo", said, Redo()))
-    if not sight.covered:
-        items.append(("menu.whynot", words.say("display-menu-whynot"), Go("whynot")))
-        items.append(("cover", words.say("cover-hide"), Cover(True)))
-    return [*trays_page.rights(sight, words, TABLE), *trays_page.lying(sight, words, TABLE), *items]
-
-
 def _options(sight: Sight, words: Wording, page: Go) -> list[Item]:
     rules = sight.state.rules
     free = next((option for option in sight.options if option.verb == "option"), None)
@@ -369,7 +329,7 @@ GRIDS: dict[str, Callable[[Sight, Wording, Go], list[Item]]] = {
     "people": _people,
     "seat": _seat,
     "card": trays_page.card,
-    "corrections": _corrections,
+    "corrections": corrections_page.items,
     "options": _options,
     "field": faults_page.field,
     "hands": faults_page.hands,

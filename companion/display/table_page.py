@@ -82,10 +82,16 @@ def draw(
     if said:
         line, rest = rest.top((2 if upright and sheet.larger == 1 else 1) * OPEN * scale, 0.8)
         _lies_open(sheet, said, line)
+    seats_height = min(rest.h * 0.525, (29.6 if not said else 25.6) * scale)
+    if not upright and len(facts.taken(sight.state)) > 4 and rest.h - 2 * seats_height > ENOUGH * scale:
+        seats_height = 2 * seats_height + 0.6  # more than the facts fill: wider seats, in two rows
+    if upright:
+        seated = len(facts.taken(sight.state))
+        rows = max(1, math.ceil(seated / _abreast(seated)))
+        seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
     told = notice_line.speaks(sight, ui)
     asked = upright and (_asks(sight) or told)
     high = notice_line.high(sheet, sight, ui, 2 * WORDS + 1.2 if asked and not told else WORDS * scale)
-    seats_height = _seats_height(sheet, sight, rest, (25.6 if said else 29.6) * scale)
     if asked:
         seats_height = min(seats_height, rest.h - high - LEAST_FACTS * sheet.larger)
     seats, rest = rest.bottom(seats_height, 0.7)
@@ -96,17 +102,6 @@ def draw(
         instead(seats)
     else:
         _seats(sheet, sight, ui, words, seats)
-
-
-def _seats_height(sheet: Sheet, sight: Sight, area: Area, row: float) -> float:
-    """How much of the height the seats take, mm; `row`: one row of them."""
-    seated = len(facts.taken(sight.state))
-    if sheet.panel.upright:
-        return min(area.h * 0.58, max(1, math.ceil(seated / _abreast(seated))) * 28.0 * sheet.grow)
-    high = min(area.h * 0.525, row)
-    if seated > 4 and area.h - 2 * high > ENOUGH * sheet.grow:
-        return 2 * high + 0.6  # more than the facts fill: wider seats, in two rows
-    return high
 
 
 def _asks(sight: Sight) -> bool:
