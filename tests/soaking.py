@@ -33,8 +33,8 @@ SMALL_S = 900.0
 
 class Part(msgspec.Struct, frozen=True):
     """`command`: settings, then pytest or a module and what it is given; `{folder}` is where it keeps how far it has
-    come. `small`: the settings and options that make it short. `hours`: when it is ended; `resumes`: whether it goes on
-    in its middle, since it may take longer than anybody waits."""
+    come. `small`: the settings and options that make it short, or after a "=" what is run in its place. `hours`: when
+    it is ended; `resumes`: whether it goes on in its middle, since it may take longer than anybody waits."""
 
     name: str
     command: str
@@ -44,8 +44,8 @@ class Part(msgspec.Struct, frozen=True):
 
     def words(self, folder: Path, *, small: bool) -> tuple[dict[str, str], list[str]]:
         """Its settings, and the command after the interpreter."""
-        words = shlex.split(self.command.format(folder=folder))
-        words += shlex.split(self.small) if small else []
+        command, extra = self.command.format(folder=folder), self.small if small else ""
+        words = shlex.split(extra[1:] if extra.startswith("=") else f"{command} {extra}")
         pairs = [word.partition("=") for word in words if word.startswith("SABACC_")]
         rest = [word for word in words if not word.startswith("SABACC_")]
         return {name: value for name, _, value in pairs}, ["-m", *rest]
@@ -80,7 +80,8 @@ PARTS = (
         24,
         resumes=True,
     ),
-    Part("secrets", "SABACC_SEEDS=40 pytest -v -n 2 tests/secrets tests/table/test_renewal.py", "SABACC_SEEDS=2", 6),
+    Part("secrets", "SABACC_SEEDS=40 pytest -v -n 2 tests/secrets", "SABACC_SEEDS=1", 12),
+    Part("fishing", "SABACC_SEEDS=40 pytest -v -n 2 tests/table/test_renewal.py", "SABACC_SEEDS=6", 6),
     Part(
         "mutants",
         "tests.mutation --mutants 450 --minutes 240",
@@ -100,7 +101,7 @@ PARTS = (
     Part(
         "whole program",
         "tests.chaos.soak --hands 10000 --folder {folder}/hands",
-        "--hands 420 --sitting 420",
+        "=pytest -v tests/chaos/test_soak.py",
         24,
         resumes=True,
     ),

@@ -46,10 +46,11 @@ def test_it_selects_tests_and_each_of_its_settings_is_read_by_them(part: Part) -
 
 @pytest.mark.parametrize("part", MODULES, ids=[part.name for part in MODULES])
 def test_each_module_knows_its_options(part: Part) -> None:
-    _, words = part.words(FOLDER, small=True)
+    _, words = part.words(FOLDER, small=False)
     module = ROOT / words[1].replace(".", "/")
     file = module / "__main__.py" if module.is_dir() else module.with_suffix(".py")
     options = [word for word in words if word.startswith("--") and word != "--help"]
+    assert all((ROOT / word).exists() for word in part.words(FOLDER, small=True)[1] if word.startswith("tests/"))
     for option in options:
         assert f'"{option}"' in file.read_text("utf-8"), f"{file} has no {option}"
 

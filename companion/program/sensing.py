@@ -53,11 +53,11 @@ class Sensing(Desk):
         self._waiting: dict[Place, FieldReport] = {}
         """What has come while the cards were not wanted: a reader may not say it again."""
         head = door.table.head
-        if in_hand(head):
-            try:
-                senses.resume(head, [(note.row, note.code, note.args) for note in door.table.notes])
-            except Exception:  # the rules are asked for it, and a table starts whatever they answer
-                log.exception("what lay in the trays before cannot be told; they are read anew")
+        try:
+            notes = door.table.notes if in_hand(head) else ()
+            senses.resume(head, [(note.row, note.code, note.args) for note in notes])
+        except Exception:  # the rules are asked for it, and a table starts whatever they answer
+            log.exception("what lay in the trays before cannot be told; they are read anew")
 
     # --- as a desk ----------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from companion.table.vitals import Vital
 from tests.display.tables import NAMES, betting, opened, sight
 
 SPENT = {"half": 12.4, "most": 1234.5}
-LINE = {"seat": 8, "whole": 91.3, "read": 61, "again": 12345}
+LINE = {"seat": 8, "whole": 91.3, "read": 61, "again": 12345, "bytes": 1234567}
 
 USUAL = (
     Vital("power", "unsteady", "was"),
@@ -23,7 +23,7 @@ USUAL = (
     Vital("display", "ok", "ok", {"half": 9.4, "most": 41.0}),
     Vital("field", "ok", "ok", {"missed": 0.4, "wire": 2310}),
     Vital("tray", "ok", "ok", {"seat": 1, "whole": 99.8, "read": 98, "again": 3}),
-    Vital("tray", "unsteady", "line", {"seat": 2, "whole": 91.3, "read": 98, "again": 143}),
+    Vital("tray", "unsteady", "line", {"seat": 2, "whole": 91.3, "read": 98, "again": 143, "bytes": 2817}),
     Vital("tray", "down", "down", {"seat": 3, "whole": 100.0, "read": 100, "again": 0}),
 )
 WORST = (

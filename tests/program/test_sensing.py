@@ -1,6 +1,6 @@
 """Readings of trays and the field in the running table: by themselves, by hand, after a restart, and while offline."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.devices.rfid.reader import FieldReport
 from companion.game.moves import Move
-from companion.game.state import State
+from companion.game.state import State, in_hand
 from companion.program.tray_desk import TrayDesk
 from companion.simulation.hardware import tag_of
 from companion.table.intents import Deal, Ignore, LockLying, Play, Settle, TableRight, TrayRight, Undo
@@ -181,7 +181,25 @@ def test_after_a_restart_what_lies_in_a_tray_is_compared_not_locked_again(room: 
     room.lay(3, "7 of coins")
     room.touch(Undo())
     room.restart()
-    assert locks(room, 3) == () and lying(room) == [("7 of coins", "ignored", 0)]
+    assert locks(room, 3) == () and lying(room) == [("?", "ignored", 0)]
+    room.touch(TrayRight(3))
+    assert locks(room, 3) == ("7 of coins",) and lying(room) == [("7 of coins", "locked", 3)]
+
+
+def test_the_plug_pulled_does_not_turn_over_what_somebody_has_folded(room: TrayRoom) -> None:
+    """Neither between hands, nor when the next one is dealt, in which the same seat plays."""
+    room.touch(Play(Move("fold", 2)))
+    room.lay(2, "7 of coins")
+    assert [each[0] for each in lying(room)] == ["?"]
+    room.touch(Play(Move("fold", 3)))
+    assert not in_hand(room.sight.state)
+    steps: tuple[Callable[[], object], ...] = (room.restart, lambda: room.touch(Deal()), room.restart)
+    for step in steps:
+        step()
+        assert [each[0] for each in lying(room)] == ["?"] and locks(room, 2) == ()
+    room.lay(2)
+    room.lay(2, "7 of coins")
+    assert lying(room) == [("7 of coins", "locked", 2)], "who lays it again shows it"
 
 
 def test_what_was_laid_on_the_field_during_an_enrolment_counts_when_it_is_over(room: TrayRoom) -> None:

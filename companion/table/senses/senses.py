@@ -9,7 +9,7 @@ that lies in a seat's tray is proposed as a lock, and `flow.refusal` says whethe
   "missing", until it lies there again or somebody decides. No ruleset lets a player free a locked card at will (`free`
   is a correction), so the table never does that by itself.
 - A card whose lock was taken back, that lay there when a hand ended, or that the operator told the table to ignore, is
-  left out of account until it has been lifted. So is what lies there when the table is switched on in a hand.
+  left out of account until it has been lifted. So is what lies there when the table is switched on.
 - While an alarm of a tag is open, it locks nothing by itself; nor does one that was enrolled with a signature, until it
   has told it, or has not done so for a second.
 - Of a place whose reader is down nothing is known: its cards are neither there nor missing, its locks stay.
@@ -66,8 +66,8 @@ class Senses:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
-        """The table goes on in the middle of a hand, in which these notes were made. What a reader finds until it is
-        steady has lain there before and is no news: a lock that was undone before the start stays undone."""
+        """The table goes on in a hand, in which these notes were made, or between hands. What a reader finds until it
+        is steady has lain there before and is no news: a lock that was undone stays undone, a back stays a back."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -144,11 +144,10 @@ class Senses:
     def _no_news(self, place: Place, come: Iterable[str], state: State, *, steady: bool) -> None:
         if self._resumed != _hand(state) or place in self._met:
             return
-        held = self.locks.held(state)
-        for tag in come:
-            if tag not in held:
-                self._ignored.add((tag, place))
-                self._touched.discard(tag)
+        for tag in set(come) - self.locks.held(state).keys():
+            self._ignored.add((tag, place))
+            self._hidden.add((tag, place))  # it may be what somebody has folded
+            self._touched.discard(tag)
         if steady:
             self._met.add(place)
 
