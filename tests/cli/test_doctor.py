@@ -285,6 +285,13 @@ def test_a_journal_in_use_or_broken_and_a_deck_file(sabacc: Sabacc, tmp_path: Pa
     assert findings["journal"]["state"] == "broken"
 
 
+def test_a_module_without_its_metadata_is_there_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As python3-gpiozero and python3-lgpio may be; it is not imported for that."""
+    (tmp_path / "lgpio.py").write_text("raise ImportError('no chip here')")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert "lgpio" in doctor_look._packages() and doctor_look._packages()["gpiozero"] != ""
+
+
 def test_one_area_is_looked_at_by_its_name(sabacc: Sabacc) -> None:
     for area in checks.AREAS:
         code, findings = told(sabacc, area)

@@ -4,6 +4,7 @@ import ctypes
 import fcntl
 import grp
 import importlib.metadata
+import importlib.util
 import os
 import platform
 import pwd
@@ -33,6 +34,11 @@ DEVICES = (
     "dev/snd/pcm*",
     "dev/ttyACM*",
 )
+MODULES = {
+    "gpiozero": "gpiozero", "lgpio": "lgpio", "spidev": "spidev", "msgspec": "msgspec", "click": "click",
+    "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
+}  # fmt: skip
+"""The module of each package that may come without its metadata."""
 ROOT = Path("/")
 """Where /proc, /sys, /dev and config.txt are; in tests a staged tree."""
 
@@ -134,8 +140,18 @@ def _group(number: int) -> str:
 
 
 def _packages() -> dict[str, str]:
+    """Versions by distribution; "" for a module that was laid there without saying so, as some of Debian's are."""
+    laid = {name: "" for name, module in MODULES.items() if _laid(module)}
     found = importlib.metadata.distributions()
-    return {each.name.lower(): each.version for each in found if each.name}
+    return laid | {each.name.lower(): each.version for each in found if each.name}
+
+
+def _laid(module: str) -> bool:
+    """Whether there is such a module; it is not imported."""
+    try:
+        return importlib.util.find_spec(module) is not None
+    except (ImportError, ValueError):  # one that stands in for it has no spec
+        return True
 
 
 def _configuration(file: Path | None) -> tuple[Config, str]:
