@@ -49,6 +49,10 @@ class Block(Mechanic):
             return _name_offer(state, seat)
         if shifting(state):
             return Refusal("no-blocking-in-roll", {})
+        return self._token_offer(state, verb, seat)
+
+    def _token_offer(self, state: State, verb: str, seat: int) -> Option | Refusal:
+        """What the seat may do with a token while no roll is under way."""
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
         if seat in laid(state):
@@ -63,11 +67,13 @@ class Block(Mechanic):
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         if not state.live or state.paused or "showdown" in state.slices:
             return
-        for verb in self.verbs:
-            for seat in (*state.live, TABLE):
-                option = self.offer(state, frame, verb, seat)
-                if isinstance(option, Option):
-                    yield option
+        asked = [_name_offer(state, seat) for seat in (*state.live, TABLE)]
+        if not shifting(state):
+            tokens = [self._token_offer(state, verb, seat) for verb in ("block", "unblock") for seat in state.live]
+            asked = [*tokens, *asked]
+        for option in asked:
+            if isinstance(option, Option):
+                yield option
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         where = ROW if move.name == ROW else f"{move.name}.{move.seat}"
@@ -92,12 +98,12 @@ class Block(Mechanic):
         return tell(state, "blocked" if move.verb == "block" else "unblocked", seat=seat, card=cards[0], zone=kind)
 
     def _tokens(self, state: State, seat: int) -> int:
-        return sum(zone(state, f"{kind}.{seat}").count for kind in OVER)
+        return sum([zone(state, f"{kind}.{seat}").count for kind in OVER])
 
 
 def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Those of these kinds of zones in which cards of the seat lie."""
-    return tuple(kind for kind in kinds if zone(state, f"{kind}.{seat}").count)
+    return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
 
 def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:

@@ -46,7 +46,11 @@ class House(Seating):
             if option.verb not in ("sit", "buy"):
                 yield option
                 continue
-            seats = tuple(seat for seat in option.seats if self._why_not(state, option.verb, seat) is None)
+            seats = option.seats
+            if option.verb == "sit":  # all free seats are alike
+                seats = seats if self._why_not(state, "sit", seats[0]) is None else ()
+            else:
+                seats = tuple([seat for seat in seats if self._why_not(state, option.verb, seat) is None])
             if seats:
                 yield self._bounded(replace(option, seats=seats))
 
