@@ -3715,3 +3715,4 @@ refused-journal-down = { $why ->
     [io-error] { device-journal-io-error }
    *[other] { device-journal-refused }
 }
+notice-font-missing = Falta la letra { $file } o está dañada: instala otra vez el programa. La mesa escribe con otra.

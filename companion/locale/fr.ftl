@@ -3676,3 +3676,4 @@ refused-journal-down = { $why ->
     [io-error] { device-journal-io-error }
    *[other] { device-journal-refused }
 }
+notice-font-missing = La police { $file } manque ou est abîmée : réinstallez le programme. La table écrit avec une autre.

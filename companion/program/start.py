@@ -15,6 +15,7 @@ from companion.config import Config, language_folder, library, rules_of
 from companion.devices.sound.speaker import Speaker
 from companion.devices.sound.voice import Voice
 from companion.display.actions import Go
+from companion.display.letters import face
 from companion.display.window import Window
 from companion.game.moves import Move, Refusal
 from companion.game.rules import Rules
@@ -37,7 +38,7 @@ from companion.program.hardware import AS_IT_SHOULD, Devices, Simulation, no_dev
 from companion.program.health import HealthWatch, kept_file
 from companion.program.health_desk import HealthDesk
 from companion.program.house_languages import tell_of_languages
-from companion.program.house_pictures import house_pictures, tell_of_pictures
+from companion.program.house_pictures import house_pictures, tell_of_letters, tell_of_pictures
 from companion.program.kiosk.desk import KioskDesk
 from companion.program.kiosk.opening import open_kiosk
 from companion.program.later import Later
@@ -269,6 +270,7 @@ def _tell(config: Config, app: App, glass: GlassDesk, wrong: Sequence[Refusal], 
     """Say what is not as it should be; the last sentence is the one that is seen, so what weighs most comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
+    tell_of_letters(face()[0], app.say)
     _room(app, glass)
     if (missing := made.told()) is not None:
         app.say(missing)
