@@ -18,6 +18,7 @@ from companion.display import (
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.pages import turners
 from companion.display.questions import by_count, option_for, step
 from companion.display.sheet import Sheet
 from companion.display.ui import Ui
@@ -311,12 +312,7 @@ def paged(
     if pages > 1:
         next_, rest = sheet.beside(rest, 28 * sheet.grow, GAP)
         before, rest = sheet.beside(rest, 28 * sheet.grow, GAP)
-        sheet.button(
-            "page.next", next_, words.say("display-next"), Turn(min(pages - 1, at + 1)), ("pagedown",), hint=False
-        )
-        sheet.button(
-            "page.before", before, words.say("display-previous"), Turn(max(0, at - 1)), ("pageup",), hint=False
-        )
+        turners(sheet, words, at, pages, before, next_, Turn)
         text = words.say("display-page", page=at + 1, pages=pages)
         sheet.text("page", rest, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
     shown = found[at * PAGE : (at + 1) * PAGE]

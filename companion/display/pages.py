@@ -2,7 +2,7 @@
 Lists turn pages; nothing scrolls."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -88,17 +88,22 @@ def turn_pages(
             wide = (footer.w - GAP) / 2
         next_, footer = sheet.beside(footer, wide, GAP)
         before, footer = sheet.beside(footer, wide, GAP)
-        for id, cell, step, code, key in (
-            ("page.next", next_, 1, "display-next", "pagedown"),
-            ("page.before", before, -1, "display-previous", "pageup"),
-        ):
-            goes = replace(page, at=max(0, min(pages - 1, at + step)))
-            sheet.button(id, cell, words.say(code), goes, (key,), hint=False)
+        turners(sheet, words, at, pages, before, next_, lambda to: replace(page, at=to))
         text = words.say("display-page", page=at + 1, pages=pages)
         number, rest = sheet.beside(footer, min(22 * scale, footer.w), GAP)
         if sheet.text("page", number, [text, f"{at + 1} / {pages}"], (NEAR, NEAR_FLOOR), theme.DIM, align="right"):
             footer = rest
     return list(items[at * each : (at + 1) * each]), footer
+
+
+def turners(
+    sheet: Sheet, words: Wording, at: int, pages: int, before: Area, next_: Area, goes: Callable[[int], Action]
+) -> None:
+    """The buttons that turn to the page before and to the next one, where there is such a page."""
+    if at + 1 < pages:
+        sheet.button("page.next", next_, words.say("display-next"), goes(at + 1), ("pagedown",), hint=False)
+    if at:
+        sheet.button("page.before", before, words.say("display-previous"), goes(at - 1), ("pageup",), hint=False)
 
 
 def lines(sheet: Sheet, words: Wording, page: Go, said: Sequence[str], body: Area, footer: Area) -> None:

@@ -3123,6 +3123,8 @@ notice-journal-mended = El diario estaba dañado; { $lost ->
     [one] se ha perdido una entrada
    *[other] se han perdido { $lost } entradas
 }. Comparad pilas y botes con la mesa. El archivo dañado se guarda como { $file }.
+    .short = Diario dañado: comparad pilas y botes. El viejo: { $file }.
+    .tiny = Diario dañado: comparad pilas y botes. El viejo se guarda; el registro dice dónde.
 notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
     [one] la última entrada
    *[other] las últimas { $rows } entradas
@@ -3709,3 +3711,13 @@ option-value = { $value ->
 
 shut-title = La mesa no puede arrancar
 shut-next = No se ha perdido nada. La mesa lo intenta de nuevo por sí sola; quien se ocupa de ella tiene que resolverlo antes.
+
+# --- the operator’s hand: hand ---
+
+refused-journal-down = { $why ->
+    [disk-full] { device-journal-disk-full }
+    [read-only] { device-journal-read-only }
+    [io-error] { device-journal-io-error }
+   *[other] { device-journal-refused }
+}
+notice-font-missing = Falta la letra { $file } o está dañada: instala otra vez el programa. La mesa escribe con otra.

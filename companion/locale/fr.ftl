@@ -3089,6 +3089,8 @@ notice-journal-mended = Le journal était abîmé ; { $lost ->
     [one] une entrée est perdue
    *[other] { $lost } entrées sont perdues
 }. Comparez piles et pots avec la table. Le fichier abîmé est gardé sous { $file }.
+    .short = Journal abîmé : comparez piles et pots. L’ancien : { $file }.
+    .tiny = Journal abîmé : comparez piles et pots. L’ancien est gardé ; le journal technique le nomme.
 notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows ->
     [one] de la dernière entrée
    *[other] des { $rows } dernières entrées
@@ -3670,3 +3672,13 @@ option-value = { $value ->
 
 shut-title = La table ne peut pas démarrer
 shut-next = Rien n’est perdu. La table réessaie d’elle-même ; la personne qui s’en occupe doit d’abord y remédier.
+
+# --- the operator’s hand: hand ---
+
+refused-journal-down = { $why ->
+    [disk-full] { device-journal-disk-full }
+    [read-only] { device-journal-read-only }
+    [io-error] { device-journal-io-error }
+   *[other] { device-journal-refused }
+}
+notice-font-missing = La police { $file } manque ou est abîmée : réinstallez le programme. La table écrit avec une autre.

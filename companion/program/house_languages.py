@@ -15,7 +15,7 @@ log = logging.getLogger("sabacc")
 def tell_of_languages(folder: Path | None, say: Callable[[Refusal], None]) -> None:
     """Log what is wrong with each file and show the sentence about the first: English stands for what it lacks."""
     found = [
-        Refusal("language-broken", {"file": file, "what": shortened(broken)})
+        Refusal("language-broken", {"file": file, "what": shortened(broken.removeprefix(f"{file}: "))})
         if broken
         else Refusal("language-lacks", {"file": file, "n": lacks})
         for file, broken, lacks in troubles(folder)

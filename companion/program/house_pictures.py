@@ -1,10 +1,12 @@
-"""The house's pictures: read once at the start; what is wrong with them is told, and the table plays whatever it is."""
+"""The house's pictures, and the letters: what is wrong with them is told at the start, and the table plays whatever it
+is."""
 
 import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from companion.config import Config
+from companion.display import letters
 from companion.display.picture_pack import read_pack
 from companion.game.moves import Refusal
 from companion.locale import Words
@@ -25,3 +27,9 @@ def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]
     """Show the sentence about the first: the log and the doctor have them all."""
     for refusal in troubles[:1]:
         say(refusal)
+
+
+def tell_of_letters(used: str, say: Callable[[Refusal], None]) -> None:
+    """Show the sentence about the table's font where another one is `used`: the log says why."""
+    if used != str(letters.BUNDLED):
+        say(Refusal("font-missing", {"file": letters.BUNDLED.name}))

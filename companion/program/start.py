@@ -11,6 +11,7 @@ import msgspec
 
 from companion.config import Config, language_folder, library, rules_of
 from companion.display.actions import Go
+from companion.display.letters import face
 from companion.display.window import Window
 from companion.game.moves import Move, Refusal
 from companion.game.rules import Rules
@@ -32,7 +33,7 @@ from companion.program.fittings import Fittings, Ground, fittings, ground
 from companion.program.glass_desk import GlassDesk
 from companion.program.health import HealthWatch, kept_file
 from companion.program.house_languages import tell_of_languages
-from companion.program.house_pictures import tell_of_pictures
+from companion.program.house_pictures import tell_of_letters, tell_of_pictures
 from companion.program.last_words import last_words
 from companion.program.notify import Notifier
 from companion.program.power import PowerDesk
@@ -197,6 +198,7 @@ def _tell(config: Config, app: App, glass: GlassDesk, wrong: Sequence[Refusal], 
     """Say what is not as it should be; the last sentence is the one that is seen, so what weighs most comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
+    tell_of_letters(face()[0], app.say)
     _room(app, glass)
     if (missing := made.told()) is not None:
         app.say(missing)

@@ -9,6 +9,10 @@ import pytest
 from companion.display import letters
 from companion.display.layout import layout
 from companion.display.metrics import Panel
+from companion.game.moves import Refusal
+from companion.locale import Words
+from companion.program.house_pictures import tell_of_letters
+from companion.table.sight import Notice
 from tests.display.laws import check
 from tests.display.tables import SAY, scenes
 
@@ -71,3 +75,12 @@ def test_every_kind_of_space_parts_words_and_nothing_is_no_line() -> None:
     said = letters.clean("Menu,\tDevices\r\nsays\u00a0what")
     assert letters.wrap(said, letters.width("Devices", 20), 20) == ["Menu,", "Devices", "says", "what"]
     assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == []
+
+
+def test_that_the_tables_own_letters_are_missing_is_said_on_the_screen(tmp_path: Path) -> None:
+    said: list[Refusal] = []
+    tell_of_letters(letters.read_face(letters.BUNDLED)[0], said.append)
+    assert not said
+    tell_of_letters(letters.read_face(tmp_path / "none.ttf")[0], said.append)
+    assert [each.code for each in said] == ["font-missing"]
+    assert "Lato-Bold.ttf" in Words("en").notice(Notice(1, "font-missing", said[0].args))

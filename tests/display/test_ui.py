@@ -314,3 +314,19 @@ def test_undo_says_what_it_takes_back_and_redo_is_there_only_after_an_undo() -> 
     now = sight(betting(), can_undo=False, can_redo=True)
     picture = shown(now, opened(now, Go("corrections")))
     assert picture.target("undo") is None and picture.target("redo") is not None
+
+
+def test_no_page_can_be_turned_to_where_there_is_none() -> None:
+    for pages, turns in ((1, set()), (2, {"page.next", "page.before"})):
+        seen, now = set(), sight(betting())
+        ui = opened(now, Go("home" if pages > 1 else "corrections"))
+        for at in range(3):
+            assert ui.page is not None
+            ui = replace(ui, page=replace(ui.page, at=at))
+            shown = layout(now, ui, Panel.of(800, 480), SAY)
+            found = {target.id: target.action for target in shown.targets if target.id in ("page.next", "page.before")}
+            assert ("page.before" in found) == (at > 0 and pages > 1)
+            assert not ({"page.next", "page.before"} <= set(found)), "two pages: one way each"
+            assert ui.page not in found.values()
+            seen |= set(found)
+        assert seen == turns

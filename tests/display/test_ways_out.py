@@ -18,6 +18,7 @@ from tests.display.glass import SEVEN, SEVEN_UPRIGHT, named
 from tests.display.panels import panels
 from tests.display.tables import betting, opened, scenes, sight
 from tests.display.whole import clauses, lost
+from tests.locale.beside_scan import typical, uses_beside
 from tests.locale.test_messages import USES, settings
 
 SAY = screen_words(Tongues())
@@ -47,6 +48,7 @@ def test_every_refusal_and_notice_says_its_way_out(
     now = sight(betting(), preferences=Preferences(language=language))
     words, ui = Wording(SAY, now.state, None, language), replace(opened(now), notice_shown=True)
     told = [Notice(1, use.code, args) for use in SAID for args in settings(use.args, use.kind, use.code)]
+    told += [Notice(1, use.code, args) for use in uses_beside() for args in typical(use)]
     with clauses(monkeypatch) as asked:
         for notice in {str(words.hears(notice)): notice for notice in told}.values():
             sheet, seen = Sheet(panel, SAY), replace(now, notice=notice)

@@ -49,7 +49,7 @@ def _uses(file: Path) -> Iterator[Use]:
                 continue
             kind, code, args = found
             where = f"{file.name}:{call.lineno}"
-            codes = _values(code, scope)
+            codes = values_of(code, scope)
             if codes is None:
                 codes = DYNAMIC.get((file.name, ast.unparse(code).removeprefix("move."), args))
             assert codes is not None, f"{where}: cannot tell which codes `{ast.unparse(code)}` stands for; see DYNAMIC"
@@ -62,26 +62,27 @@ def _said(call: ast.Call) -> tuple[str, ast.expr, frozenset[str]] | None:
     if name == "tell" and len(call.args) == 2:
         return "happened", call.args[1], frozenset(each.arg for each in call.keywords if each.arg)
     if name in ("Refusal", "Happening") and call.args:
-        return ("refused" if name == "Refusal" else "happened"), call.args[0], _keys(call.args[1:])
+        return ("refused" if name == "Refusal" else "happened"), call.args[0], keys_of(call.args[1:])
     if name == "Notice" and len(call.args) > 1:
-        return "notice", call.args[1], _keys(call.args[2:])
+        return "notice", call.args[1], keys_of(call.args[2:])
     if name == "Lying" and len(call.args) > 4:
-        return "refused", call.args[4], _keys(call.args[5:])
+        return "refused", call.args[4], keys_of(call.args[5:])
     return None
 
 
-def _keys(args: list[ast.expr]) -> frozenset[str]:
+def keys_of(args: list[ast.expr]) -> frozenset[str]:
+    """The names of the arguments that are handed on in a dictionary."""
     if args and isinstance(args[0], ast.Dict):
         return frozenset(str(key.value) for key in args[0].keys if isinstance(key, ast.Constant))
     return frozenset()
 
 
-def _values(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
+def values_of(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
     """The texts an expression can be: a constant, a choice of two, or a variable set to such in the same function."""
     if isinstance(code, ast.Constant):
         return (str(code.value),)
     if isinstance(code, ast.IfExp):
-        both = _values(code.body, scope), _values(code.orelse, scope)
+        both = values_of(code.body, scope), values_of(code.orelse, scope)
         return None if both[0] is None or both[1] is None else both[0] + both[1]
     if isinstance(code, ast.Attribute) and code.attr == "code":
         return ()  # a refusal of the rules, handed on as it is
@@ -90,7 +91,7 @@ def _values(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
             return ()  # the definition of `tell` itself
         for node in ast.walk(scope):
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == code.id:
-                return _values(node.value, scope)
+                return values_of(node.value, scope)
     return None
 
 

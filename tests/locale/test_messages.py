@@ -15,6 +15,7 @@ from companion.game.moves import Happening, Refusal
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.locale import Words, languages
 from companion.table.sight import Device, Notice
+from tests.locale.beside_scan import uses_beside
 from tests.locale.scan import SOURCES, Use, messages, resources, uses, variables
 
 USES = uses()
@@ -131,7 +132,7 @@ def test_a_message_wants_no_more_than_every_use_gives() -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    codes = {f"{use.kind}-{use.code}" for use in USES}
+    codes = {f"{use.kind}-{use.code}" for use in USES} | {f"refused-{use.code}" for use in uses_beside()}
     mechanics = [*PHASES.values(), *STANDING.values(), *TABLE_WIDE]
     codes |= {f"verb-{verb}" for mechanic in mechanics for verb in mechanic.verbs}
     codes |= {f"phase-{mechanic.name}" for mechanic in mechanics}

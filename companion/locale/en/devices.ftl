@@ -49,3 +49,11 @@ device-journal-disk-full = The disk is full: make room, and play goes on by itse
 device-journal-read-only = The disk cannot be written: free it, and play goes on by itself; nothing is lost.
 device-journal-io-error = The disk fails: check it or its card; what is on the screen is safe.
 device-journal-refused = The journal cannot be written; what is on the screen is safe, the log says more.
+
+# A touch while the journal cannot be written.
+refused-journal-down = { $why ->
+    [disk-full] { device-journal-disk-full }
+    [read-only] { device-journal-read-only }
+    [io-error] { device-journal-io-error }
+   *[other] { device-journal-refused }
+}

@@ -11,3 +11,6 @@ notice-picture-heavy = Picture pack: { $name } has more than { $megabytes } MB; 
 notice-picture-large = Picture pack: { $name } has { $width } x { $height } pixels; make it smaller than 4,000 x 4,000.
 notice-picture-cut = Picture pack: { $name } ends in the middle; copy it again.
 notice-picture-cmyk = Picture pack: { $name } has colours for printing (CMYK); save it anew in RGB.
+
+# The letters.
+notice-font-missing = The font { $file } is missing or broken: install the program again. The table writes with another one.

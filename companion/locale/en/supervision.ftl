@@ -7,6 +7,8 @@ notice-journal-mended = The journal was damaged; { $lost ->
     [one] one entry is lost
    *[other] { $lost } entries are lost
 }. Compare stacks and pots with the table. The damaged file is kept as { $file }.
+    .short = The journal was damaged: compare stacks and pots with the table. Kept as { $file }.
+    .tiny = The journal was damaged: compare stacks and pots with the table. It is kept; the log names the file.
 notice-journal-unsaved = The power went while { $rows ->
     [one] the last entry was
    *[other] the last { $rows } entries were

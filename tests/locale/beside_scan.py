@@ -1,0 +1,117 @@
+"""What the program says to the operator beside the game: sound, stick, kiosk, pictures, journal, trays, decks.
+
+Found in the sources, so that none is forgotten: each call that makes a sentence names its code, or stands in `CHOSEN`
+with the codes that it chooses among.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from tests.locale.scan import SOURCES, Use, keys_of, messages, values_of, variables
+
+ROOMS = ("program", "devices", "display", "simulation")
+
+BROKEN = ("PackBroken", "PictureBroken")
+"""A file that cannot be taken: made with a code, the file's name, and arguments by keyword."""
+
+STICK = "StickFailed"
+"""Why the stick failed: made with a code, and arguments by keyword."""
+
+CHOSEN: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("sound_desk.py", "f'sound-{report.detail}'"): ("sound-no-device", "sound-lost"),
+    ("stick/desk.py", "self._now.code"): (  # and what `StickFailed` is made with
+        "stick-full", "stick-read-only", "stick-pulled", "stick-broken", "stick-journal", "stick-failed", "stick-none",
+    ),
+    ("earcons.py", "code"): (),  # `PackBroken` itself
+    ("picture_pack.py", "code"): (),  # `PictureBroken` itself
+}  # fmt: skip
+"""Codes that are not written where the sentence is made, by the end of the file's path and the expression."""
+
+TRAYS = "/etc/sabacc/trays.toml: [trays.e66164084329a137] seat is 'two'; a number from 1 to 8 is expected"
+DECK = "/var/lib/sabacc/decks/blue.toml: line 12 is no TOML"
+
+TYPICAL: Mapping[str, tuple[Any, ...]] = {
+    "at": ("10:00",),
+    "card": ("queen of air and darkness",),
+    "deck": ("the blue deck",),
+    "file": ("portuguese.ftl",),
+    "kind": ("corellian62",),
+    "n": (1, 12),
+    "name": ("welcome-to-the-convention.png",),
+    "names": ("win, shift, no-shift, bomb-out",),
+    "now": ("1.2.0",),
+    "other": ("welcome",),
+    "part": ("SoundDesk",),
+    "parts": ("SoundDesk, StickDesk",),
+    "peak": (-0.3,),
+    "place": ("tray 3",),
+    "rows": (1, 40),
+    "ruleset": ("coruscant-shift",),
+    "seconds": (4.5,),
+    "tray": ("e66164084329a137",),
+    "value": ("maximum",),
+    "version": ("1.3.0",),
+    "wait": (0, 30),
+    "what": ("display-menu = {",),
+    "why": ("No space left on device",),
+}
+"""Arguments as they come; a number where none is listed."""
+
+OWN: Mapping[tuple[str, str], str] = {
+    ("journal-down", "why"): "disk-full",
+    ("trays-file", "why"): TRAYS,
+    ("deck-left-out", "why"): DECK,
+    ("stick-journal", "why"): "the journal is that of a newer program",
+    ("not-switched-off", "why"): "the service manager does not answer",
+    ("journal-mended", "file"): "evening.journal.damaged-20260314-221530",
+    ("began-anew", "what"): "picture, journal",
+}
+"""Those of one code, by code and argument."""
+
+
+def typical(use: Use) -> list[dict[str, Any]]:
+    """All combinations of arguments as they come."""
+    names = sorted(use.args)
+    values = [(OWN[use.code, n],) if (use.code, n) in OWN else TYPICAL.get(n, (5,)) for n in names]
+    return [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
+
+
+def uses_beside() -> list[Use]:
+    """Each sentence that is made outside the rules and the table."""
+    files = sorted(file for room in ROOMS for file in (SOURCES / room).rglob("*.py"))
+    return [use for file in files for use in _uses(file)]
+
+
+def _uses(file: Path) -> Iterator[Use]:
+    scopes = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.FunctionDef)]
+    for scope in scopes:
+        for call in ast.walk(scope):
+            name = call.func.id if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else ""
+            if not isinstance(call, ast.Call) or name not in ("Refusal", STICK, *BROKEN) or not call.args:
+                continue
+            args = keys_of(call.args[1:]) | {each.arg for each in call.keywords if each.arg}
+            args |= {"name"} if name in BROKEN else set()
+            where = f"{file.relative_to(SOURCES).as_posix()}:{call.lineno}"
+            for code in codes_of(call.args[0], scope, where):
+                yield Use("notice", code, args or _wanted(code), where)
+
+
+def codes_of(code: ast.expr, scope: ast.FunctionDef, where: str) -> tuple[str, ...]:
+    """The codes that an expression stands for."""
+    said = ast.unparse(code)
+    for (file, expression), codes in CHOSEN.items():
+        if where.rpartition(":")[0].endswith(file) and said == expression:
+            return codes
+    found = values_of(code, scope)
+    assert found is not None, f"{where}: cannot tell which codes `{said}` stands for; see CHOSEN"
+    return found
+
+
+def _wanted(code: str) -> frozenset[str]:
+    """The arguments of a code that is made elsewhere: those that its words want."""
+    known = messages("en")
+    said = known.get(f"notice-{code}") or known.get(f"refused-{code}")
+    return frozenset(variables(said)) if said else frozenset()
