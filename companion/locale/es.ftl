@@ -3220,6 +3220,7 @@ whynot-line = { $what }: { $why }
 whynot-waits = Ahora no, sino en otra fase: { $verbs }.
 whynot-nothing = Ahora es posible todo lo que prevén las reglas.
 cover-short = Tapar
+    .short = Tapa
     .tiny = T
 cover-hide = Tapar la mesa
 cover-show = Mostrar la mesa
