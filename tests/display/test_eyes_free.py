@@ -2,6 +2,7 @@
 by real key events at the real window, in the languages in turn; its name is there in all of them."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pygame
 import pytest
@@ -13,9 +14,17 @@ from companion.display.metrics import Panel
 from companion.display.ui import Ui, press
 from companion.display.window import Window
 from companion.table.sight import Sight
-from tests.display.test_laws import LANGUAGES, SAY, everything
+from tests.display import test_laws
+from tests.display.kiosk_scenes import kiosk_scenes
+from tests.display.test_laws import LANGUAGES, SAY
 
 PANEL = Panel.of(800, 480)
+
+
+@cache
+def everything() -> dict[str, tuple[Sight, Ui]]:
+    """All scenes there are, those of the kiosk too."""
+    return test_laws.everything() | kiosk_scenes()
 
 
 class Keys:
