@@ -105,6 +105,20 @@ PARTS = (
         24,
         resumes=True,
     ),
+    Part(
+        "kiosk for days",
+        "tests.chaos.days --days 14 --folder {folder}/days",
+        "=pytest -v tests/chaos/test_days.py",
+        6,
+        resumes=True,
+    ),
+    Part(
+        "laws of layout",
+        "tests.display.soak --minutes 120 --done {folder}/laws.jsonl",
+        "--help",
+        3,
+        resumes=True,
+    ),
     Part("installer", "tests.install.chroot", "--help", 2),
     Part("installer on a Pi's processor", "tests.install.chroot --arch arm64", "--help", 6),
 )

@@ -2,7 +2,8 @@
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -103,6 +104,15 @@ printed_option = click.option(
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
 """`--json`, as `as_json`."""
+
+
+@contextmanager
+def answered(otherwise: str) -> Iterator[None]:
+    """Around a question: where the input ends, or somebody breaks off, `otherwise` is the sentence that says so."""
+    try:
+        yield
+    except click.Abort:
+        raise click.ClickException(otherwise) from None
 
 
 def say_json(data: object) -> None:

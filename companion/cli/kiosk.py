@@ -1,6 +1,10 @@
 """`sabacc kiosk`: what is set and read at the machine of a kiosk."""
 
+import sys
+
 import click
+
+from companion.cli.common import answered
 
 
 @click.group()
@@ -19,7 +23,7 @@ def pin(none: bool) -> None:
     from companion.program.kiosk.pin import keep_pin, pin_path
 
     path = pin_path()
-    digits = "" if none else str(click.prompt("New PIN", hide_input=True, confirmation_prompt="Once more"))
+    digits = "" if none else _asked()
     if digits and bad_pin(digits):
         least, most = PIN_DIGITS
         raise click.ClickException(f"a PIN has {least} to {most} digits and nothing else; the old one holds")
@@ -28,6 +32,22 @@ def pin(none: bool) -> None:
     except OSError as error:
         raise click.ClickException(f"the PIN cannot be kept in {path}: {error.strerror}; the old one holds") from error
     click.echo("The PIN that was set here is forgotten." if none else "The new PIN holds from now on.")
+
+
+def _asked() -> str:
+    """The new PIN: typed at a terminal where nobody reads along, or twice in the input of a script."""
+    if sys.stdin.isatty():
+        with answered("the PIN was not given twice; the old one holds"):
+            return str(click.prompt("New PIN", hide_input=True, confirmation_prompt="Once more"))
+    first, once_more = (sys.stdin.readline().strip() for _ in range(2))
+    if not first or not once_more:
+        raise click.ClickException(
+            "nobody can be asked for the PIN here; run `sabacc kiosk pin` in a terminal (through ssh: `ssh -t`), or "
+            "give the PIN in two lines of input; the old one holds"
+        )
+    if first != once_more:
+        raise click.ClickException("the two PINs differ; give the same one twice; the old one holds")
+    return first
 
 
 @kiosk.command()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import english, house, json_option, say_json
+from companion.cli.common import answered, english, house, json_option, say_json
 
 if TYPE_CHECKING:
     from companion.game.rules import Rules
@@ -75,17 +75,18 @@ def _asked(
     """What was given, and what had to be asked; nothing is asked of a program that wants JSON."""
     if as_json and (players is None or not cards or minutes is None):
         raise click.ClickException("--json asks no questions: give --players, --cards (or `any`) and --minutes (or 0)")
-    if players is None:
-        players = click.prompt("How many are you?", prompt_suffix=" ", type=click.IntRange(1, MOST_PLAYERS))
-    if not cards:
-        cards = _ask_cards()
-    if minutes is None:
-        minutes = click.prompt(
-            "How many minutes do you have, 0 for any time?",
-            prompt_suffix=" ",
-            type=click.IntRange(0, MOST_MINUTES),
-            default=0,
-        )
+    with answered("nobody has answered; give --players, --cards (or `any`) and --minutes (or 0) instead"):
+        if players is None:
+            players = click.prompt("How many are you?", prompt_suffix=" ", type=click.IntRange(1, MOST_PLAYERS))
+        if not cards:
+            cards = _ask_cards()
+        if minutes is None:
+            minutes = click.prompt(
+                "How many minutes do you have, 0 for any time?",
+                prompt_suffix=" ",
+                type=click.IntRange(0, MOST_MINUTES),
+                default=0,
+            )
     return players, () if "any" in cards else cards, minutes
 
 

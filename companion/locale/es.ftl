@@ -611,7 +611,7 @@ display-open-changes = { $n ->
    *[other] { $n } cambios: { $options }
 }
 display-bet-of = apuesta { $amount }
-    .short = ap. { $amount }
+    .short = va { $amount }
 display-seat-state = { $state ->
     [folded] se retiró
     [looking-on] mira
@@ -729,9 +729,9 @@ display-rest = { $verb ->
 }
 display-dice-by-hand = Dados a mano
 display-undo = Deshacer
-    .short = Desh.
+    .short = Deshaz
 display-redo = Rehacer
-    .short = Reh.
+    .short = Rehaz
     .tiny = R
 display-menu = Menú
 display-field = Campo
@@ -894,7 +894,6 @@ display-reasons = Mal contado|Otro asiento|Mal leída|Cartas vistas|Baraja incom
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890¿ç qwertyuiopáé asdfghjklñíó zxcvbnmúü-
 display-space = espacio
-    .short = esp.
     .tiny = _
 display-ok = OK
 display-close = Cerrar
@@ -997,7 +996,7 @@ display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
     [open] Al terminar la velada se lo queda la casa.
    *[regular] Al terminar la velada se guarda para la próxima.
 }
-display-chance = Probabilidad de esta mano: { $chance }
+display-chance = Azar de esta mano: { $chance }
 display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
 display-evening-line = { $who }: { $net }, manos { $hands }, ganadas { $won }, bombardeos { $bombed }
@@ -2258,7 +2257,7 @@ happened-sabacc-shift = { $seats-count ->
 happened-continue = { SEAT($seat) } paga { $paid } y sigue.
 happened-cannot-go-on = { SEAT($seat) } tiene menos de { CREDITS($fee) } y debe retirarse.
 happened-pot-stays = Nadie queda: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
-happened-game-over = Ya repartió una vez todo el mundo, la partida termina: { NAMES($seats) } ganó con { CREDITS($amount) }.
+happened-game-over = Ya repartió una vez todo el mundo, la partida termina; victoria, con { CREDITS($amount) }: { NAMES($seats) }.
 
 ending-stays = Retirada general
 
@@ -2457,9 +2456,9 @@ tray-state-short = { $state ->
     [ok] ok
     [unsteady] falla
     [offline] sin línea
-    [none] sin band.
+    [none] ninguna
     [stopped] parada
-    [two-trays] 2 band.
+    [two-trays] dos
     [firmware] firmware
     [foreign] grabar
    *[reader] hueco
@@ -2742,7 +2741,7 @@ page-door = { $page ->
    *[chart] Gráfico
 }
     .short = { $page ->
-        [season] Temp.
+        [season] Veladas
        *[other] { page-door }
     }
 
@@ -2996,7 +2995,7 @@ rules-dune-sea-name = mar de dunas
 rules-dune-sea-about = Antes de cada mano la mesa sortea una regla que entra y una que sale.
 
 rules-high-stakes-name = grandes apuestas
-rules-high-stakes-about = La apuesta inicial y, en el sabacc práctico, la mouche y la apuesta mínima son diez veces mayores.
+rules-high-stakes-about = La apuesta inicial y, en «la práctica», la mouche y la apuesta mínima son diez veces mayores.
 
 rules-jabba-name = mesa de Jabba
 rules-jabba-about = Se pueden empeñar cosas, por el valor que acuerde la mesa; van enteras a quien gana.
@@ -3116,7 +3115,7 @@ option-croupier = Reparte un crupier que no juega
 
 # What the table says of its own health
 
-notice-safe-mode = Los últimos { $starts } arranques fallaron. Este deja fuera lector, bandejas, panel y sonido: jugad a mano y mirad `sabacc doctor`.
+notice-safe-mode = Los últimos { $starts } arranques fallaron. Este deja fuera lector, bandejas, panel y sonido: juega a mano y mira `sabacc doctor`.
 notice-began-anew = La mesa se había parado ({ $what }) y ha vuelto a empezar, en la misma mano. No se ha perdido nada.
 notice-journal-mended = El diario estaba dañado; { $lost ->
     [0] no se ha perdido nada
@@ -3125,16 +3124,21 @@ notice-journal-mended = El diario estaba dañado; { $lost ->
 }. Comparad pilas y botes con la mesa. El archivo dañado se guarda como { $file }.
     .short = Diario dañado: comparad pilas y botes. El viejo: { $file }.
     .tiny = Diario dañado: comparad pilas y botes. El viejo se guarda; el registro dice dónde.
+
+}. Compara restos y botes con la mesa. El archivo dañado se guarda como { $file }.
 notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
     [one] la última entrada
    *[other] las últimas { $rows } entradas
-}: mirad si la mesa lo muestra.
-notice-journal-emptied = El diario estaba, pero vacío: empieza una velada nueva. Si se estaba jugando, recuperad una copia.
-notice-journal-unwitnessed = Lo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Comparad la mesa con la pantalla.
+}: mira si la mesa { $rows ->
+    [one] la
+   *[other] las
+} muestra.
+notice-journal-emptied = El diario estaba, pero vacío: empieza una velada nueva. Si se estaba jugando, recupera una copia.
+notice-journal-unwitnessed = Lo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Compara la mesa con la pantalla.
 notice-journal-short = { $rows ->
     [one] Falta la última entrada en el diario
    *[other] Faltan las últimas { $rows } entradas en el diario
-}: comparad pilas y botes con la mesa, o recuperad una copia.
+}: compara restos y botes con la mesa, o recupera una copia.
 # --- stick ---
 
 display-menu-stick = Memoria USB
@@ -3180,7 +3184,7 @@ refused-stick-full = La memoria está llena. No quedó nada a medias; haz sitio 
 refused-stick-read-only = No se puede escribir en la memoria. Desbloquéala o usa otra.
 refused-stick-pulled = La memoria se sacó demasiado pronto. Nada a medias cuenta; conéctala y empieza de nuevo.
 refused-stick-broken = La memoria no funciona ({ $why }). Usa otra.
-refused-stick-failed = No ha funcionado ({ $why }); el registro dice más. La mesa sigue jugando.
+refused-stick-failed = No ha funcionado ({ $why }); el registro dice más. La mesa sigue.
 refused-stick-journal = El diario no se puede copiar: { $why }.
 refused-stick-update-none = No hay un programa más nuevo en esta memoria. Hace falta un archivo como sabacc-1.2.0.deb.
 refused-stick-update-no-key = Esta mesa no toma programas de una memoria: su configuración no nombra ninguna clave para eso.
@@ -3220,7 +3224,7 @@ whynot-line = { $what }: { $why }
 whynot-waits = Ahora no, sino en otra fase: { $verbs }.
 whynot-nothing = Ahora es posible todo lo que prevén las reglas.
 cover-short = Tapar
-    .short = Tap.
+    .short = Tapa
     .tiny = T
 cover-hide = Tapar la mesa
 cover-show = Mostrar la mesa
@@ -3239,7 +3243,7 @@ said-armed = { $seat ->
    *[other] La tirada de cambio es de { SEAT($seat) }.
 }
 said-cut = La próxima mano está cortada.
-device-dice-tested = 60 000 tiradas de prueba tras el arranque salieron regulares.
+device-dice-tested = 60.000 tiradas de prueba tras el arranque salieron regulares.
 device-dice-testing = Se están probando.
 device-dice-failed = Su prueba falló dos veces; tira dados propios e introdúcelos con «Dados a mano».
 notice-dice-failed = Los dados de la mesa fallaron su prueba dos veces. Tira dados propios e introdúcelos con «Dados a mano».
@@ -3331,7 +3335,7 @@ coach-do = { $verb ->
     [call] Los demás han apostado. Iguala: pagas { CREDITS($owed) } y sigues.
     [bet] Tu mano tiene opciones. Apuesta { CREDITS($amount) }.
     [raise] Tu mano es fuerte. Sube a { CREDITS($amount) }.
-    [fold] Tu mano es floja y seguir cuesta demasiado. Toca retirarse.
+    [fold] Tu mano es floja y seguir cuesta demasiado. Lo mejor es retirarse.
     [continue] Tu mano tiene opciones. Paga y sigue.
     [draw] Aún no te acercas a { coach-aim }. Roba una carta.
     [trade] { $cards-count ->
@@ -3396,7 +3400,10 @@ said-language = { $name }: otro idioma
 said-seat = { $who }: resto { $stack }, apuesta { $bet }, { $held ->
         [one] { $held } carta
        *[other] { $held } cartas
-    }, { $locked } fijadas{ $state ->
+    }, { $locked ->
+        [one] { $locked } fijada
+       *[other] { $locked } fijadas
+    }{ $state ->
         [none] {""}
        *[other] , { $state }
     }

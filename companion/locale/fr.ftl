@@ -308,7 +308,7 @@ happened-adjusted = { $seat ->
     [0] Correction : le { -sabacc-pot } est maintenant à { $amount } au lieu de { $before } (« { $reason } »).
    *[other] Correction : { SEAT($seat) } a maintenant { $amount } au lieu de { $before } (« { $reason } »).
 }
-happened-freed = Correction : { SEAT($seat) } reprend { THE($card) }, plus rien ne bloque cette carte (« { $reason } »).
+happened-freed = Correction : { SEAT($seat) } reprend { THE($card) } : la carte n’est plus bloquée (« { $reason } »).
 happened-relabelled = Correction, { SEAT($seat) } : la carte bloquée est { THE($to) }, pas { THE($card) }.
 happened-counted = { $cards ->
     [one] Correction : { SEAT($seat) } a { $cards } carte non bloquée (« { $reason } »).
@@ -466,7 +466,7 @@ alarm-twice = { $count ->
 }
 alarm-elsewhere = { $how ->
     [locked] { THE($card) } est { $places }, mais compte comme carte bloquée { $others }.
-    [shown] { THE($card) } est { $places }, mais la carte était { $others }.
+    [shown] { THE($card) } est { $places }, mais la carte a été lue ou montrée { $others }.
    *[unclear] { THE($card) } n’a qu’une seule place, mais se trouve { $places }.
 }
 alarm-outside-deck = { $deck ->
@@ -556,10 +556,10 @@ tray-state = { $state ->
 tray-state-short = { $state ->
     [ok] ok
     [unsteady] instable
-    [offline] hors l.
+    [offline] coupé
     [none] aucun
     [stopped] arrêté
-    [two-trays] 2 plat.
+    [two-trays] deux
     [firmware] logiciel
     [foreign] reflasher
    *[reader] case
@@ -823,7 +823,7 @@ display-choose-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 display-menu-choose-cards = Quelles cartes avez-vous ?
-display-choose-play = Jouer à ceci
+display-choose-play = Jouer à ça
 display-choose-fewer = −
 display-choose-more = +
 display-choose-later = seulement entre les donnes
@@ -938,15 +938,15 @@ display-phase-short = { $phase ->
     [between] Entre
     [bet] Mises
     [roll] Dés
-    [deal-back] Chang.
+    [deal-back] Change
     [trade] Échange
-    [call] Abat. ?
-    [showdown] Abat.
-    [demise] M. sub.
+    [call] Fin ?
+    [showdown] Mains
+    [demise] Mort
     [dune-sea] Règles
     [first-rules] Règles
     [take-tokens] Jetons
-    [family-showdown] Abat.
+    [family-showdown] Mains
     [exchange] Échange
     [ask-fold] Coucher ?
    *[other] { PHASE($phase) }
@@ -988,7 +988,7 @@ display-paused = Pause
 display-saving = écriture
     .short = écrit
 display-nobody = Personne n’a encore pris place.
-display-nobody-here = Personne n’a encore pris place : touchez « { display-menu-people } ».
+display-nobody-here = Personne n’a encore pris place : touchez « { display-menu-people } ».
 
 display-invested = misé : { $amount }
 display-unit = { $unit ->
@@ -1153,13 +1153,14 @@ display-rest = { $verb ->
     }
 display-dice-by-hand = Vrais dés
 display-undo = Annuler
-    .short = Annul.
+    .short = Annule
 display-redo = Refaire
-    .short = Ref.
+    .short = Refais
     .tiny = R
 display-menu = Menu
 display-field = Champ
-display-press = Clic
+display-press = Appuyer
+    .short = Clic
 display-show-result = Résultat
 
 # --- the field ---
@@ -1319,7 +1320,6 @@ display-reasons = Erreur de compte|Mauvaise place|Carte mal lue|Cartes exposées
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
-    .short = esp.
     .tiny = _
 display-ok = OK
 display-close = Fermer
@@ -1425,7 +1425,7 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
 display-chance = Hasard de cette donne : { $chance }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
 display-detail = { $device } { $health }
-display-evening-line = { $who } : { $net }, donnes { $hands }, gagné { $won }, sauté { $bombed }
+display-evening-line = { $who } : { $net }, donnes { $hands }, gagnées { $won }, sautées { $bombed }
 
 ## Devices
 
@@ -1436,7 +1436,7 @@ device-sound = son
 device-display = écran
 
 health-ok = En marche : { $device }.
-health-unsteady = En marche, mais pas sûr : { $device }.
+health-unsteady = En marche, mais instable : { $device }.
 health-down = En panne : { $device } ; utiliser l’écran à la place.
 health-absent = Pas ici : { $device } ; l’écran le remplace.
 
@@ -1449,7 +1449,7 @@ device-panel-closed = Le bouton de changement est éteint ; lancer à l’écr
 device-panel-pin-busy = Un autre programme tient la broche du bouton ; l’arrêter, ou lancer à l’écran.
 device-panel-no-permission = Ce compte n’a pas droit aux broches ; l’ajouter au groupe « gpio » et se reconnecter.
 device-panel-no-workdir = Les broches ont besoin d’un dossier où écrire ; l’indiquer dans LG_WD.
-device-panel-bad-pin = Les réglages donnent au bouton une broche qui n’existe pas ; corriger là.
+device-panel-bad-pin = Les réglages donnent au bouton une broche qui n’existe pas ; les corriger.
 device-panel-unknown-pi = Ce n’est pas un Raspberry Pi aux broches connues ; lancer à l’écran.
 device-panel-no-gpio-factory = Pas de broches sur cet ordinateur ; lancer à l’écran.
 device-panel-gpio-error = Les broches ne marchent pas ; lancer à l’écran, le journal technique en dit plus.
@@ -1487,8 +1487,8 @@ display-misdeal-reason = annoncée à la table
 rewind-menu = Revoir
 rewind-title = La dernière minute, coup par coup
 rewind-nothing = Rien n’a encore été joué.
-rewind-earlier = Coup avant
-rewind-later = Coup après
+rewind-earlier = Coup d’avant
+rewind-later = Coup d’après
 rewind-turn = À jouer alors : { $who }.
 rewind-nobody = Personne n’avait alors à jouer.
 rewind-pots = Pot de donne { $hand } · pot de sabacc { $sabacc }
@@ -1508,7 +1508,7 @@ clock-stage = { $stage ->
 clock-stage-short = { $stage ->
     [amber] bientôt
     [red] passé
-    [admin] gest.
+    [admin] gestion
    *[running] reste
 }
 clock-minutes = { $n } m
@@ -2173,8 +2173,8 @@ happened-pot-carried = { $amount } restent pour la prochaine donne, { POT($pot) 
 
 happened-rules-drawn = { $rules ->
     [marcjs-rebel] Les règles sont maintenant celles de l’Alliance rebelle.
-    [marcjs-imperial] Les règles sont maintenant les impériales.
-    [marcjs-corellian] Les règles sont maintenant les corelliennes.
+    [marcjs-imperial] On joue maintenant avec les règles impériales.
+    [marcjs-corellian] On joue maintenant avec les règles corelliennes.
     [marcjs-new-republic] Les règles sont maintenant celles de la Nouvelle République.
     [marcjs-old-republic] Les règles sont maintenant celles de l’Ancienne République.
     [marcjs-cloud-city] Les règles sont maintenant celles du casino de la Cité des Nuages.
@@ -2221,7 +2221,7 @@ phase-wager = Paris
 phase-draw-to = Tirage
 phase-duel = Paiement
 
-verb-play-on = Jouer
+verb-play-on = Continuer
 verb-see = Voir
 verb-claim = Abattre un sabacc
 verb-give-up = Pas de sabacc
@@ -2289,11 +2289,11 @@ happened-muck = { $cards ->
 }
 happened-entry-fee = { SEAT($seat) } paie { $paid } au { -sabacc-pot } pour entrer.
 happened-evening-ends = { $amount ->
-    [0] La soirée finit, rien dans le { -sabacc-pot }.
+    [0] La soirée s’achève, sans rien dans le { -sabacc-pot }.
    *[other] { $ending ->
-        [friendly] La soirée finit ; le { -sabacc-pot }, { $amount }, est partagé.
-        [open] La soirée finit ; la maison garde le { -sabacc-pot }, { $amount }.
-       *[other] La soirée finit ; le { -sabacc-pot }, { $amount }, est gardé pour la prochaine.
+        [friendly] La soirée s’achève ; le { -sabacc-pot }, { $amount }, est partagé.
+        [open] La soirée s’achève ; la maison garde le { -sabacc-pot }, { $amount }.
+       *[other] La soirée s’achève ; le { -sabacc-pot }, { $amount }, est gardé pour la prochaine.
     }
 }
 happened-shares-sabacc-pot = { SEAT($seat) } reçoit { $amount } du { -sabacc-pot }.
@@ -2349,7 +2349,7 @@ refused-not-broke = { SEAT($seat) } a encore { CREDITS($stack) } et ne peut se r
 refused-evening-between-hands = « { VERB($verb) } » doit attendre la fin de la donne.
 refused-evening-not-begun = Aucune donne n’a été jouée ; la soirée n’a pas commencé.
 refused-no-house = La maison ne garnit le { -sabacc-pot } qu’en partie ouverte ; changer d’abord la règle de fin.
-refused-no-banker = Personne ne tient la banque ; convenir qui la prend (le banquier).
+refused-no-banker = Personne ne tient la banque ; convenir d’un banquier.
 refused-banker-cannot = { SEAT($seat) } tient la banque et ne peut pas jouer ; quelqu’un d’autre doit la prendre.
 refused-nobody-wagers = Personne n’a encore parié.
 refused-banker-does-not-wager = { SEAT($seat) } tient la banque et ne parie pas.
@@ -2378,14 +2378,14 @@ refused-not-that-seat = { $seat ->
     [0] « { VERB($verb) } » demande une place : choisir d’abord qui joue.
    *[other] « { VERB($verb) } » n’est pas pour { SEAT($seat) } maintenant ; choisir une autre place.
 }
-refused-no-amount-here = « { VERB($verb) } » ne prend pas de montant ; le laisser.
+refused-no-amount-here = « { VERB($verb) } » ne prend pas de montant ; n’en donner aucun.
 refused-amount-range = { $amount ->
     [none] « { VERB($verb) } » demande un montant de { $least } à { $most }.
    *[other] « { VERB($verb) } » prend un montant de { $least } à { $most }, pas { $amount }.
 }
 refused-card-count = { $least ->
     [0] { $most ->
-        [0] « { VERB($verb) } » ne nomme pas de carte ; la laisser.
+        [0] « { VERB($verb) } » ne nomme pas de carte ; n’en donner aucune.
        *[other] « { VERB($verb) } » nomme { $most } cartes au plus ; données : { $given }.
     }
    *[other] { $given ->
@@ -2394,15 +2394,15 @@ refused-card-count = { $least ->
     }
 }
 refused-dice-count = { $dice ->
-    [0] « { VERB($verb) } » ne prend pas de dés ; les laisser.
+    [0] « { VERB($verb) } » ne prend pas de dés ; n’en donner aucun.
     [one] « { VERB($verb) } » demande la face d’un dé ({ $dice }) ; données : { $given }.
    *[other] « { VERB($verb) } » demande les faces de { $dice } dés ; données : { $given }.
 }
 refused-dice-face = Ici un dé a les faces 1 à { $sides }, pas { $face } ; le relire.
 refused-name-needed = « { VERB($verb) } » demande un nom ; en écrire un.
-refused-no-name-here = « { VERB($verb) } » ne prend pas de nom ; le laisser.
+refused-no-name-here = « { VERB($verb) } » ne prend pas de nom ; n’en donner aucun.
 refused-not-one-of = « { $name } » est inconnu ; choisir parmi : { $names }.
-refused-reason-needed = « { VERB($verb) } » est une correction : dire pourquoi, c’est gardé avec elle.
+refused-reason-needed = « { VERB($verb) } » est une correction : dire pourquoi, la raison est gardée avec elle.
 
 # --- cards ---
 
@@ -2553,8 +2553,8 @@ result-split = { NAMES($seats) } sont à égalité avec { $worth } et partagent 
 result-split-drawn = { NAMES($seats) } partagent { POT($pot) } : { $parts }.
 result-part = { $name } { $amount }
 result-odd = { $odd ->
-    [one] Le crédit impair ({ $odd }) va à la première place à gauche du donneur.
-   *[other] Les { $odd } crédits impairs vont un par un aux premières places à gauche du donneur.
+    [one] Le crédit restant ({ $odd }) va à la première place à gauche du donneur.
+   *[other] Les { $odd } crédits restants vont un par un aux premières places à gauche du donneur.
 }
 result-all-bombed = Tout le monde a sauté : { $amount } passent du { -hand-pot } au { -sabacc-pot }.
 result-side-to-sabacc = { $amount } passent du { -side-pot } au { -sabacc-pot } : tous ceux qui pouvaient gagner ont sauté.
@@ -2605,14 +2605,14 @@ result-bombed = { $how ->
     [points] { NAME($seat) } saute avec { $total } et paie { $paid } au { -sabacc-pot }, { $rate } par point hors limites.
    *[other] { NAME($seat) } saute avec { $total } et paie { $paid } au { -sabacc-pot }.
 }
-result-bombed-short = { NAME($seat) } saute avec { $total } et paie { $paid } sur { $due }, tout le reste, au { -sabacc-pot }.
+result-bombed-short = { NAME($seat) } saute avec { $total } et paie { $paid } sur { $due }, tout ce qui restait, au { -sabacc-pot }.
 result-bombed-broke = { NAME($seat) } saute avec { $total } et doit { $due }, mais n’a plus de crédits.
 result-bombed-free = { NAME($seat) } saute avec { $total }.
 result-caller = { $how ->
     [percent] { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid }, soit { $rate } % du { -hand-pot }, au { -sabacc-pot }.
    *[other] { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid } au { -sabacc-pot }.
 }
-result-caller-short = { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid } sur { $due }, tout le reste, au { -sabacc-pot }.
+result-caller-short = { NAME($seat) } a demandé l’abattage sans gagner et paie { $paid } sur { $due }, tout ce qui restait, au { -sabacc-pot }.
 result-caller-broke = { NAME($seat) } a demandé l’abattage sans gagner et doit { $due }, mais n’a plus de crédits.
 result-caller-saved = { NAME($seat) } a demandé l’abattage et ne paie rien : { NAME($partner) } a gagné pour l’équipe.
 result-false-claim = { $amount ->
@@ -2640,7 +2640,7 @@ result-points-unseen = { NAME($seat) } reste sans adversaire et gagne la donne s
 result-points-none = Personne ne gagne la donne : tout le monde a sauté.
 result-points-won = { NAME($seat) } gagne la donne avec { $worth }, et { $bonus } points pour cela.
 result-points-several = { NAMES($seats) } gagnent ensemble la donne avec { $worth }, et { $bonus } points chacun pour cela.
-result-points-bombed = { NAME($seat) } saute avec { $total } et perd un point par point au-dessus de { $above }.
+result-points-bombed = { NAME($seat) } saute avec { $total } et perd un point pour chaque point au-dessus de { $above }.
 result-points-scores = Points : { $parts }.
 result-points-book = En tout jusqu’ici : { $parts }.
 
@@ -2671,7 +2671,7 @@ result-chips-forfeited = { $amount ->
 }
 result-taxes-sabacc = Taxe pour un sabacc perdant : { $parts }.
 result-taxes-difference = Taxe, la différence des cartes : { $parts }.
-result-tax-short = { $name } { $amount } sur { $due }, tout le reste
+result-tax-short = { $name } { $amount } sur { $due }, tout ce qui restait
 result-chips-out = { $seats-count ->
     [one] { NAMES($seats) } n’a plus de jetons et sort du jeu.
    *[other] { NAMES($seats) } n’ont plus de jetons et sortent du jeu.
@@ -3021,7 +3021,7 @@ rules-marcjs-random-how =
     Le 23 exact est le meilleur, puis le 46, puis l’Étalage de l’Idiot, puis l’étalage du moment.
 
 rules-theorie-name = Sabacc : la théorie
-rules-theorie-about = Le sabacc à quatre cartes raconté en français, avec une combinaison de l’Idiot plus rare.
+rules-theorie-about = La version française du sabacc à quatre cartes, avec une combinaison de l’Idiot plus rare.
 rules-theorie-how =
     Chacun reçoit quatre cartes et, à son tour, en remplace une seule fois quelques-unes.
     Jusqu’à 23 la main vaut son total, de 24 à 46 elle vaut 23 de moins, et au-delà de 46 elle perd des points.
@@ -3076,13 +3076,13 @@ rules-contract-about = Deux équipes de deux jouent chacune une seule bourse ;
 rules-dune-sea-name = mer des Dunes
 rules-dune-sea-about = Avant chaque donne, la table tire une règle à ajouter et une autre à retirer.
 rules-high-stakes-name = grosses mises
-rules-high-stakes-about = Les mises de départ, et dans pratique la mouche et la mise minimum, sont dix fois plus fortes.
+rules-high-stakes-about = Les mises de départ et, dans la pratique, la mouche et la mise minimum sont dix fois plus fortes.
 rules-jabba-name = table de Jabba
 rules-jabba-about = On peut mettre en gage des objets, à une valeur convenue ; ils vont entiers à qui gagne.
 
 # What the table says of its own health
 
-notice-safe-mode = Les { $starts } derniers démarrages ont échoué. Celui-ci se passe de lecteur, de plateaux, de panneau et de son : jouez à la main, et voyez `sabacc doctor`.
+notice-safe-mode = Les { $starts } derniers démarrages ont échoué. Celui-ci se passe de lecteur, de plateaux, de panneau et de son : jouer à la main, et voir `sabacc doctor`.
 notice-began-anew = La table s’était arrêtée ({ $what }) et vient de repartir, dans la même donne. Rien n’est perdu.
 notice-journal-mended = Le journal était abîmé ; { $lost ->
     [0] rien n’en est perdu
@@ -3091,16 +3091,21 @@ notice-journal-mended = Le journal était abîmé ; { $lost ->
 }. Comparez piles et pots avec la table. Le fichier abîmé est gardé sous { $file }.
     .short = Journal abîmé : comparez piles et pots. L’ancien : { $file }.
     .tiny = Journal abîmé : comparez piles et pots. L’ancien est gardé ; le journal technique le nomme.
+
+}. Comparer tapis et pots avec la table. Le fichier abîmé est gardé sous { $file }.
 notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows ->
     [one] de la dernière entrée
    *[other] des { $rows } dernières entrées
-} : voyez si la table la montre.
-notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurez une sauvegarde.
-notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparez la table et l’écran.
+} : voir si la table { $rows ->
+    [one] la
+   *[other] les
+} montre.
+notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurer une sauvegarde.
+notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparer la table et l’écran.
 notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal
-} : comparez piles et pots avec la table, ou restaurez une sauvegarde.
+} : comparer tapis et pots avec la table, ou restaurer une sauvegarde.
 # --- stick ---
 
 display-menu-stick = Clé USB
@@ -3146,7 +3151,7 @@ refused-stick-full = La clé est pleine. Rien n’est resté à moitié écrit�
 refused-stick-read-only = On ne peut pas écrire sur la clé. La déverrouiller ou en prendre une autre.
 refused-stick-pulled = La clé a été retirée trop tôt. Rien d’inachevé ne compte ; la rebrancher et recommencer.
 refused-stick-broken = La clé ne fonctionne pas ({ $why }). En prendre une autre.
-refused-stick-failed = Cela n’a pas marché ({ $why }) ; le rapport du programme en dit plus. La table continue.
+refused-stick-failed = Cela n’a pas marché ({ $why }) ; le journal technique en dit plus. La table continue.
 refused-stick-journal = Le journal ne peut pas être copié : { $why }.
 refused-stick-update-none = Il n’y a pas de programme plus récent sur cette clé. Il faut un fichier comme sabacc-1.2.0.deb.
 refused-stick-update-no-key = Cette table ne prend aucun programme d’une clé USB : sa configuration ne nomme pas de clé de signature.
@@ -3159,13 +3164,13 @@ refused-stick-update-no-room = Le nouveau programme ne tient pas sur le disque d
 # --- screen (spectators) ---
 watch-ranking = Classement
 watch-waiting = En attente de la table.
-watch-newer = La table joue avec un programme plus récent. Relancez cet écran avec celui-ci.
+watch-newer = La table joue avec un programme plus récent. Relancer cet écran avec celui-ci.
 watch-unreadable = Le journal de la table est illisible : { $why }.
-watch-unplayable = Ce programme ne peut pas suivre les règles de la table. Relancez cet écran.
+watch-unplayable = Ce programme ne peut pas suivre les règles de la table. Relancer cet écran.
 watch-damaged = Le journal est endommagé à la ligne { $row }. Voici l’état d’avant.
 seats-most = { $n } places au plus
 refused-seats-shown = Cet écran montre { $n } places au plus. Un plus grand en montre davantage.
-refused-seats-crowded = { $seated } personnes sont assises, mais cet écran n’a de place que pour { $n }. Prenez-en un plus grand.
+refused-seats-crowded = { $seated } personnes sont assises, mais cet écran n’a de place que pour { $n }. En prendre un plus grand.
 refused-picture-seats = L’image montrerait { $n } places au plus, et { $seated } personnes sont assises.
 refused-picture-small = L’image serait trop petite pour jouer.
 refused-glass-fixed = La configuration fixe la taille de l’image : size_mm de [display].
@@ -3203,7 +3208,7 @@ said-armed = { $seat ->
    *[other] À { SEAT($seat) } de lancer les dés de changement.
 }
 said-cut = La prochaine donne est coupée.
-device-dice-tested = 60 000 lancers d’essai après le démarrage sont bien répartis.
+device-dice-tested = 60 000 lancers d’essai après le démarrage sont bien répartis.
 device-dice-testing = Essai en cours.
 device-dice-failed = Leur essai a échoué deux fois ; lancer de vrais dés et les saisir avec « Vrais dés ».
 notice-dice-failed = Les dés de la table ont raté leur essai deux fois. Lancer de vrais dés, et les saisir avec « Vrais dés ».
@@ -3245,7 +3250,7 @@ kiosk-day = { $day } · { $visits } { $visits ->
 kiosk-no-days = Rien n’a encore été compté.
 kiosk-counts-broken = Le fichier des comptes était illisible : il a été mis de côté, et l’on recompte à zéro.
 kiosk-counts-unsaved = Les comptes ne peuvent pas être enregistrés pour l’instant.
-kiosk-notice = Œuvre de fans, sans licence ni lien avec les auteurs des films. Pas de jeu d’argent : on ne joue pour rien.
+kiosk-notice = Œuvre de fans, sans licence ni lien avec les auteurs des films. On n’y joue pas d’argent.
 refused-kiosk-staff = C’est réservé au personnel : Menu, Personnel, puis le code.
 refused-kiosk-closing = C’est l’heure de fermer : plus aucune donne. Merci d’avoir joué !
 refused-kiosk-closed = C’est fermé ; réouverture à { $at }.
@@ -3311,7 +3316,7 @@ coach-do = { $verb ->
     [swap] Troquez { CARDS($cards) } contre la carte ouverte : elle vous rapproche.
     [stand] Une autre carte peut nuire. Restez : rien ne change.
     [keep] Changer peut nuire. Gardez vos cartes.
-    [lock] Bloquez { CARDS($cards) } : un changement ne la prend pas.
+    [lock] Bloquez { CARDS($cards) } : aucun changement ne la prendra.
     [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
     [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
     [improve] Ajoutez { $amount } cartes à celles mises de côté.
@@ -3360,7 +3365,10 @@ said-language = { $name } : autre langue
 said-seat = { $who } : tapis { $stack }, mise { $bet }, { $held ->
         [one] { $held } carte
        *[other] { $held } cartes
-    }, { $locked } bloquées{ $state ->
+    }, { $locked ->
+        [one] { $locked } bloquée
+       *[other] { $locked } bloquées
+    }{ $state ->
         [none] {""}
        *[other] , { $state }
     }
@@ -3605,19 +3613,19 @@ notice-picture-twice = Images : il y a plus d’un { $other } ; retirer { $n
 notice-picture-no-picture = Images : { $name } n’est ni PNG ni JPEG lisible ; l’enregistrer de nouveau.
 notice-picture-unreadable = Images : { $name } est illisible ({ $why }) ; la table montre les siennes.
 notice-picture-heavy = Images : { $name } dépasse { $megabytes } Mo ; la réduire.
-notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
+notice-picture-large = Images : { $name } a { $width } x { $height } pixels ; la réduire à moins de 4 000 x 4 000.
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
 notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
 # --- season ---
 display-menu-season = La saison
-season-line = { $who } : { $net }{ $unit ->
+season-line = { $who } : { $net }{ $unit ->
     [none] {""}
    *[other] {" "}({ $unit })
-}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure donne { $best }
+}, soirées { $evenings }, donnes { $hands }, gagnées { $won }, meilleure main { $best }
 season-adding = On fait l’addition.
 season-empty = Aucune donne n’a encore été menée à son terme.
-season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
+season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.
 
 # --- values of the options ---
 

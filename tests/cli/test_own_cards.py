@@ -83,6 +83,11 @@ def test_suggest(sabacc: Sabacc) -> None:
     assert "Nothing fits" in sabacc("suggest", "--players", 24, "--cards", "two-tarot", "--minutes", 1).stdout
 
 
+@pytest.mark.parametrize("given", ["", "5\n", "5\n0\n"])
+def test_suggest_says_what_to_give_where_nobody_answers(refused: Callable[..., str], given: str) -> None:
+    assert "nobody has answered; give --players, --cards" in refused("suggest", input=given)
+
+
 def test_suggest_asks_for_what_is_missing(sabacc: Sabacc) -> None:
     result = sabacc("suggest", input="5\n0\n0\n")
     for question in ("How many are you?", "Which cards do you have?", "How many minutes"):

@@ -307,6 +307,10 @@ class KioskDesk(Desk):
     def _count(self, what: Counted) -> None:
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
+    def sight(self, sight: Sight) -> Sight:
+        """For the desks that come after it: all that was counted, which the stick's writes down."""
+        return replace(sight, kiosk=KioskSight(self.stage, counts=self._counters.days))
+
     def seen(self, sight: Sight) -> Sight:
         """What may be shown at this stage."""
         now, show = self._clocks.mono(), self._show

@@ -330,6 +330,15 @@ def test_visits_lessons_hands_and_shifts_are_counted(kiosk: Kiosk) -> None:
     assert kiosk.sight.kiosk is not None and kiosk.sight.kiosk.counts == kiosk.counters.days
 
 
+def test_the_stick_is_given_all_that_was_counted_and_the_page_the_last_week(kiosk: Kiosk) -> None:
+    for day in range(1, 11):
+        kiosk.counters.count("visits", kiosk.wall.date() + timedelta(day))
+    handed = kiosk.desk.sight(kiosk.sight).kiosk  # what desks after this one see of it, the stick's among them
+    assert handed is not None and handed.counts == kiosk.counters.days and len(handed.counts) == 10
+    shown = kiosk.turn().kiosk
+    assert shown is not None and shown.counts == kiosk.counters.days[:7]
+
+
 def fold_all_or_misdeal(kiosk: Kiosk) -> None:
     kiosk.turn(1, Play(Move("misdeal", reason="x")))
     assert not in_hand(kiosk.sight.state) and kiosk.counters.days[0].hands == 0

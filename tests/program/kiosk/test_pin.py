@@ -91,6 +91,18 @@ def test_the_command_sets_a_pin_and_forgets_it(tmp_path: Path, monkeypatch: pyte
     assert CliRunner().invoke(kiosk, ["pin", "--none"]).exit_code == 0 and not pin_path().exists()
 
 
+@pytest.mark.parametrize(
+    ("given", "told"), [("", "`ssh -t`"), ("1234\n", "`ssh -t`"), ("1234\n4321\n", "the two PINs differ")]
+)
+def test_the_command_says_the_way_out_where_nobody_can_be_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: str, told: str
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    done = CliRunner().invoke(kiosk, ["pin"], input=given)
+    assert done.exit_code == 1 and told in done.output and "the old one holds" in done.output
+    assert "Abort" not in done.output and not pin_path().exists()
+
+
 def test_the_command_says_where_a_pin_cannot_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "sabacc").write_text("")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))

@@ -1,0 +1,237 @@
+"""A kiosk that runs by itself for days: `python -m tests.chaos.days --days 14 --folder FOLDER` goes on where it was
+stopped, and says at the end whether memory, files and threads have stayed the same.
+
+The real program on simulated hardware, with visitors, staff, a stick and readers that fail (`visitors`). The first week
+has the night in which summer time ends; then the clock is put five months on, to the week in which it begins."""
+
+import argparse
+import itertools
+import json
+import logging
+import os
+import shutil
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median
+from unittest.mock import patch
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.config import Config, KioskSettings, StickSettings
+from companion.locale import Tongues
+from companion.locale.screen import screen_words
+from companion.program import evening_table, fittings, hardware, start
+from companion.program.asked import Asked
+from companion.program.hardware import Simulation
+from companion.program.kiosk import opening
+from companion.program.kiosk.counters import COUNTED, Counters, counts_path
+from companion.program.stick import opening as stick_opening
+from companion.program.stick.worker import StickWorker
+from companion.table.kiosk import DayCount
+from tests.chaos.flat import FILES, THREADS, Mark
+from tests.chaos.soak import Caught, surroundings, used
+from tests.chaos.visitors import CLOSES, OPENS, PIN, Clock, Visitors
+
+VISITS = 30
+"""A day."""
+WEEK = 7
+WEEKS = (datetime(2026, 10, 20, 9), datetime(2027, 3, 22, 9))
+"""When they begin: summer time ends on 25 October 2026, and begins on 28 March 2027."""
+SETTLED = 2
+"""So many days of a sitting do not count: what is kept of words, lines and letters fills."""
+SLOPE_MIB = 1.5
+"""Resident memory may grow by so much a day after that; a day's hands leave some points of charts and seeds."""
+MOUNT = "25 1 8:2 / / rw - ext4 /dev/root rw\n"
+
+
+class Day(msgspec.Struct, frozen=True):
+    """One that is over: what the visitors did, what was counted on all days of this sitting, what the program used."""
+
+    number: int
+    wall: str
+    counts: tuple[int, int, int, int]
+    turns: int
+    took_s: float
+    journal_kib: int
+    did: dict[str, int]
+    used: Mark
+
+
+class Port:
+    """Where a stick can be put in; the mounts as the program reads them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "media"
+        self._here, self._number = False, 30
+
+    def __call__(self, there: bool) -> Path:
+        """Put it in, or pull it out."""
+        stick = self.folder / "RED"
+        self._here = there
+        if there:
+            self._number += 1
+            stick.mkdir(parents=True, exist_ok=True)
+        else:
+            shutil.rmtree(stick, ignore_errors=True)
+        return stick
+
+    def mounts(self) -> str:
+        """As in proc(5)."""
+        line = f"{self._number} 25 8:1 / {self.folder}/RED rw,nosuid shared:9 - vfat /dev/sda1 rw,utf8\n"
+        return MOUNT + (line if self._here else "")
+
+
+def sitting(
+    folder: Path, days: range, visits: int, said: Callable[[Day], object], seed: int = 0
+) -> tuple[Visitors, list[Mark]]:
+    """These days in one go, on the journal in `folder`; raises what the program raises, and what it has caught."""
+    with zone():
+        return _sitting(folder, days, visits, said, Random(f"days {seed} {days.start}"))
+
+
+def _sitting(
+    folder: Path, days: range, visits: int, said: Callable[[Day], object], rng: Random
+) -> tuple[Visitors, list[Mark]]:
+    clock, port, caught, marks = Clock(morning(days.start)), Port(folder), Caught(), list[Mark]()
+    began, before = time.monotonic(), Counters(counts_path(simulated=True), mend=False).days
+
+    def over(day: int) -> None:
+        marks.append(used(day))
+        said(_day(window, day, folder, time.monotonic() - began, marks[-1]))
+        if not (day + 1) % WEEK:
+            clock.set(morning(day + 1))
+
+    words = screen_words(Tongues("", None), "en")
+    window = Visitors(clock, words, rng, days, visits, port, over)
+    window.counted.update({each.day: _counted(each) for each in before})
+    with ExitStack() as closing:
+        logging.getLogger("sabacc").addHandler(caught)
+        closing.callback(logging.getLogger("sabacc").removeHandler, caught)
+        times, dates = clock.modules()
+        for module in (start, fittings, evening_table, hardware, opening):
+            closing.enter_context(patch.object(module, "time", times))
+        closing.enter_context(patch.object(opening, "datetime", dates))
+        closing.enter_context(patch.object(start, "pulses", lambda *parts: {}))  # the watchdog's clock is ours
+        closing.enter_context(patch.object(stick_opening, "StickWorker", partial(StickWorker, table=port.mounts)))
+        start.play(_config(folder), window, Asked(simulated=True, simulation=Simulation()))
+    if window.wrong is not None:
+        raise window.wrong
+    for record in caught.found:
+        assert record.exc_info is not None and record.exc_info[1] is not None
+        raise record.exc_info[1]
+    kept = Counters(counts_path(simulated=True), mend=False).days
+    assert list(kept) == window.expected(), (kept, window.expected())
+    return window, marks
+
+
+@contextmanager
+def zone() -> Iterator[None]:
+    """A time zone with summer time, for the while."""
+    with patch.dict(os.environ, {"TZ": "Europe/Berlin"}):
+        time.tzset()
+        yield
+    time.tzset()
+
+
+def morning(day: int) -> datetime:
+    """The morning of a day, an hour before it opens."""
+    return WEEKS[day // WEEK % len(WEEKS)] + timedelta(days=day % WEEK)
+
+
+def _config(folder: Path) -> Config:
+    config = Config()
+    return replace(
+        config,
+        journal=str(folder / "evening.journal"),
+        display=replace(config.display, size=(800, 480)),
+        sound=replace(
+            config.sound, voice=False
+        ),  # else all sentences of a day would have to be spoken in half a minute
+        stick=StickSettings(folder=str(folder / "media")),
+        kiosk=KioskSettings(used=True, open_from=OPENS, open_to=CLOSES, pin=PIN),
+    )
+
+
+def _counted(day: DayCount) -> Counter[str]:
+    return Counter({what: getattr(day, what) for what in COUNTED})
+
+
+def _day(window: Visitors, day: int, folder: Path, took: float, mark: Mark) -> Day:
+    days = window.expected()
+    return Day(
+        number=day,
+        wall=window.clock.wall.isoformat(" ", "minutes"),
+        counts=tuple(sum(getattr(each, what) for each in days) for what in COUNTED),
+        turns=window.turns,
+        took_s=round(took, 1),
+        journal_kib=sum(each.stat().st_size for each in folder.glob("evening.journal*")) // 1024,
+        did=dict(window.did),
+        used=mark,
+    )
+
+
+def troubles(days: list[Day]) -> list[str]:
+    """What has grown, in sentences; none where all is flat. Days of one sitting follow each other with more turns."""
+    found = []
+    for sitting_days in _sittings(days):
+        marks = [each.used for each in sitting_days[SETTLED:]]
+        if len(marks) < 4:
+            continue
+        slopes = [(b.rss_mib - a.rss_mib) / (b.hands - a.hands) for a, b in itertools.combinations(marks, 2)]
+        if (typical := median(slopes)) > SLOPE_MIB:
+            found.append(f"memory grows by {typical:.2f} MiB a day, more than {SLOPE_MIB}")
+        for name, most in (("files", FILES), ("threads", THREADS)):
+            counts = [getattr(mark, name) for mark in marks]
+            if counts[-1] > counts[0] + most:
+                found.append(f"{name} grow from {counts[0]} to {counts[-1]}")
+    return found
+
+
+def _sittings(days: list[Day]) -> list[list[Day]]:
+    found: list[list[Day]] = []
+    for day in days:
+        if not found or found[-1][-1].turns > day.turns:
+            found.append([])
+        found[-1].append(day)
+    return found
+
+
+def read(folder: Path) -> list[Day]:
+    """The days that are over, oldest first."""
+    kept = folder / "days.jsonl"
+    return [msgspec.json.decode(line, type=Day) for line in kept.read_bytes().splitlines()] if kept.exists() else []
+
+
+def main() -> int:
+    """The command line; 1 where something has grown."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--days", type=int, default=14)
+    parser.add_argument("--visits", type=int, default=VISITS, help="a day")
+    parser.add_argument("--folder", type=Path, required=True)
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+
+    def said(day: Day) -> None:
+        with (asked.folder / "days.jsonl").open("ab") as file:
+            file.write(msgspec.json.encode(day) + b"\n")
+        print(json.dumps(msgspec.to_builtins(day)), flush=True)
+
+    done = len(read(asked.folder))
+    if done < asked.days:
+        with patch.dict(os.environ, surroundings(asked.folder)):
+            sitting(asked.folder, range(done, asked.days), asked.visits, said)
+    found = troubles(read(asked.folder))
+    print("\n".join(found) or "memory, files and threads are flat, and every day was counted exactly", flush=True)
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
