@@ -94,10 +94,10 @@ class _Place:
         if self.one_line:
             head, self.words = inner.left(min(11.0 * sheet.grow, inner.w * 0.5), 0.6)
         else:
-            head, self.words = inner.top(min(inner.h * (0.3 if self.tall else 0.5), 10.5 * sheet.grow))
+            head, self.words = inner.top(min(inner.h * (0.28 if self.tall else 0.5), 10.5 * sheet.grow))
         self.cards = Area(0, 0, 0, 0)
         if self.tall:
-            self.cards, self.words = self.words.top(self.words.h * 0.42, 0.8)
+            self.cards, self.words = self.words.top(self.words.h * 0.5, 0.8)
         elif not self.one_line:
             side = head.h * 0.86
             wide = side * PITCH * (self.gives + self.stays)
@@ -128,5 +128,8 @@ class _Place:
         colour = theme.GOLD if self.gives else theme.DIM
         if self.tall:
             self.sheet.paragraph(f"{self.id}.what", self.words, self.said[0], size, colour, theme.SURFACE)
-        else:
-            self.sheet.text(f"{self.id}.what", self.words, self.said, size, colour, theme.SURFACE)
+            return
+        in_words = self.said[:-1]  # the bare figures say nothing that the cards do not
+        drawn = self.cards.w > 0 and self.sheet.chosen(self.words, in_words, size) is not None
+        said = in_words if drawn else self.said
+        self.sheet.text(f"{self.id}.what", self.words, said, size, colour, theme.SURFACE)

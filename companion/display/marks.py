@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from companion.display import theme
 from companion.display.actions import Action
 from companion.display.metrics import Box, Panel
 from companion.display.theme import Colour
@@ -142,3 +143,21 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     if isinstance(mark, Fill | Code | Image | Line):
         return replace(mark, id=f"{name}.{mark.id}", box=found)
     return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
+
+
+def in_high_contrast(mark: Mark) -> Mark:
+    """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
+    if isinstance(mark, Text):
+        ground = theme.high_ground(mark.on)
+        return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
+    if isinstance(mark, Shape | Line):
+        return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
+    if isinstance(mark, Code | Image):
+        return mark  # black on white already; a picture is as it is
+    edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
+    wider = (
+        max(mark.stroke + 1, mark.stroke * 3 // 2)
+        if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK)
+        else mark.stroke
+    )
+    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)

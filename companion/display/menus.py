@@ -140,7 +140,8 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     if page.page in doors:
         footer = pages.doors(sheet, words, doors[page.page], footer)
         footer = close if upright else footer
-    pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer)
+    seats = _about(sight, words) if page.page == "evening" else pages.NOBODY
+    pages.lines(sheet, words, page, lists[page.page](sight, words), body, footer, seats)
 
 
 def _grid(sheet: Sheet, sight: Sight, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
@@ -361,6 +362,13 @@ def _devices(sight: Sight, words: Wording) -> list[str]:
 
 def _groups(text: str) -> list[str]:
     return [text[at : at + 8] for at in range(0, len(text), 8)]
+
+
+def _about(sight: Sight, words: Wording) -> dict[str, int]:
+    """Which of the evening's lines is about whom at the table."""
+    starts = {f"{words.who(seat)}": seat for seat in facts.taken(sight.state)}
+    found = {line: [seat for who, seat in starts.items() if line.startswith(who)] for line in _evening(sight, words)}
+    return {line: max(seats) for line, seats in found.items() if seats}
 
 
 def _evening(sight: Sight, words: Wording) -> list[str]:

@@ -6,12 +6,24 @@ from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.actions import Action
 from companion.display.holding import STEPS
-from companion.display.marks import Code, Fill, Image, Layout, Line, Mark, Shape, Target, Text, Turn, turned
+from companion.display.marks import (
+    Code,
+    Fill,
+    Image,
+    Layout,
+    Line,
+    Mark,
+    Shape,
+    Target,
+    Text,
+    Turn,
+    in_high_contrast,
+    turned,
+)
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
 from companion.table.pictures import Picture
@@ -49,23 +61,7 @@ LOOKS: dict[str, Look] = {
     "alarm": Look(theme.ALARM_DARK, theme.TEXT, theme.ALARM),
 }
 PRESSED = Look(theme.GOLD, theme.INK, theme.GOLD)
-
-
 USUAL = Preferences()
-
-
-def _high(mark: Mark) -> Mark:
-    """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
-    if isinstance(mark, Text):
-        ground = theme.high_ground(mark.on)
-        return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
-    if isinstance(mark, Shape | Line):
-        return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
-    if isinstance(mark, Code | Image):
-        return mark  # black on white already; a picture is as it is
-    edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
-    wider = mark.stroke * 2 if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK) else mark.stroke
-    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
 
 
 def _forms(words: str | Sequence[str]) -> list[str]:
@@ -102,7 +98,7 @@ class Sheet:
     def layout(self) -> Layout:
         """What has been drawn up so far."""
         high = self.preferred.contrast == "high"
-        marks = [_high(mark) for mark in self._marks] if high else self._marks
+        marks = [in_high_contrast(mark) for mark in self._marks] if high else self._marks
         return Layout(self.panel, tuple(marks), tuple(self._targets))
 
     @property
@@ -245,8 +241,8 @@ class Sheet:
         return found
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
-        """The size at which all these lines of one kind (wordings in their areas) are equally high: as high as the one
-        with the least room can be. Who has chosen larger text has each as large as it can be."""
+        """The size at which lines of one kind (wordings in their areas) are equally high: as the one with the least
+        room can be. Who has chosen larger text has each as large as it can be."""
         if self.larger > 1 or not lines:
             return size
         found = (self.chosen(area, words, size) for area, words in lines)
@@ -257,8 +253,7 @@ class Sheet:
         return max(cap * self.panel.height_mm / self.panel.height_px / self.grow, size[1] / self.grow), size[1]
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
-        """Have lines drawn, those with this part in their id, so that all are equally high: if they come out unequal,
-        once more."""
+        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more."""
         marks, targets = len(self._marks), len(self._targets)
         draw(size)
         caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
@@ -363,15 +358,19 @@ class Sheet:
         play: bool = False,
         hold: float = 0.0,
         said: str = "",
+        seat: int = 0,
     ) -> None:
         """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
-        seconds says so by an empty ring, which fills meanwhile."""
+        seconds says so by an empty ring, which fills meanwhile. One that is about a `seat` has its shape."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = area.inset(0.8, 0.6)
         if hold:
             inner = self._ring(id, inner, look)
+        elif seat:
+            (shape, inner), mark = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8), theme.livery(seat)
+            self.shape(f"{id}.mark", shape.inset(0.5, 0), mark.shape, mark.colour)
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
             corner, below = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
