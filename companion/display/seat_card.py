@@ -1,6 +1,6 @@
 """One seat in the strip of seats."""
 
-from companion.display import theme
+from companion.display import letters, theme
 from companion.display.facts import SeatFacts
 from companion.display.metrics import FAR, FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, SEAT_MM, Area
 from companion.display.sheet import Sheet
@@ -61,7 +61,7 @@ def draw(
     trouble = tray_words(words, tray)
     aside = len(lines) == 4 and not wide
     if aside:
-        _cards_aside(sheet, seat, lines, ground)
+        _cards_aside(sheet, words, seat, lines, ground)
     if len(lines) > 2:
         line = _light(sheet, lines[2], seat.seat, tray)
         if trouble and len(lines) < 6:
@@ -229,17 +229,25 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
         sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground, cut=stays)
 
 
-def _cards_aside(sheet: Sheet, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
-    """Where the cards have no line of their own, their numbers stand at the right of the name and of what is done: the
-    held ones, and below them the locked ones. Takes their room off the lines."""
-    counts = (("back", "card", "held", seat.held, theme.DIM), ("lock", "lock", "locked", seat.locked.count, theme.GOLD))
-    for at, (sign, shape, what, count, colour) in enumerate(counts, 2):
+def _cards_aside(sheet: Sheet, words: Wording, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
+    """Where the cards have no line of their own, they stand at the right of the name and of what is done: how many are
+    held, and below that the locked ones, by name where there is room. Takes their room off the lines."""
+    counts = (
+        ("back", "card", "held", seat.held, theme.DIM, [str(seat.held)]),
+        ("lock", "lock", "locked", seat.locked.count, theme.GOLD, locked_words(words, seat)[1:]),
+    )
+    size, across = (NEAR_FLOOR, NEAR_FLOOR), sheet.panel.width_mm / sheet.panel.width_px
+    for at, (sign, shape, what, count, colour, wordings) in enumerate(counts, 2):
         if count:
-            corner, lines[at] = lines[at].right(lines[at].h * (1.55 if count < 10 else 2.2), 0.6)
-            back, rest = corner.left(corner.h * 0.7, 0.5)
+            high = lines[at].h
+            most = max(lines[at].w * 0.5 - high * 0.7 - 0.5, high * (0.7 if count < 10 else 1.3))
+            found = sheet.chosen(Area(0, 0, most, high), wordings, size) or (str(count), sheet.panel.y(NEAR_FLOOR) + 1)
+            wide = letters.width(*found) * across + 0.4
+            corner, lines[at] = lines[at].right(high * 0.7 + 0.5 + wide, 0.6)
+            back, rest = corner.left(high * 0.7, 0.5)
             sheet.shape(f"seat.{seat.seat}.{sign}", back, shape, colour)
             ink = theme.TEXT if what == "held" else theme.GOLD
-            sheet.text(f"seat.{seat.seat}.{what}", rest, str(count), (NEAR_FLOOR, NEAR_FLOOR), ink, ground)
+            sheet.text(f"seat.{seat.seat}.{what}", rest, found[0], size, ink, ground)
 
 
 def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:
