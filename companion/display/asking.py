@@ -18,9 +18,9 @@ from companion.display import (
 from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
-from companion.display.pages import turners
+from companion.display.pages import seat_of, turners
 from companion.display.questions import by_count, option_for, step
-from companion.display.sheet import Sheet
+from companion.display.sheet import Sheet, Size
 from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.goods import Place, goods
@@ -323,12 +323,16 @@ def paged(
 
 
 def choices(sheet: Sheet, area: Area, found: Sequence[tuple[str, str, Action]], columns: int = 3) -> None:
-    """A grid of ready-made answers: id, label, action."""
-    rows = max(1, math.ceil(len(found) / columns))
-    cells = area.grid(columns, max(rows, 2), GAP)
-    for at, (cell, (id, label, action)) in enumerate(zip(cells, found, strict=False)):
-        keys = (str(at + 1),) if at < 9 else ()
-        sheet.button(id, cell, label, action, keys, kind="play", size=(4.7, NEAR_FLOOR))
+    """A grid of ready-made answers (id, label, action), in two columns on a panel that is higher than wide."""
+    columns = min(columns, 2 if sheet.panel.upright and len(found) <= 8 else columns)
+    cells = area.grid(columns, max(math.ceil(len(found) / columns), 2), GAP)
+
+    def draw(size: Size) -> None:
+        for at, (cell, (id, label, action)) in enumerate(zip(cells, found, strict=False)):
+            keys = (str(at + 1),) if at < 9 else ()
+            sheet.button(id, cell, label, action, keys, kind="play", size=size, seat=seat_of(id))
+
+    sheet.evenly(draw, (4.7, NEAR_FLOOR))
 
 
 def _dice(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
@@ -341,11 +345,9 @@ def _dice(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
         words.face(facts.faces(sight.state, draft.verb, sides, at)[face - 1]) for at, face in enumerate(draft.dice)
     )
     dice = option.dice if option else 1
-    wordings = [f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown]
-    sheet.text("typed", rest, wordings, (GLANCE, NEAR_FLOOR))
+    sheet.text("typed", rest, f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown, (GLANCE, NEAR_FLOOR))
     columns = 3 if sides <= 9 else 4 if sides <= 12 else 6
-    labels = [words.face(face) for face in faces]
-    choices(sheet, area, [(f"die.{at}", label, Face(at)) for at, label in enumerate(labels, 1)], columns)
+    choices(sheet, area, [(f"die.{at}", words.face(face), Face(at)) for at, face in enumerate(faces, 1)], columns)
 
 
 def _reason(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:

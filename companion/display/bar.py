@@ -6,9 +6,9 @@ import msgspec
 
 from companion.display import facts
 from companion.display.actions import Action, Begin, Close, Go, More
-from companion.display.metrics import GAP, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.questions import UNASKED
-from companion.display.sheet import Sheet
+from companion.display.sheet import Sheet, Size
 from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game import flow
@@ -158,37 +158,42 @@ def _upright(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> 
     """The moves in two columns, undo and menu in a row below them at the operator's edge."""
     low, area = area.bottom(SYSTEM * sheet.grow, GAP)
     system = [*(_simulated(words) if sight.simulated else _help(sight, words)), *_system(sight, words)]
-    for cell, one in zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True):
-        _small(sheet, sight, words, cell, one)
-    groups = _grouped(4, buttons(sight, ui, words))
-    _place(sheet, sight, words, area.grid(2, 2, GAP), _page(groups, 4, ui, words))
+    _small(sheet, sight, words, list(zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True)))
+    shown = _page(_grouped(4, buttons(sight, ui, words)), 4, ui, words)
+    rows = area.rows(2, GAP)
+    columns = 1 if len(shown) <= 2 and all(len(group) == 1 for group in shown) else 2
+    cells = [cell for row in rows for cell in row.columns(columns, GAP)]
+    _place(sheet, sight, words, [*cells[:2], rows[1]] if len(shown) == 3 else cells, shown)
 
 
 def _across(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
-    side = RIGHT * sheet.grow
+    side, small = RIGHT * sheet.grow, list[tuple[Area, Button]]()
     right, area = area.right(side, GAP)
-    _pair(sheet, sight, words, right, _system(sight, words))
+    small += _pair(right, _system(sight, words))
     if not sight.simulated or sheet.panel.width_mm >= WIDE:  # else the moves would lose a place
         right, area = area.right(HELP * sheet.grow, GAP)
-        _pair(sheet, sight, words, right, _help(sight, words))
+        small += _pair(right, _help(sight, words))
     if sight.simulated:
         right, area = area.right(side, GAP)
-        _pair(sheet, sight, words, right, _simulated(words))
+        small += _pair(right, _simulated(words))
+    _small(sheet, sight, words, small)
     most = max(1, int((area.w + GAP) // (PLAY + GAP)))
     shown = _page(_grouped(most, buttons(sight, ui, words)), most, ui, words)
-    _place(sheet, sight, words, area.columns(max(len(shown), 3), GAP), shown)
+    _place(sheet, sight, words, area.columns(max(len(shown), 1), GAP), shown)
 
 
 def _place(sheet: Sheet, sight: Sight, words: Wording, cells: list[Area], shown: list[list[Button]]) -> None:
-    """A button in each cell, or two minor ones."""
-    for column, group in zip(cells, shown, strict=False):
-        if len(group) == 2:
-            _pair(sheet, sight, words, column, group)
-        else:
-            one = group[0]
-            sheet.button(
-                one.id, column, one.label, one.action, one.keys, kind=one.kind, size=(5.0, NEAR_FLOOR), play=True
-            )
+    """A button in each cell, or two minor ones; all large labels of one size, and all small ones."""
+
+    def large(size: Size) -> None:
+        for column, group in zip(cells, shown, strict=False):
+            if len(group) == 1:
+                one = group[0]
+                sheet.button(one.id, column, one.label, one.action, one.keys, kind=one.kind, size=size, play=True)
+
+    sheet.evenly(large, (5.0, NEAR_FLOOR))
+    pairs = [_pair(cell, group) for cell, group in zip(cells, shown, strict=False) if len(group) == 2]
+    _small(sheet, sight, words, [each for pair in pairs for each in pair])
 
 
 def only_close(sheet: Sheet, words: Wording, area: Area) -> None:
@@ -219,17 +224,29 @@ def _simulated(words: Wording) -> list[Button]:
     ]
 
 
-def _pair(sheet: Sheet, sight: Sight, words: Wording, area: Area, pair: list[Button]) -> None:
+def _pair(area: Area, pair: list[Button]) -> list[tuple[Area, Button]]:
+    """Where buttons of the system's size stand, one below the other; a single one below."""
     cells = area.rows(2, 1.4)
-    for cell, one in zip(cells[2 - len(pair) :], pair, strict=True):
-        _small(sheet, sight, words, cell, one)
+    return list(zip(cells[2 - len(pair) :], pair, strict=True))
 
 
-def _small(sheet: Sheet, sight: Sight, words: Wording, cell: Area, one: Button) -> None:
-    """A button of the system's size. Undo and redo say what they take back as fully as there is room for."""
-    what = {"undo": sight.undo, "redo": sight.redo}.get(one.id)
-    label = sheet.fitting(cell, [*told(words, one.id, what), one.label]) if what else one.label
-    sheet.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
+def _small(sheet: Sheet, sight: Sight, words: Wording, placed: list[tuple[Area, Button]]) -> None:
+    """Buttons of the system's size. Undo and redo say what they take back as fully as there is room for."""
+
+    plain = []
+    for cell, one in placed:
+        what = {"undo": sight.undo, "redo": sight.redo}.get(one.id)
+        label = sheet.fitting(cell, [*told(words, one.id, what), one.label]) if what else one.label
+        if label == one.label:
+            plain.append((cell, one))
+        else:
+            sheet.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
+
+    def draw(size: Size) -> None:
+        for cell, one in plain:
+            sheet.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, hint=False)
+
+    sheet.evenly(draw, (NEAR, NEAR_FLOOR))
 
 
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:

@@ -193,6 +193,8 @@ def _shape(surface: pygame.Surface, mark: Shape) -> None:
         card = rect.inflate(-rect.w // 4, 0)
         pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
         pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
+    elif mark.shape.startswith("card-"):
+        _held_card(surface, mark)
     elif mark.shape == "lock":
         body = pygame.Rect(rect.x, rect.centery - 1, rect.w, rect.h // 2 + 1).inflate(-rect.w // 5, 0)
         pygame.draw.rect(surface, mark.colour, body)
@@ -236,13 +238,32 @@ def _held(surface: pygame.Surface, mark: Shape) -> None:
         pygame.draw.polygon(surface, mark.colour, points)
 
 
+def _held_card(surface: pygame.Surface, mark: Shape) -> None:
+    """A card of a hand in a shift: "card-goes" is an empty place with an arrow out of it, "card-stays" lies there,
+    "card-locked" lies there with a lock on it."""
+    rect = _rect(mark.box)
+    card, round_ = rect.inflate(-round(rect.w * 0.3), 0), max(1, rect.h // 9)
+    if mark.shape != "card-goes":
+        pygame.draw.rect(surface, mark.colour, card, border_radius=round_)
+        if mark.shape == "card-locked":
+            side = card.w * 3 // 5
+            box = Box(card.centerx - side // 2, card.centery - side // 2, side, side)
+            _shape(surface, Shape(mark.id, box, "lock", theme.INK))
+        return
+    pygame.draw.rect(surface, mark.colour, card, width=max(2, rect.h // 16), border_radius=round_)
+    x, y, wide, high = card.centerx, card.centery, card.w * 0.3, card.h * 0.26
+    stem = max(2, round(card.w * 0.2))
+    pygame.draw.polygon(surface, mark.colour, [(x - wide, y), (x, y - high), (x + wide, y)])
+    pygame.draw.rect(surface, mark.colour, (x - stem // 2, y, stem, round(high)))
+
+
 def _die(surface: pygame.Surface, mark: Shape) -> None:
     """A die's face; without a number one that is still rolling. More than six sides show the number."""
     rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
-    pygame.draw.rect(surface, mark.colour, rect, border_radius=rect.w // 6)
     if not face:
-        pygame.draw.rect(surface, theme.SURFACE, rect.inflate(-rect.w // 8, -rect.h // 8), border_radius=rect.w // 7)
+        _rolling(surface, mark)
         return
+    pygame.draw.rect(surface, mark.colour, rect, border_radius=rect.w // 6)
     pips = PIPS.get(int(face))
     if pips is None:
         number = letters.font(round(rect.h * 0.5)).render(face, True, theme.INK)
@@ -250,3 +271,14 @@ def _die(surface: pygame.Surface, mark: Shape) -> None:
         return
     for x, y in pips:
         pygame.draw.circle(surface, theme.INK, (rect.x + rect.w * x, rect.y + rect.h * y), max(2, rect.w // 10))
+
+
+def _rolling(surface: pygame.Surface, mark: Shape) -> None:
+    """A die on its edge, with no face to be read, between the arcs of its turning."""
+    rect = _rect(mark.box)
+    centre, radius, stroke = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.w / 2, max(2, rect.w // 22)
+    pygame.draw.polygon(surface, mark.colour, _ring(4, radius * 0.78, centre, 62))
+    for start in (95, 275):
+        around = [math.radians(start + 4 * step) for step in range(14)]
+        arc = [(centre[0] + radius * 0.94 * math.cos(at), centre[1] + radius * 0.94 * math.sin(at)) for at in around]
+        pygame.draw.lines(surface, mark.colour, False, arc, stroke)

@@ -84,9 +84,10 @@ def _worth(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, ground: the
     """The signed total, large, and below it the hand's name where it has one."""
     id = f"open.{hand.seat}"
     if hand.rung not in ("total", "distance", "difference", "value"):
-        lower, area = area.bottom(min(5.4 * sheet.grow, area.h * 0.4), 0.4)
+        lower, upper = area.bottom(min(5.4 * sheet.grow, area.h * 0.4), 0.4)
         said = words.rung(hand.rung, hand.total, hand.array)
-        sheet.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre")
+        if sheet.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre"):
+            area = upper
     colour = theme.DIM if hand.bombed else theme.TEXT
     sheet.text(f"{id}.total", area, words.signed(hand.total), (GLANCE * 1.6, FAR_FLOOR), colour, ground, "centre")
 
@@ -120,8 +121,10 @@ def _card(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> None:
             inner = upper
     wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / sheet.grow))
     short, size = words.card_short(name), (wanted, NEAR_FLOOR)
-    if not values or not sheet.text(f"{id}.value", inner, values, size, theme.INK, theme.TEXT, "centre"):
-        sheet.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
+    for room in (inner.inset(0.6, 0), inner):  # a figure touches the card's edge only where it has to
+        if values and sheet.text(f"{id}.value", room, values, size, theme.INK, theme.TEXT, "centre"):
+            return
+    sheet.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
 
 
 def _name(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> bool:

@@ -16,17 +16,27 @@ LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
 
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> Area:
-    """One beside the other up to the right edge, each with its name, in full where all of them find room; returns what
-    is left of the area."""
+    """One beside the other up to the right edge, each with its name; where not all of them find room, only those that
+    do not work well have one. Returns what is left of the area."""
     found = _found(sight, words)
     room, rest = area.right(min(area.w * 0.48, 68 * sheet.grow), 2)
-    cells = _packed(sheet, found, room)
-    for cell, (name, health, wordings) in zip(cells, found, strict=True):
+    if not found:
+        return rest
+    across, cells = sheet.panel.width_mm / sheet.panel.width_px, list[Area]()
+    names, cap = _fitting(sheet, found, room)
+    wide = [letters.width(letters.clean(name), cap) + 1 if name else 0 for name in names]
+    left = room.x + room.w
+    for each in reversed(wide):
+        width = LIGHT * sheet.grow + (BESIDE + each * across if each else 0)
+        cells.insert(0, Area(left - width, area.y, width, area.h))
+        left -= width + APART * sheet.grow
+    size = (cap * sheet.panel.height_mm / sheet.panel.height_px / sheet.grow / sheet.larger, NEAR_FLOOR)
+    for cell, name, (id, health, _) in zip(cells, names, found, strict=True):
         light, label = cell.left(LIGHT * sheet.grow, BESIDE)
         shape, colour = theme.HEALTH[health]
-        sheet.shape(f"light.{name}", light, shape, colour)
-        sheet.text(f"light.{name}.name", label, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
-    return Area(area.x, area.y, cells[0].x - area.x - 2, area.h) if cells else rest
+        sheet.shape(f"light.{id}", light, shape, colour)
+        sheet.text(f"light.{id}.name", label, name, size, theme.DIM)
+    return Area(area.x, area.y, cells[0].x - area.x - 2, area.h)
 
 
 def _found(sight: Sight, words: Wording) -> list[tuple[str, Health, list[str]]]:
@@ -44,17 +54,18 @@ def _found(sight: Sight, words: Wording) -> list[tuple[str, Health, list[str]]]:
     return found
 
 
-def _packed(sheet: Sheet, found: list[tuple[str, Health, list[str]]], area: Area) -> list[Area]:
-    """A cell for each, as wide as its name in the fullest form and the largest letters with which all find room; equal
-    ones where none does."""
+def _fitting(sheet: Sheet, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
+    """The name that each has, and how high its capitals are in pixels: the fullest and largest with which all find
+    room."""
     panel, floor = sheet.panel, math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
     wanted = max(floor, panel.y(NEAR_FLOOR * sheet.grow * sheet.larger))
-    for form, cap in ((0, wanted), (0, floor), (1, wanted), (1, floor)):
-        names = [letters.width(letters.clean(wordings[form]), cap) + 1 for _, _, wordings in found]
-        wide = [LIGHT * sheet.grow + BESIDE + each * panel.width_mm / panel.width_px for each in names]
-        apart = APART * sheet.grow
-        if sum(wide) + apart * (len(wide) - 1) <= area.w:
-            left = area.x + area.w - sum(wide) - apart * (len(wide) - 1)
-            starts = [left + sum(wide[:at]) + apart * at for at in range(len(wide))]
-            return [Area(x, area.y, w, area.h) for x, w in zip(starts, wide, strict=True)]
-    return area.columns(max(1, len(found)), 1)[: len(found)]
+    full = [wordings[0] for _, _, wordings in found]
+    bad = [("" if health == "ok" else wordings[0]) for _, health, wordings in found]
+    short = [("" if health == "ok" else wordings[1]) for _, health, wordings in found]
+    lights = len(found) * (LIGHT + APART) * sheet.grow
+    for names in (full, bad, short):
+        for cap in (wanted, floor):
+            written = [letters.width(letters.clean(name), cap) + 1 for name in names if name]
+            if lights + sum(BESIDE + each * panel.width_mm / panel.width_px for each in written) <= area.w:
+                return names, cap
+    return [""] * len(found), floor

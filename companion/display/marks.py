@@ -4,7 +4,9 @@ with the one before, measured by tests, and drawn by `draw`."""
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
+from companion.display import theme
 from companion.display.actions import Action
 from companion.display.metrics import Box, Panel
 from companion.display.theme import Colour
@@ -45,8 +47,9 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one), a card's back, or a ring
-    that fills ("hold-0" to "hold-16")."""
+    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one), a card's back, a
+    card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0" to
+    "hold-16")."""
 
     id: str
     box: Box
@@ -123,3 +126,38 @@ class Layout(msgspec.Struct, frozen=True):
     def texts(self) -> list[str]:
         """All that is written, in drawing order."""
         return [mark.text for mark in self.marks if isinstance(mark, Text)]
+
+
+def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
+    """A mark that was drawn up unturned from the corner of `room` on, turned into it."""
+    box = mark.box
+    x, y = box.x - room.x, box.y - room.y
+    left, top = {
+        0: (x, y),
+        90: (room.w - y - box.h, x),
+        180: (room.w - x - box.w, room.h - y - box.h),
+        270: (y, room.h - x - box.w),
+    }[turn]
+    across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
+    found = Box(room.x + left, room.y + top, across, down)
+    if isinstance(mark, Fill | Code | Image | Line):
+        return replace(mark, id=f"{name}.{mark.id}", box=found)
+    return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
+
+
+def in_high_contrast(mark: Mark) -> Mark:
+    """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
+    if isinstance(mark, Text):
+        ground = theme.high_ground(mark.on)
+        return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
+    if isinstance(mark, Shape | Line):
+        return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
+    if isinstance(mark, Code | Image):
+        return mark  # black on white already; a picture is as it is
+    edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
+    wider = (
+        max(mark.stroke + 1, mark.stroke * 3 // 2)
+        if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK)
+        else mark.stroke
+    )
+    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)

@@ -95,7 +95,8 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     if page.page in doors:
         footer = pages.doors(sheet, words, doors[page.page], footer)
         footer = close if sheet.panel.upright else footer
-    pages.lines(sheet, words, page, LISTS[page.page](sight, words), body, footer)
+    seats = _about(sight, words) if page.page == "evening" else pages.NOBODY
+    pages.lines(sheet, words, page, LISTS[page.page](sight, words), body, footer, seats)
 
 
 def _grid(sheet: Sheet, sight: Sight, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
@@ -279,6 +280,13 @@ def _devices(sight: Sight, words: Wording) -> list[str]:
 
 def _groups(text: str) -> list[str]:
     return [text[at : at + 8] for at in range(0, len(text), 8)]
+
+
+def _about(sight: Sight, words: Wording) -> dict[str, int]:
+    """Which of the evening's lines is about whom at the table."""
+    starts = {f"{words.who(seat)}": seat for seat in facts.taken(sight.state)}
+    found = {line: [seat for who, seat in starts.items() if line.startswith(who)] for line in _evening(sight, words)}
+    return {line: max(seats) for line, seats in found.items() if seats}
 
 
 def _evening(sight: Sight, words: Wording) -> list[str]:

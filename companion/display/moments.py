@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.display import alarms_page, facts, notice_line, result_page, table_page, theme, two_way
+from companion.display import alarms_page, facts, giving, letters, notice_line, result_page, table_page, theme, two_way
 from companion.display.actions import Hide
 from companion.display.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -12,9 +12,11 @@ from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.moves import Happening
 from companion.game.phases.shift import Shift, shifting
-from companion.game.state import UNKNOWN, State
-from companion.game.zones import held, own, zone
+from companion.game.zones import zone
 from companion.table.sight import Sight
+
+VERDICT = (14, GLANCE_FLOOR)
+"""Capital height in mm of what the dice have said, wanted and at the least."""
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -52,20 +54,41 @@ def _spoken(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> A
 
 
 def _rolling(sheet: Sheet, words: Wording, area: Area) -> None:
-    die, text = area.left(min(area.h, area.w * 0.3), 6)
+    die, text = _die_and_words(sheet, area, 1, said := words.say("display-rolling"))
     sheet.shape("die", die, "die-", theme.TEXT)
-    sheet.text("verdict", text, words.say("display-rolling"), (14, GLANCE_FLOOR), on=theme.SURFACE)
+    sheet.text("verdict", text, said, VERDICT, on=theme.SURFACE, align="centre")
+
+
+def _die_and_words(sheet: Sheet, area: Area, dice: int, said: str) -> tuple[Area, Area]:
+    """So many dice and a verdict in the middle of an area: side by side, below each other on a panel that is higher
+    than wide."""
+    if not dice:
+        return area.left(0)
+    if sheet.panel.upright:
+        high = min(area.h * 0.52, area.w * 0.8 / dice)
+        upper, lower = area.top(high, 2)
+        return upper.inset((area.w - high * dice) / 2, 0), lower.top(min(lower.h, 22.0))[0]
+    wide = min(area.h * dice, area.w * 0.36)
+    found = sheet.chosen(area.left(area.w - wide - 6)[0], said, VERDICT)
+    used = letters.width(*found) * sheet.panel.width_mm / sheet.panel.width_px + 0.5 if found else area.w
+    return area.inset(max(0.0, (area.w - wide - 6 - used) / 2), 0).left(wide, 6)
 
 
 # --- what the dice have said --------------------------------------------------------------------------------------
 
 
-def _dice(sheet: Sheet, faces: Sequence[int | str], area: Area, ground: theme.Colour) -> Area:
-    """The dice at the left, as pips as far as a die has six sides; returns what is left of the area."""
+def _dice(sheet: Sheet, faces: Sequence[int | str], area: Area) -> Area:
+    """The dice at the left; returns what is left of the area."""
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
-    for at, (cell, face) in enumerate(zip(box.columns(len(faces), 2), faces, strict=True)):
+    _row_of_dice(sheet, faces, box)
+    return rest
+
+
+def _row_of_dice(sheet: Sheet, faces: Sequence[int | str], area: Area) -> None:
+    """Dice side by side, as pips as far as a die has six sides."""
+    for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), 2), faces, strict=False)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
         if isinstance(face, int) and 1 <= face <= 6:
             sheet.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
@@ -76,7 +99,6 @@ def _dice(sheet: Sheet, faces: Sequence[int | str], area: Area, ground: theme.Co
         sheet.text(
             f"die.{at}.face", square.inset(0.6), str(face), (14.0, NEAR_FLOOR), theme.INK, theme.TEXT, align="centre"
         )
-    return rest
 
 
 def faces(words: Wording, happening: Happening) -> tuple[int | str, ...]:
@@ -93,11 +115,13 @@ def _told(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     happening = facts.told(sight.state)
     if happening is None:
         return
-    rest = _dice(sheet, faces(words, happening), area, theme.SURFACE)
+    dice = faces(words, happening)
     if happening.code == "no-shift":
-        said = words.say("display-no-shift")
-        sheet.text("verdict", rest, said, (14, GLANCE_FLOOR), on=theme.SURFACE)
+        box, rest = _die_and_words(sheet, area, len(dice), said := words.say("display-no-shift"))
+        _row_of_dice(sheet, dice, box)
+        sheet.text("verdict", rest, said, VERDICT, on=theme.SURFACE, align="centre")
     else:
+        rest = _dice(sheet, dice, area)
         sheet.paragraph("verdict", rest, words.hears(happening), (6.5, NEAR_FLOOR), on=theme.SURFACE)
 
 
@@ -120,11 +144,7 @@ def _shift(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, shift: Shift, are
         min(inner.h * ((0.44 if sheet.panel.upright else 0.36) if many <= 8 else 0.24), 34.0 * sheet.grow), 1.5
     )
     _band(sheet, sight, ui, words, shift, said, head)
-    columns = 2 if sheet.panel.upright else _columns(many, rest.w)
-    rows = max(1, -(-many // columns))
-    rest, _ = rest.top(min(rest.h, rows * 40.0 * sheet.grow))
-    for cell, seat in zip(rest.grid(columns, rows, 1.2), state.live, strict=False):
-        _gives(sheet, words, state, shift, seat, cell)
+    giving.draw(sheet, words, state, shift, rest)
 
 
 def _far(said: str, sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
@@ -145,11 +165,13 @@ def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme
 
 def _pots(sheet: Sheet, sight: Sight, words: Wording, area: Area, ground: theme.Colour) -> None:
     boxes = facts.boxes(sight.state)[:2]
+    across = sheet.panel.width_mm / sheet.panel.width_px
     for cell, box in zip(area.columns(2, 2), boxes, strict=False):
-        label, figure = cell.left(cell.w * 0.5, 1)
-        text = words.box(box)
-        sheet.text(f"fact.{box.id}.label", label, text, (NEAR, NEAR_FLOOR), theme.DIM, ground, "right")
-        sheet.text(f"fact.{box.id}.value", figure, words.numbers(box.amount), (5.8, GLANCE_FLOOR), on=ground)
+        figures = words.numbers(box.amount)
+        room, size = cell.right(cell.w * 0.55)[0], (5.8, GLANCE_FLOOR)
+        used = sheet.text(f"fact.{box.id}.value", room, figures, size, on=ground, align="right") * across
+        label, _ = cell.left(cell.w - used - 1.6)
+        sheet.text(f"fact.{box.id}.label", label, words.box(box), (NEAR, NEAR_FLOOR), theme.DIM, ground, "right")
 
 
 def _band(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, shift: Shift, said: str, area: Area) -> None:
@@ -160,10 +182,13 @@ def _band(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, shift: Shift, said
     inner = area.inset(2, 1.2)
     if sheet.panel.upright:
         word, rest = inner.top(inner.h * 0.5, 1)
-        word = _dice(sheet, shift.dice, word, gold)
+        word = _dice(sheet, shift.dice, word)
     else:
-        word, rest = _dice(sheet, shift.dice, inner, gold).left(inner.w * 0.44, 3)
-    sheet.text("verdict", word, said, (22.0, GLANCE_FLOOR), theme.GOLD if sheet.calm else ink, gold)
+        word = _dice(sheet, shift.dice, inner)
+        whole, (word, _) = word, word.left(inner.w * 0.5)
+    used = sheet.text("verdict", word, said, (22.0, GLANCE_FLOOR), theme.GOLD if sheet.calm else ink, gold)
+    if not sheet.panel.upright:
+        _, rest = whole.left(used * sheet.panel.width_mm / sheet.panel.width_px, 5)
     row = zone(sight.state, "row").count if shift.how == "replaced" else 0
     selected = shift.how == "junked" and "selection" in sight.state.rules.zones
     text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
@@ -174,58 +199,3 @@ def _band(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, shift: Shift, said
         then = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
         sheet.paragraph("then", back, then, (NEAR, NEAR_FLOOR), ink, gold)
     sheet.paragraph("give", rest, text, (4.4, NEAR_FLOOR), ink, gold)
-
-
-def _columns(seats: int, width: float) -> int:
-    """How many seats stand side by side; three lines of three say more than two of four where those are narrow."""
-    if seats <= 4:
-        return max(seats, 2)
-    return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
-
-
-def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
-    """What stays with a seat in a shift: the cards that everybody knows, by name, and how many others."""
-    stays = held(state, seat) - dict(shift.gives).get(seat, 0)
-    lying = [zone(state, name) for name in own(state.rules.zones, seat)[1:]] if shift.how != "all" else []
-    known = tuple(card for one in lying for card in one.public if card != UNKNOWN)[:stays]
-    return known, stays - len(known)
-
-
-def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
-    """What a seat gives up and keeps, fullest first: with the cards' names, with short ones, with none."""
-    cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
-    if others:
-        cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]
-    named = cards if known else []
-    said = [
-        words.say(f"display-shift-{code}", gives=gives, stays=len(known) + others, cards=each)
-        for code, forms in (("seat", named[:1]), ("seat-short", [*named, "none"]))
-        for each in forms or ["none"]
-    ]
-    return [*said, f"{gives} / {len(known) + others}"]
-
-
-def _gives(sheet: Sheet, words: Wording, state: State, shift: Shift, seat: int, cell: Area) -> None:
-    """What one seat gives up and keeps: in two lines where there is room, else in one."""
-    id = f"give.{seat}"
-    sheet.fill(id, cell, theme.SURFACE, theme.EDGE)
-    mark = theme.livery(seat)
-    tall = min(cell.h - 1, 12 * sheet.grow)
-    shape, inner = cell.inset(1.0, 0.4).left(min(tall * 0.5, 7 * sheet.grow), 1.0)
-    sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
-    gives = dict(shift.gives).get(seat, 0)
-    said = keeps(words, gives, *kept(state, shift, seat))
-    colour = theme.GOLD if gives else theme.DIM
-    if cell.h >= 15 * sheet.grow:
-        upper, lower = inner.top(inner.h * 0.42)
-        sheet.text(f"{id}.who", upper, [words.who(seat), str(seat)], (9.0, NEAR_FLOOR), on=theme.SURFACE, cut=True)
-        sheet.paragraph(f"{id}.what", lower, said[0], (6.0, NEAR_FLOOR), colour, theme.SURFACE)
-        return
-    if cell.h >= 9:
-        upper, lower = inner.top(inner.h * 0.5)
-        sheet.text(f"{id}.who", upper, [words.who(seat), str(seat)], (4.7, NEAR_FLOOR), on=theme.SURFACE, cut=True)
-        sheet.text(f"{id}.what", lower, said, (NEAR, NEAR_FLOOR), colour, theme.SURFACE)
-        return
-    left, right = inner.left(min(6.0 * sheet.grow, inner.w * 0.35), 0.6)
-    sheet.text(f"{id}.who", left, str(seat), (4.0, NEAR_FLOOR), on=theme.SURFACE)
-    sheet.text(f"{id}.what", right, said, (NEAR, NEAR_FLOOR), colour, theme.SURFACE)

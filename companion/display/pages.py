@@ -2,15 +2,15 @@
 Lists turn pages; nothing scrolls."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from companion.display import holding, letters, theme
-from companion.display.actions import Action, Close, Go
+from companion.display.actions import Action, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
-from companion.display.sheet import Sheet
+from companion.display.sheet import Sheet, Size
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
 from companion.table.intents import Play
@@ -21,8 +21,13 @@ Item = tuple[str, str, Action]
 LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
 """Buttons with a name on them: it needs the room of the key's letter."""
 
+SEATS = ("seat", "counted", "hands", "use")
+"""Buttons about a seat, which carry its shape."""
+
 NARROW = 13.0
-"""In mm: in less, "Before" has no room."""
+"""In mm: in less, "Previous" has no room."""
+
+NOBODY: Mapping[str, int] = {}
 
 T = TypeVar("T")
 
@@ -49,13 +54,22 @@ def grid(
     columns = columns or (3 if len(items) <= 9 or page.page == "options" else 4)
     rows = max(2, min(most, math.ceil(len(items) / columns)))
     items, footer = turn_pages(sheet, words, page, items, columns * rows, footer)
-    for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
-        keys = (str(at + 1),) if at < 9 else ()
-        kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
-        hint = page.page != "options" and not id.startswith(LONG)
-        hold = holding.seconds(id)
-        sheet.button(id, cell, label, action, keys, kind=kind, size=(4.2, NEAR_FLOOR), hint=hint, hold=hold)
+
+    def draw(size: Size) -> None:
+        for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
+            keys = (str(at + 1),) if at < 9 else ()
+            kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
+            hint, hold, seat = page.page != "options" and not id.startswith(LONG), holding.seconds(id), seat_of(id)
+            sheet.button(id, cell, label, action, keys, kind=kind, size=size, hint=hint, hold=hold, seat=seat)
+
+    sheet.evenly(draw, (4.2, NEAR_FLOOR))
     return footer
+
+
+def seat_of(id: str) -> int:
+    """The seat that a button is about whose id ends in its number, 0 for none."""
+    what, _, number = id.rpartition(".")
+    return int(number) if what in SEATS and number.isdecimal() else 0
 
 
 def doors(sheet: Sheet, words: Wording, names: Sequence[str], footer: Area) -> Area:
@@ -99,21 +113,51 @@ def turn_pages(
 def turners(
     sheet: Sheet, words: Wording, at: int, pages: int, before: Area, next_: Area, goes: Callable[[int], Action]
 ) -> None:
-    """The buttons that turn to the page before and to the next one, where there is such a page."""
-    if at + 1 < pages:
-        sheet.button("page.next", next_, words.say("display-next"), goes(at + 1), ("pagedown",), hint=False)
-    if at:
-        sheet.button("page.before", before, words.say("display-previous"), goes(at - 1), ("pageup",), hint=False)
+    """The buttons that turn to the page before and to the next one, where there is such a page; of one size."""
+
+    def turn(size: Size) -> None:
+        if at + 1 < pages:
+            sheet.button(
+                "page.next", next_, words.say("display-next"), goes(at + 1), ("pagedown",), size=size, hint=False
+            )
+        if at:
+            sheet.button(
+                "page.before", before, words.say("display-previous"), goes(at - 1), ("pageup",), size=size, hint=False
+            )
+
+    sheet.evenly(turn, (NEAR, NEAR_FLOOR))
 
 
-def lines(sheet: Sheet, words: Wording, page: Go, said: Sequence[str], body: Area, footer: Area) -> None:
-    """Sentences one below the other."""
+def lines(
+    sheet: Sheet,
+    words: Wording,
+    page: Go,
+    said: Sequence[str],
+    body: Area,
+    footer: Area,
+    seats: Mapping[str, int] = NOBODY,
+) -> None:
+    """Sentences one below the other, all of one size; one about somebody in `seats` begins with the seat's shape."""
     each = max(1, int((body.h + 0.8) // (10.5 * min(sheet.grow, 1.2))))
-    items: list[Item] = [("", part, Close()) for line in said for part in pieces(sheet, line, body.w - 4)]
-    shown, _ = turn_pages(sheet, words, page, items, each, footer)
-    for at, (cell, (_, text, _)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
-        sheet.fill(f"line.{at}", cell, theme.SURFACE)
-        sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+    mark = 6.0 * sheet.grow if seats else 0.0
+    parts = [
+        (part, seats.get(line, 0) if at == 0 else 0)
+        for line in said
+        for at, part in enumerate(pieces(sheet, line, body.w - 4 - mark))
+    ]
+    shown, _ = turn_pages(sheet, words, page, parts, each, footer)
+
+    def draw(size: Size) -> None:
+        for at, (cell, (text, seat)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
+            sheet.fill(f"line.{at}", cell, theme.SURFACE)
+            inner = cell.inset(2, 0.5)
+            if mark:
+                shape, inner = inner.left(mark - 1.5, 1.5)
+                if seat:
+                    sheet.shape(f"line.{at}.shape", shape, theme.livery(seat).shape, theme.livery(seat).colour)
+            sheet.paragraph(f"line.{at}", inner, text, size, on=theme.SURFACE)
+
+    sheet.evenly(draw, (NEAR, NEAR_FLOOR), "line.")
 
 
 def pieces(sheet: Sheet, line: str, width: float) -> list[str]:

@@ -158,7 +158,8 @@ def _footer(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, option: Op
     chosen = len(draft.cards)
     missing = max(1, next((count - chosen for count in allowed if count > chosen), 1))
     if chosen < option.cards[1] and _may_stay_unnamed(sight, draft, missing):
-        sheet.button(f"{draft.verb}.unnamed", cells[2], words.say("display-unnamed"), Pick(UNKNOWN), ("u",), hint=False)
+        place = cells[2 if option.cards[1] > 1 else 4]
+        sheet.button(f"{draft.verb}.unnamed", place, words.say("display-unnamed"), Pick(UNKNOWN), ("u",), hint=False)
     if draft.refused and not draft.overrule and draft.cards:
         label = words.say("display-overrule")
         sheet.button("overrule", cells[3], label, Overrule(), ("o",), kind="alarm", hint=False)

@@ -1,15 +1,17 @@
 """The end of a hand: who won what and why, every hand with its rung, and what lies in the pots now."""
 
-from companion.display import notice_line, theme
+from companion.display import letters, notice_line, theme
 from companion.display.actions import Go, Hide
 from companion.display.metrics import GLANCE, NEAR, NEAR_FLOOR, Area
-from companion.display.sheet import Sheet
+from companion.display.sheet import Sheet, Size
 from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.state import SABACC_POT, Result, Shown
 from companion.locale.words import Worded
 from companion.table.sight import Sight
 
+TILE_GAP = 1.0
+"""Between two cards, in mm."""
 TWO_LINES = 9.2
 """Least height in mm of a hand in two lines."""
 
@@ -26,8 +28,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, are
         return
     hands = sorted(result.shown, key=lambda each: each.place)
     line = NEAR_FLOOR * 1.5
-    narrow = sheet.panel.upright and len(hands) * (TWO_LINES + 0.6) + 2.6 * line <= rest.h
-    columns = 1 if len(hands) <= 3 or narrow else 2
+    below = len(hands) * (TWO_LINES * sheet.grow + 0.6) + (2.6 if sheet.panel.upright else 4 * sheet.grow) * line
+    columns = 1 if len(hands) <= 3 or below <= rest.h else 2
     rows = max(1, min(-(-len(hands) // columns), int((rest.h - line * 1.3 + 0.6) / (TWO_LINES + 0.6))))
     wanted = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 of its capital height wide
     spare = rest.h - rows * (TWO_LINES + 0.6)
@@ -37,8 +39,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, are
     tall = min(rest.h / rows - 0.6, 14 * sheet.grow)
     rest, _ = rest.top(rows * (tall + 0.6) - 0.6)
     cells = rest.rows(rows, 0.6) if columns == 1 else _by_column(rest, rows)
-    for cell, shown in zip(cells, hands, strict=False):
-        _hand(sheet, words, result, shown, cell)
+    _hands(sheet, [_Hand(sheet, words, result, shown, cell) for cell, shown in zip(cells, hands, strict=False)])
 
 
 def _by_column(area: Area, rows: int) -> list[Area]:
@@ -46,57 +47,130 @@ def _by_column(area: Area, rows: int) -> list[Area]:
 
 
 def _headline(sheet: Sheet, sight: Sight, words: Wording, result: Result, area: Area) -> None:
+    """Who has won, on gold as a shift is; for who wants no motion on the dark of it."""
     why, area = area.right(18 * sheet.grow, 2)
     sheet.button("result.why", why, words.say("display-result-why"), Go("why"), ("w",), hint=False)
+    ground = theme.SURFACE if not result.winners else theme.GOLD_DARK if sheet.calm else theme.GOLD
+    ink = theme.INK if ground == theme.GOLD else theme.TEXT
+    sheet.fill("result.band", area, ground, theme.GOLD if result.winners else theme.EDGE)
+    area = area.inset(1.2, 1.0)
     title, rest = area.right(area.w * (0.42 if sheet.panel.upright else 0.34), 2)
-    upper, lower = title.top(title.h / 2)
+    upper, lower = title.inset(1.0, 0).top(title.h / 2)
     code = "display-result-title" if result.unit == "credits" else "display-result-hand"
     text = [
         words.say(code, hand=result.hand, pot=words.number(result.pot)),
         words.say("display-hand", hand=result.hand),
     ]
-    sheet.text("result.title", upper, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+    sheet.text("result.title", upper, text, (NEAR, NEAR_FLOOR), ink, ground, "right")
     amount = sight.state.money[SABACC_POT]
     if amount or result.unit == "credits":
         now = words.say("display-sabacc-now", amount=words.number(amount))
-        sheet.text("sabacc-now", lower, now, (NEAR, NEAR_FLOOR), align="right")
+        sheet.text("sabacc-now", lower, now, (NEAR, NEAR_FLOOR), ink, ground, "right")
     who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
     short = ", ".join(str(seat) for seat in result.winners)
     wordings = [words.ending(result, each) for each in (who, short)]
     if len(result.winners) == 1:
         mark = theme.livery(result.winners[0])
-        shape, rest = rest.left(min(area.h, 9 * sheet.grow), 2)
-        sheet.shape("result.shape", shape, mark.shape, mark.colour)
+        shape, rest = rest.left(min(rest.h, 9 * sheet.grow), 2)
+        sheet.fill("result.chip", shape, theme.GROUND)
+        sheet.shape("result.shape", shape.inset(1.2), mark.shape, mark.colour)
+    said = theme.GOLD if ink == theme.TEXT else ink
     if sheet.panel.upright:
-        sheet.paragraph("result.ending", rest, Worded.of(wordings), (4.7, NEAR_FLOOR), theme.GOLD)
+        sheet.paragraph("result.ending", rest, Worded.of(wordings), (4.7, NEAR_FLOOR), said, ground)
     else:
-        sheet.text("result.ending", rest, wordings, (GLANCE, NEAR_FLOOR), theme.GOLD, cut=True)
+        sheet.text("result.ending", rest, wordings, (GLANCE, NEAR_FLOOR), said, ground, cut=True)
 
 
-def _hand(sheet: Sheet, words: Wording, result: Result, shown: Shown, area: Area) -> None:
-    """A hand in two lines, best first: whose, what it is and what it cost or brought; its cards."""
-    won = shown.seat in result.winners
-    ground = theme.GOLD_DARK if won else theme.SURFACE
-    id = f"shown.{shown.seat}"
-    sheet.fill(id, area, ground, theme.GOLD if won else theme.EDGE)
-    inner = area.inset(1.5, 0.4)
-    mark = theme.livery(shown.seat)
-    shape, inner = inner.left(min(inner.h, 5.2 * sheet.grow), 1.2)
-    sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
-    net = words.signed(result.net.get(shown.seat, 0))
-    right, inner = inner.right(12.5 * sheet.grow, 0.5)
-    sheet.text(f"{id}.net", right, net, (4.7, NEAR_FLOOR), on=ground, align="right", words_first=False)
-    upper, lower = inner.top(inner.h * 0.5)
-    who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
-    reading = words.rung(shown.rung, shown.total, shown.array)
-    wordings = [*(words.say("named", name=name, said=reading) for name in (who, str(shown.seat))), reading]
-    sheet.text(f"{id}.rung", upper, wordings, (4.2, NEAR_FLOOR), on=ground, cut=True)
-    extra = ""
-    if shown.demise and shown.demise_total is not None:
-        total = words.signed(shown.demise_total)[0]
-        extra = " " + words.say("display-with-demise", card=words.card(shown.demise), total=total)
-    full = ", ".join(words.card(card) for card in shown.cards) + extra
-    short = " ".join(words.card_short(card) for card in shown.cards) + extra
-    first = [words.card_short(card) for card in shown.cards]
-    fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
-    sheet.text(f"{id}.cards", lower, [full, short, *fewer], (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)
+class _Hand:
+    """A hand: whose, what it is and what it cost or brought; below that its cards in words, and beside that as they
+    lie there, where all hands have the room."""
+
+    def __init__(self, sheet: Sheet, words: Wording, result: Result, shown: Shown, cell: Area) -> None:
+        self.shown, self.cell, self.won = shown, cell, shown.seat in result.winners
+        self.id, self.ground = f"shown.{shown.seat}", theme.GOLD_DARK if self.won else theme.SURFACE
+        self.net = words.signed(result.net.get(shown.seat, 0))
+        inner = cell.inset(1.5, 0.4)
+        self.shape, self.inner = inner.left(min(inner.h, 5.2 * sheet.grow), 1.2)
+        self.high = inner.h
+        who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
+        reading = words.rung(shown.rung, shown.total, shown.array)
+        self.rung = [*(words.say("named", name=name, said=reading) for name in (who, str(shown.seat))), reading]
+        extra = ""
+        if shown.demise and shown.demise_total is not None:
+            total = words.signed(shown.demise_total)[0]
+            extra = " " + words.say("display-with-demise", card=words.card(shown.demise), total=total)
+        first = [words.card_short(card) for card in shown.cards]
+        fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
+        full = ", ".join(words.card(card) for card in shown.cards) + extra
+        self.said = [full, " ".join(first) + extra, *fewer]
+        self.lying = [*shown.cards, *([shown.demise] if shown.demise else [])]
+        self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
+        self.values = [words.values(words.state.rules.deck.card(card)) for card in self.lying]
+
+    def split(self, right: float) -> None:
+        """Keep so many millimetres for what it cost or brought."""
+        self.amount, self.text = self.inner.right(right, 1.2)
+
+    def beside(self, tile: float) -> Area | None:
+        """The room for its words beside cards so wide; None if they do not find it."""
+        wide = len(self.lying) * (tile + TILE_GAP)
+        return self.text.right(wide, 1.0)[1] if wide < self.text.w * 0.6 else None
+
+
+def _hands(sheet: Sheet, hands: list[_Hand]) -> None:
+    """All hands, what is of one kind in one size."""
+    across = sheet.panel.width_mm / sheet.panel.width_px
+    nets = sheet.alike([(each.inner.right(12.5 * sheet.grow)[0], each.net) for each in hands], (4.7, NEAR_FLOOR))
+    cap = sheet.panel.y(nets[0] * sheet.grow * sheet.larger)
+    widest = max(letters.width(each.net[0], cap) for each in hands) * across + 0.4
+    for each in hands:
+        each.split(min(widest, 12.5 * sheet.grow))
+    tile, rooms = _as_they_lie(sheet, hands)
+    for room, each in zip(rooms, hands, strict=False):
+        if room is not None:
+            each.tiles, each.text = Area(room.x + room.w + 1.0, room.y, each.text.w - room.w - 1.0, room.h), room
+    rungs = sheet.alike([(each.text.top(each.high * 0.5)[0], each.rung) for each in hands], (4.2, NEAR_FLOOR))
+    said = sheet.alike([(each.text.bottom(each.high * 0.5)[0], each.said) for each in hands], (NEAR, NEAR_FLOOR))
+    face = Area(0, 0, tile, min(each.high for each in hands)).inset(1.0, 0.6)
+    values = sheet.alike(
+        [(face, [value]) for each in hands for value in each.values] if rooms else [], (4.7, NEAR_FLOOR)
+    )
+    for each in hands:
+        _hand(sheet, each, nets, rungs, said)
+        if rooms:
+            _tiles(sheet, each, tile, values)
+
+
+def _as_they_lie(sheet: Sheet, hands: list[_Hand]) -> tuple[float, list[Area | None]]:
+    """How wide a card is whose figures are as large as they can be, and the room that each hand's words have beside its
+    cards: where one of them does not find it, none."""
+    across = sheet.panel.width_mm / sheet.panel.width_px
+    for cap in (4.2, 3.5, NEAR_FLOOR):
+        high = sheet.panel.y(cap * sheet.grow) + 1
+        longest = max((letters.width(value, high) * across for each in hands for value in each.values), default=0.0)
+        tile = max(min(each.high for each in hands) * 0.72, longest + 2.4)
+        rooms = [each.beside(tile) for each in hands]
+        floor = sheet.panel.y(NEAR_FLOOR) + 1
+        said = [letters.width(letters.clean(each.said[0]), floor) * across for each in hands]
+        if all(room is not None and wide <= room.w for room, wide in zip(rooms, said, strict=True)):
+            return tile, rooms
+    return 0.0, []
+
+
+def _hand(sheet: Sheet, hand: _Hand, nets: Size, rungs: Size, said: Size) -> None:
+    id, ground, mark = hand.id, hand.ground, theme.livery(hand.shown.seat)
+    sheet.fill(id, hand.cell, ground, theme.GOLD if hand.won else theme.EDGE, stroke=0.4 if hand.won else 0.25)
+    sheet.shape(f"{id}.shape", hand.shape, mark.shape, mark.colour)
+    sheet.text(f"{id}.net", hand.amount, hand.net, nets, on=ground, align="right", words_first=False)
+    upper, lower = hand.text.top(hand.high * 0.5)
+    sheet.text(f"{id}.rung", upper, hand.rung, rungs, on=ground, cut=True)
+    sheet.text(f"{id}.cards", lower, hand.said, said, theme.DIM, ground, cut=True)
+
+
+def _tiles(sheet: Sheet, hand: _Hand, wide: float, size: Size) -> None:
+    """The cards as they lie there, each with what it counts."""
+    for at, value in enumerate(hand.values):
+        place = Area(hand.tiles.x + at * (wide + TILE_GAP), hand.tiles.y, wide, hand.tiles.h).inset(0, 0.4)
+        sheet.fill(f"{hand.id}.tile.{at}", place, theme.TEXT, theme.EDGE, radius=0.9)
+        room = place.inset(1.0, 0.2)
+        sheet.text(f"{hand.id}.value.{at}", room, value, size, theme.INK, theme.TEXT, "centre")

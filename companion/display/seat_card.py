@@ -1,8 +1,8 @@
 """One seat in the strip of seats."""
 
-from companion.display import theme
+from companion.display import letters, theme
 from companion.display.facts import SeatFacts
-from companion.display.metrics import FAR, FAR_FLOOR, NEAR, NEAR_FLOOR, SEAT_MM, Area
+from companion.display.metrics import FAR, FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, SEAT_MM, Area
 from companion.display.sheet import Sheet
 from companion.display.tray_facts import LIGHTS, SeatMark
 from companion.display.wording import Wording
@@ -12,6 +12,12 @@ ROWS: tuple[float, ...] = (5.9, 6.3, 3.98, 3.98, 3.98, 3.98)
 where the height does not hold them."""
 TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72, 3.72)
 """The same before a row is left out: no air above capitals at their floors."""
+
+WIDE = 36.0
+"""Width in mm on a 7" panel from which the name stands beside the number, and the stack is as large as a pot."""
+WIDE_ROWS: tuple[float, ...] = (6.6, 7.8, 3.98, 3.98, 3.98)
+WIDE_TIGHT: tuple[float, ...] = (5.9, 6.3, 3.72, 3.72, 3.72)
+"""Heights in mm there: number and name, stack, what it does, cards, tally."""
 
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
@@ -40,42 +46,53 @@ def draw(
     edge = theme.GOLD if marked else theme.ALARM if tray.alarmed else theme.EDGE
     sheet.fill(f"seat.{seat.seat}", area, ground, edge, stroke=0.8 if marked or tray.alarmed else 0.25)
     faint = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    lines = _lines(_inner(area, sheet.grow), sheet.grow)
-    _head(sheet, lines[0], seat, faint, ground)
+    wide = area.w >= WIDE * sheet.grow
+    lines = _lines(_inner(area, sheet.grow, wide=wide), sheet.grow, wide=wide)
+    if wide:
+        lines.insert(2, _wide_head(sheet, lines[0], seat, faint, ground))
+    else:
+        _head(sheet, lines[0], seat, faint, ground)
     id = f"seat.{seat.seat}"
-    size, wordings = (FAR, FAR_FLOOR), words.numbers(seat.stack)
+    size, wordings = (GLANCE if wide else FAR, FAR_FLOOR), words.numbers(seat.stack)
     if not sheet.text(f"{id}.stack", lines[1], wordings[0], size, faint, ground):
         edge_to_edge, exact = area.inset(0.3), seat.stack < EXACT
         edge_to_edge = Area(edge_to_edge.x, lines[1].y, edge_to_edge.w, lines[1].h)
         sheet.text(f"{id}.stack", edge_to_edge, wordings, size, faint, ground, words_first=exact)
     trouble = tray_words(words, tray)
-    if len(lines) == 4:
-        _cards_aside(sheet, seat, lines, ground)
+    aside = len(lines) == 4 and not wide
+    if aside:
+        _cards_aside(sheet, words, seat, lines, ground)
     if len(lines) > 2:
         line = _light(sheet, lines[2], seat.seat, tray)
         if trouble and len(lines) < 6:
             sheet.text(f"{id}.tray", line, trouble, (NEAR, NEAR_FLOOR), theme.ALARM, ground)
         else:
-            if line == lines[2] and len(lines) != 4:  # nothing at its right: a long name may come close to the frame
+            if (
+                line == lines[2] and len(lines) != 4 and not wide
+            ):  # nothing at its right: a long name may come close to the frame
                 line = Area(line.x, line.y, area.x + area.w - 0.5 - line.x, line.h)
-            sheet.text(f"{id}.name", line, seat.name, (NEAR, NEAR_FLOOR), faint, ground, cut=True)
-    _rest(sheet, words, lines[3:], seat, ground)
+            sheet.text(f"{id}.name", line, seat.name, (4.7 if wide else NEAR, NEAR_FLOOR), faint, ground, cut=True)
+    _rest(sheet, words, lines[3:], seat, ground, cards=not aside)
     if len(lines) > 5 and trouble:
         sheet.text(f"{id}.tray", lines[5], trouble, (NEAR_FLOOR, NEAR_FLOOR), theme.ALARM, ground)
     elif len(lines) > 5:
         _tally(sheet, words, lines[5], seat, ground)
 
 
-def _rest(sheet: Sheet, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour) -> None:
-    """What it does, its cards, its tally. Where there is no row for each, a row that is free is taken, or shared."""
+def _rest(
+    sheet: Sheet, words: Wording, lines: list[Area], seat: SeatFacts, ground: theme.Colour, *, cards: bool
+) -> None:
+    """What it does, its `cards`, its tally. Where there is no row for each, a row that is free is taken, or shared."""
     doing = bool(doing_words(words, seat, counted=len(lines) > 1))
-    cards = bool(seat.held or seat.locked.count or seat.lying)
+    cards = cards and bool(seat.held or seat.locked.count or seat.lying)
     if len(lines) == 1 and doing and cards:
         share, line = lines[0].right(lines[0].h * 2.1, 0.6)
         _doing(sheet, words, line, seat, ground, counted=False)
         _cards(sheet, words, share, seat, ground)
         return
-    if lines:
+    if len(lines) == 1 and not doing and not cards:
+        _tally(sheet, words, lines[0], seat, ground)
+    elif lines:
         _doing(sheet, words, lines[0], seat, ground, counted=len(lines) > 1)
     if len(lines) == 2 and doing and cards and not (seat.locked.count or seat.lying):
         share, line = lines[1].right(lines[1].w * 0.5, 0.6)
@@ -95,21 +112,21 @@ def told(words: Wording, seat: SeatFacts) -> str:
     return words.say("said-seat", who=words.who(seat.seat), held=seat.held, state=state, **args)
 
 
-def _inner(area: Area, grow: float) -> Area:
+def _inner(area: Area, grow: float, *, wide: bool = False) -> Area:
     """The room within the frame: as much air at the sides as the width can spare, above and below as no row pays for
     with its place."""
     across = max(0.6, min(1.4 * grow, 0.6 + (area.w - SEAT_MM) * 0.09))
     roomy, close = area.inset(across, 1.0 * grow), area.inset(across, 0.5)
-    return roomy if len(_lines(roomy, grow)) == len(_lines(close, grow)) else close
+    return roomy if len(_lines(roomy, grow, wide=wide)) == len(_lines(close, grow, wide=wide)) else close
 
 
-def _lines(inner: Area, grow: float) -> list[Area]:
+def _lines(inner: Area, grow: float, *, wide: bool = False) -> list[Area]:
     """As many of the rows, from the top, as the height holds; at least two."""
-    rows = ROWS
-    while len(rows) > 2 and inner.h < sum(TIGHT[: len(rows)]) - 0.01:
+    rows, tight = (WIDE_ROWS, WIDE_TIGHT) if wide else (ROWS, TIGHT)
+    while len(rows) > 2 and inner.h < sum(tight[: len(rows)]) - 0.01:
         rows = rows[:-1]
     if inner.h < sum(rows):
-        rows = TIGHT[: len(rows)]
+        rows = tight[: len(rows)]
     spare = max(0.0, inner.h - sum(rows) * grow) / (len(rows) - 1)
     heights = [row * min(grow, inner.h / sum(rows)) for row in rows]
     lines = []
@@ -173,6 +190,18 @@ def _head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, groun
     sheet.text(f"{id}.number", rest, str(seat.seat), size, colour, ground)
 
 
+def _wide_head(sheet: Sheet, area: Area, seat: SeatFacts, colour: theme.Colour, ground: theme.Colour) -> Area:
+    """A wide seat's first line, with the dealer's button at its end; returns the room for the name."""
+    id, mark = f"seat.{seat.seat}", theme.livery(seat.seat)
+    if seat.dealer:
+        badge, area = area.right(area.h * 0.84, 1.0)
+        sheet.shape(f"{id}.dealer", badge, "dealer", theme.TEXT)
+    shape, rest = area.left(area.h * 0.86, 1.2)
+    sheet.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    used = sheet.text(f"{id}.number", rest, str(seat.seat), (FAR, FAR_FLOOR), colour, ground)
+    return rest.left(used * sheet.panel.width_mm / sheet.panel.width_px, 2.0)[1]
+
+
 def doing_words(words: Wording, seat: SeatFacts, *, counted: bool) -> list[str]:
     """The bet of the phase, or the state that matters more, fullest wording first; the unit of the stack where no
     other line (`counted`) says it."""
@@ -200,17 +229,25 @@ def _doing(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: th
         sheet.text(f"seat.{seat.seat}.doing", area, wordings, (NEAR, NEAR_FLOOR), colour, ground, cut=stays)
 
 
-def _cards_aside(sheet: Sheet, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
-    """Where the cards have no line of their own, their numbers stand at the right of the name and of what is done: the
-    held ones, and below them the locked ones. Takes their room off the lines."""
-    counts = (("back", "card", "held", seat.held, theme.DIM), ("lock", "lock", "locked", seat.locked.count, theme.GOLD))
-    for at, (sign, shape, what, count, colour) in enumerate(counts, 2):
+def _cards_aside(sheet: Sheet, words: Wording, seat: SeatFacts, lines: list[Area], ground: theme.Colour) -> None:
+    """Where the cards have no line of their own, they stand at the right of the name and of what is done: how many are
+    held, and below that the locked ones, by name where there is room. Takes their room off the lines."""
+    counts = (
+        ("back", "card", "held", seat.held, theme.DIM, [str(seat.held)]),
+        ("lock", "lock", "locked", seat.locked.count, theme.GOLD, locked_words(words, seat)[1:]),
+    )
+    size, across = (NEAR_FLOOR, NEAR_FLOOR), sheet.panel.width_mm / sheet.panel.width_px
+    for at, (sign, shape, what, count, colour, wordings) in enumerate(counts, 2):
         if count:
-            corner, lines[at] = lines[at].right(lines[at].h * (1.55 if count < 10 else 2.2), 0.6)
-            back, rest = corner.left(corner.h * 0.7, 0.5)
+            high = lines[at].h
+            most = max(lines[at].w * 0.5 - high * 0.7 - 0.5, high * (0.7 if count < 10 else 1.3))
+            found = sheet.chosen(Area(0, 0, most, high), wordings, size) or (str(count), sheet.panel.y(NEAR_FLOOR) + 1)
+            wide = letters.width(*found) * across + 0.4
+            corner, lines[at] = lines[at].right(high * 0.7 + 0.5 + wide, 0.6)
+            back, rest = corner.left(high * 0.7, 0.5)
             sheet.shape(f"seat.{seat.seat}.{sign}", back, shape, colour)
             ink = theme.TEXT if what == "held" else theme.GOLD
-            sheet.text(f"seat.{seat.seat}.{what}", rest, str(count), (NEAR_FLOOR, NEAR_FLOOR), ink, ground)
+            sheet.text(f"seat.{seat.seat}.{what}", rest, found[0], size, ink, ground)
 
 
 def _cards(sheet: Sheet, words: Wording, area: Area, seat: SeatFacts, ground: theme.Colour) -> None:

@@ -6,12 +6,24 @@ from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from companion.display import letters, theme
 from companion.display.actions import Action
 from companion.display.holding import STEPS
-from companion.display.marks import Code, Fill, Image, Layout, Line, Mark, Shape, Target, Text, Turn
+from companion.display.marks import (
+    Code,
+    Fill,
+    Image,
+    Layout,
+    Line,
+    Mark,
+    Shape,
+    Target,
+    Text,
+    Turn,
+    in_high_contrast,
+    turned,
+)
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
 from companion.display.theme import Colour
 from companion.table.pictures import Picture
@@ -21,6 +33,7 @@ Say = Callable[..., str]
 """Text by message id and arguments: `say(code, **args)`."""
 
 Align = Literal["left", "centre", "right"]
+Size = tuple[float, float]  # capital heights in mm: wanted on a 7" panel, and never below
 
 LEADING = 0.77
 """Capitals fill at most this part of a line's height; the rest is for what reaches below and for air."""
@@ -48,23 +61,13 @@ LOOKS: dict[str, Look] = {
     "alarm": Look(theme.ALARM_DARK, theme.TEXT, theme.ALARM),
 }
 PRESSED = Look(theme.GOLD, theme.INK, theme.GOLD)
-
-
 USUAL = Preferences()
 
 
-def _high(mark: Mark) -> Mark:
-    """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
-    if isinstance(mark, Text):
-        ground = theme.high_ground(mark.on)
-        return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
-    if isinstance(mark, Shape | Line):
-        return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
-    if isinstance(mark, Code | Image):
-        return mark  # black on white already; a picture is as it is
-    edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
-    wider = mark.stroke * 2 if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK) else mark.stroke
-    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
+def _forms(words: str | Sequence[str]) -> list[str]:
+    """All wordings of a line, fullest first, with the shorter ones that a `Worded` brings along."""
+    given = [words] if isinstance(words, str) else words
+    return [letters.clean(form) for each in given for form in (each, *getattr(each, "shorter", ()))]
 
 
 class Sheet:
@@ -95,7 +98,7 @@ class Sheet:
     def layout(self) -> Layout:
         """What has been drawn up so far."""
         high = self.preferred.contrast == "high"
-        marks = [_high(mark) for mark in self._marks] if high else self._marks
+        marks = [in_high_contrast(mark) for mark in self._marks] if high else self._marks
         return Layout(self.panel, tuple(marks), tuple(self._targets))
 
     @property
@@ -150,7 +153,7 @@ class Sheet:
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel
         yield Area(area.x, area.y, across * panel.width_mm / panel.width_px, down * panel.height_mm / panel.height_px)
-        self._marks[first:] = [_turned(mark, turn, room, name) for mark in self._marks[first:]]
+        self._marks[first:] = [turned(mark, turn, room, name) for mark in self._marks[first:]]
         del self._targets[touchable:]
 
     def fill(
@@ -210,15 +213,9 @@ class Sheet:
         """One line in the middle of the area's height, capitals between `size` (wanted, floor) mm. `words` may be
         several wordings, fullest first; a `Worded` brings its shorter forms along. What fits in none is left out, or
         `cut` with an ellipsis. Returns its width in pixels, 0 if it was left out."""
-        given = [words] if isinstance(words, str) else words
-        wordings = [letters.clean(form) for each in given for form in (each, *getattr(each, "shorter", ()))]
-        room = self._box(area)
-        wanted, large, floor = self._sizes(size)
-        tall = max(floor, min(wanted, int(room.h * LEADING)))
-        found = letters.fit(wordings, room.w, tall, min(tall, large), words_first=words_first)
-        if found is None and large > floor:
-            found = letters.fit(wordings, room.w, min(tall, large), floor, words_first=words_first)
-        if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor)):
+        room, floor = self._box(area), self._sizes(size)[2]
+        found = self.chosen(area, words, size, words_first=words_first)
+        if found is None and cut and (short := letters.cut(_forms(words)[-1], room.w, floor)):
             found = short, floor
         if found is None or not found[0]:
             return 0
@@ -230,6 +227,39 @@ class Sheet:
         box = Box(room.x + left, top, wide, ink)
         self._marks.append(Text(id, box, text, cap, colour, on, floor))
         return wide
+
+    def chosen(
+        self, area: Area, words: str | Sequence[str], size: tuple[float, float], *, words_first: bool = True
+    ) -> tuple[str, int] | None:
+        """Which of some wordings `text` writes there, and how high its capitals are in pixels; None if none fits."""
+        room, wordings = self._box(area), _forms(words)
+        wanted, large, floor = self._sizes(size)
+        tall = max(floor, min(wanted, int(room.h * LEADING)))
+        found = letters.fit(wordings, room.w, tall, min(tall, large), words_first=words_first)
+        if found is None and large > floor:
+            found = letters.fit(wordings, room.w, min(tall, large), floor, words_first=words_first)
+        return found
+
+    def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
+        """The size at which lines of one kind (wordings in their areas) are equally high: as the one with the least
+        room can be. Who has chosen larger text has each as large as it can be."""
+        if self.larger > 1 or not lines:
+            return size
+        found = (self.chosen(area, words, size) for area, words in lines)
+        return self._down_to(min(each[1] if each else 0 for each in found), size)
+
+    def _down_to(self, cap: int, size: Size) -> Size:
+        """A size with capitals of `cap` pixels in the place of the wanted ones, its floor at the least."""
+        return max(cap * self.panel.height_mm / self.panel.height_px / self.grow, size[1] / self.grow), size[1]
+
+    def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
+        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more."""
+        marks, targets = len(self._marks), len(self._targets)
+        draw(size)
+        caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
+        if len(caps) > 1 and self.larger == 1:
+            del self._marks[marks:], self._targets[targets:]
+            draw(self._down_to(min(caps), size))
 
     def paragraph(
         self,
@@ -328,15 +358,19 @@ class Sheet:
         play: bool = False,
         hold: float = 0.0,
         said: str = "",
+        seat: int = 0,
     ) -> None:
         """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
-        seconds says so by an empty ring, which fills meanwhile."""
+        seconds says so by an empty ring, which fills meanwhile. One that is about a `seat` has its shape."""
         look = self.look(id, kind)
         self.fill(id, area, look.fill, look.edge, stroke=0.4)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = area.inset(0.8, 0.6)
         if hold:
             inner = self._ring(id, inner, look)
+        elif seat:
+            (shape, inner), mark = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8), theme.livery(seat)
+            self.shape(f"{id}.mark", shape.inset(0.5, 0), mark.shape, mark.colour)
         if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
             corner, below = inner.top(NEAR_FLOOR + 1.2)
             self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
@@ -363,20 +397,3 @@ class Sheet:
         ring, rest = area.left(min(9.0 * self.grow, area.h, area.w / 3), 0.8)
         self.shape(f"{id}.hold", ring.inset(0.4), f"hold-{done}", look.text)
         return rest
-
-
-def _turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
-    """A mark that was drawn up unturned from the corner of `room` on, turned into it."""
-    box = mark.box
-    x, y = box.x - room.x, box.y - room.y
-    left, top = {
-        0: (x, y),
-        90: (room.w - y - box.h, x),
-        180: (room.w - x - box.w, room.h - y - box.h),
-        270: (y, room.h - x - box.w),
-    }[turn]
-    across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
-    found = Box(room.x + left, room.y + top, across, down)
-    if isinstance(mark, Fill | Code | Image | Line):
-        return replace(mark, id=f"{name}.{mark.id}", box=found)
-    return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)

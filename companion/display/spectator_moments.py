@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.display import facts, moments, table_page, theme
+from companion.display import facts, giving, moments, table_page, theme
 from companion.display.board import FACT, LINE, SEAT, Board, grid
 from companion.display.metrics import Area
 from companion.display.ui import Ui
@@ -95,7 +95,7 @@ def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area,
     board.paragraph("give", line, text, board.size(SEAT), theme.GOLD, ground)
     for cell, seat in zip(grid(rest, len(state.live), board.pair(GIVES), board.mm(1.5)), state.live, strict=False):
         gives = dict(shift.gives).get(seat, 0)
-        wordings = moments.keeps(words, gives, *moments.kept(state, shift, seat))
+        wordings = giving.keeps(words, gives, *giving.kept(state, shift, seat))
         _gives(board, words, seat, wordings, cell, moved=gives > 0)
 
 

@@ -50,10 +50,11 @@ TALL = 40.0
 """Height in mm on a 7" panel from which seats stand in two rows."""
 ENOUGH = 40.0
 """Height in mm on a 7" panel that facts and the line of words fill."""
-LEAST_FACTS = 27.0
-"""Height in mm that the facts for everybody need on a panel that is higher than wide."""
-ROW = 4
-"""So many seats stand side by side where the panel is higher than wide."""
+LEAST_FACTS, ASKED_FACTS, FULL_FACTS = 30.0, 27.0, 26.2
+"""Height in mm that the facts for everybody have on a panel that is higher than wide: so that the pots are read at 1 m
+with ease; where a question stands below them; and with seats whose rows are all needed."""
+ROW, ABREAST = 4, 3
+"""At most so many seats stand side by side where the panel is higher than wide, and so many with ease."""
 
 
 def draw(
@@ -71,13 +72,13 @@ def draw(
         area = two_way.far_edge(sheet, sight, words, area, _facts)
     top, rest = area.top(STRIP * scale, 0.8)
     strip(sheet, sight, words, top)
-    upright = sheet.panel.upright
+    upright, rail = sheet.panel.upright, None
     if sheet.panel.width_mm >= RAIL_MM and not upright:
         rail, rest = rest.right(sheet.panel.width_mm * 0.26, 4)
         if both:
-            faces, rail = rail.bottom(min(rail.w * 0.62, rail.h * 0.45), 2)
+            few = len(sight.past) < 2  # nothing has happened that the line of words does not tell
+            faces, rail = rail.bottom(rail.h if few else min(rail.w * 0.62, rail.h * 0.45), 2)
             two_way.banner(sheet, sight, words, faces)
-        _log(sheet, sight, words, rail)
     said = [words.lies_open(each) for each in openly.lies_open(sight)]
     if said:
         line, rest = rest.top((2 if upright and sheet.larger == 1 else 1) * OPEN * scale, 0.8)
@@ -88,16 +89,19 @@ def draw(
     if upright:
         seated = len(facts.taken(sight.state))
         rows = max(1, math.ceil(seated / _abreast(seated)))
-        seats_height = min(rest.h * 0.58, rows * 28.0 * scale)
+        seats_height = min(rest.h * 0.58, rows * 24.9 * scale)
     told = notice_line.speaks(sight, ui)
     asked = upright and (_asks(sight) or told)
     high = notice_line.high(sheet, sight, ui, 2 * WORDS + 1.2 if asked and not told else WORDS * scale)
-    if asked:
-        seats_height = min(seats_height, rest.h - high - LEAST_FACTS * sheet.larger)
+    if upright:
+        least = LEAST_FACTS if len(facts.taken(sight.state)) <= 2 * ABREAST else FULL_FACTS
+        seats_height = min(seats_height, rest.h - high - (ASKED_FACTS * sheet.larger if asked else least * scale))
     seats, rest = rest.bottom(seats_height, 0.7)
     line, rest = rest.bottom(high, 0.7)
     _facts(sheet, sight, words, rest)
-    talk(sheet, sight, ui, words, line)
+    told_last = talk(sheet, sight, ui, words, line)
+    if rail is not None:
+        _log(sheet, sight, words, rail, 1 if told_last else 0)
     if instead is not None:
         instead(seats)
     else:
@@ -181,7 +185,7 @@ def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     boxes = facts.boxes(sight.state)
     narrow = len(boxes) > 2
     if sheet.panel.upright:
-        left, right = area.top(area.h * 0.56, 1)
+        left, right = area.top(area.h * 0.52, 1)
     else:
         left, right = area.left(area.w * (0.40 if narrow else 0.52), 3)
     _phase_and_turn(sheet, sight, words, left)
@@ -241,32 +245,32 @@ def turn_line(
 # --- the line of words -------------------------------------------------------------------------------------------
 
 
-def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
+def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool:
     """One thing at a time: an answer to what has just been touched, a question, an alarm, what the readers serve now,
-    what lies on one of them, a deck that is not whole, else the last happening."""
+    what lies on one of them, a deck that is not whole, else the last happening. Whether it was that."""
     if notice_line.notice(sheet, sight, ui, words, area):
-        return
+        return False
     if ui.draft is not None and step(sight, ui.draft) == "seat":
         sheet.fill("ask", area, theme.GOLD_DARK, theme.GOLD)
         question = words.say("display-ask-seat", verb=ui.draft.verb)
         sheet.paragraph("ask", area.inset(2, 0.6), question, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
-        return
+        return False
     if sight.preferences.silent and notice_line.caption(sheet, sight, words, area):
-        return
+        return False
     if alarms_page.line(sheet, sight, words, area) or decks_page.running(sheet, sight, words, area):
-        return
+        return False
     if scan_line.draw(sheet, sight, words, area):
-        return
+        return False
     lying = tray_facts.talked(sight)
     if lying is not None and (lying.state != "proposed" or option_for(sight, "reveal") is None):
         _lying(sheet, sight, words, area, lying)
-        return
+        return False
     if decks_page.not_whole(sheet, sight, words, area):
-        return
+        return False
     past = sight.past or sight.state.news
     if (handing := chips_page.handing(sight, words)) is not None:
         sheet.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
-        return
+        return False
     right, left = area.right(area.w * 0.42, 2)
     if fairness_page.line(sheet, sight, words, right):
         area = left
@@ -274,6 +278,7 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         sheet.paragraph("caption", area.inset(0.5, 0), words.caption(sight.caption), (NEAR, NEAR_FLOOR), theme.TEXT)
     elif past:
         sheet.paragraph("last", area.inset(0.5, 0), words.hears(past[-1]), (NEAR, NEAR_FLOOR), theme.TEXT)
+    return sight.caption is None and bool(sight.past)
 
 
 def _lying(sheet: Sheet, sight: Sight, words: Wording, area: Area, lying: Lying) -> None:
@@ -341,8 +346,14 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
 
 
 def _abreast(seats: int) -> int:
-    """How many seats stand side by side where the panel is higher than wide."""
-    return ROW if seats <= ROW * UPRIGHT_ROWS else math.ceil(seats / UPRIGHT_ROWS)
+    """How many seats stand side by side where the panel is higher than wide: as few as two rows ask for."""
+    return (
+        max(2, math.ceil(seats / 2))
+        if seats <= 2 * ROW
+        else ROW
+        if seats <= ROW * UPRIGHT_ROWS
+        else math.ceil(seats / UPRIGHT_ROWS)
+    )
 
 
 def seat_action(sight: Sight, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Go | None:
@@ -361,11 +372,14 @@ def seat_action(sight: Sight, draft: Draft | None, seat: int) -> Choose | LockLy
     return Go("seat", seat)
 
 
-def _log(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
-    """On a wide panel: what has happened last, newest at the top."""
+def _log(sheet: Sheet, sight: Sight, words: Wording, area: Area, told: int) -> None:
+    """On a wide panel: what has happened last, newest at the top, but for so many as the line of words has `told`."""
+    past = sight.past[: len(sight.past) - told]
+    if not past:
+        return
     sheet.fill("log", area, theme.SURFACE)
     rest = area.inset(3, 2)
-    for at, happening in enumerate(reversed(sight.past)):
+    for at, happening in enumerate(reversed(past)):
         if rest.h < 8 * sheet.grow:
             break
         colour = theme.TEXT if at == 0 else theme.DIM

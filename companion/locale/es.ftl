@@ -629,7 +629,7 @@ display-tally = { $net } en { $hands ->
     [one] { $hands } mano
    *[other] { $hands } manos
 }
-display-tally-short = { $net } · { $hands } m
+display-tally-short = { $net } neto
 display-device = { $device ->
     [field] Campo
     [panel] Panel

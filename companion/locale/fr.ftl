@@ -1044,7 +1044,7 @@ display-tally = { $net } en { $hands ->
     [one] { $hands } donne
    *[other] { $hands } donnes
 }
-display-tally-short = { $net } · { $hands } d
+display-tally-short = { $net } net
 display-device = { $device ->
     [field] Champ
     [panel] Bouton
@@ -1411,8 +1411,10 @@ display-menu-quit = Quitter le programme
     .short = Quitter
 display-free-seat = Place { $seat } : libre
 display-page = { $page } sur { $pages }
-display-next = Suite
-display-previous = Avant
+display-next = Suivant
+    .short = Suite
+display-previous = Précédent
+    .short = Avant
 display-options-later = Les options changent entre les donnes.
 display-in-force = { $option } : { $value }
 display-no-result = Aucune donne n’est encore finie.

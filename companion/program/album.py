@@ -14,7 +14,7 @@ from companion.display import spectators
 from companion.display.actions import Begin, Go, Local, Type
 from companion.display.metrics import Panel
 from companion.display.pictures import render, save
-from companion.display.ui import Ui, follow, press
+from companion.display.ui import RAMP_STEPS, Ui, follow, press
 from companion.game import flow
 from companion.game.phases.shift import shifting
 from companion.game.rules import Rules
@@ -121,7 +121,8 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
             now, ui = _opened(now, picture.page)
             render(now, Panel.of(*picture.size), path, say, ui)
         else:
-            render(now, Panel.of(*picture.size), path, say)
+            risen = replace(follow(Ui(), now, 0.0), ramp=RAMP_STEPS)
+            render(now, Panel.of(*picture.size), path, say, risen)
         written.append(path)
     return written
 

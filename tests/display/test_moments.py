@@ -5,10 +5,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display import theme
+from companion.display.giving import kept
 from companion.display.layout import layout
 from companion.display.marks import Fill, Layout, Text
 from companion.display.metrics import Panel
-from companion.display.moments import kept
 from companion.display.ui import NO_SHIFT_S, RAMP_STEPS, Ui, due, follow, tick
 from companion.game import flow
 from companion.game.loader import load_rules

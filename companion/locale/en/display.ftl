@@ -116,7 +116,7 @@ display-tally = { $net } in { $hands ->
     [one] { $hands } hand
    *[other] { $hands } hands
 }
-display-tally-short = { $net } · { $hands } h
+display-tally-short = { $net } net
 display-device = { $device ->
     [field] Field
     [panel] Panel
@@ -465,7 +465,8 @@ display-menu-quit = Close the window
 display-free-seat = Seat { $seat }: free
 display-page = { $page } of { $pages }
 display-next = Next
-display-previous = Before
+display-previous = Previous
+    .short = Before
 display-options-later = Options can be changed between hands.
 display-in-force = { $option }: { $value }
 display-no-result = No hand has been finished yet.
