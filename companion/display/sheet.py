@@ -84,7 +84,6 @@ class Sheet:
         self.pressed = pressed
         self.preferred = preferred
         self.filled = filled
-        self.calm = preferred.steady or preferred.motion == "reduced"
         self.grow = min(panel.scale, 2.0)
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
@@ -97,6 +96,11 @@ class Sheet:
         high = self.preferred.contrast == "high"
         marks = [_high(mark) for mark in self._marks] if high else self._marks
         return Layout(self.panel, tuple(marks), tuple(self._targets))
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is to ramp or to pulse."""
+        return self.preferred.steady or self.preferred.motion == "reduced"
 
     @property
     def left_handed(self) -> bool:
