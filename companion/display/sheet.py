@@ -67,6 +67,11 @@ def _high(mark: Mark) -> Mark:
     return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
 
 
+def outstanding(picture: Layout) -> Layout:
+    """A picture in high contrast: everything stays where it is."""
+    return replace(picture, marks=tuple(_high(mark) for mark in picture.marks))
+
+
 class Sheet:
     """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger.
 
@@ -93,9 +98,8 @@ class Sheet:
 
     def layout(self) -> Layout:
         """What has been drawn up so far."""
-        high = self.preferred.contrast == "high"
-        marks = [_high(mark) for mark in self._marks] if high else self._marks
-        return Layout(self.panel, tuple(marks), tuple(self._targets))
+        found = Layout(self.panel, tuple(self._marks), tuple(self._targets))
+        return outstanding(found) if self.preferred.contrast == "high" else found
 
     @property
     def calm(self) -> bool:
@@ -282,6 +286,10 @@ class Sheet:
             if len(lines) <= most and " ".join(lines) == " ".join(letters.clean(words).split()):
                 return words
         return wordings[-1]
+
+    def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
+        """Whether a paragraph is whole in this area."""
+        return self._wrapped(letters.clean(words), self._box(area), size)[2]
 
     def _wrapped(self, text: str, room: Box, size: tuple[float, float]) -> tuple[list[str], int, bool]:
         """A text in lines, its capitals as high as they can be, and whether all of it is there."""

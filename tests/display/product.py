@@ -17,6 +17,7 @@ from companion.display.focus import ringed
 from companion.display.layout import layout
 from companion.display.marks import Layout
 from companion.display.metrics import Panel
+from companion.display.sheet import outstanding
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
 from companion.table.preferences import Preferences
@@ -35,7 +36,6 @@ MODES: dict[str, tuple[Any, ...]] = {
     "motion": ("full", "reduced"),
     "steady": (False, True),
     "silent": (False, True),
-    "muted": (False, True),
     "eyes_free": (False, True),
 }
 """What people may prefer that could be seen, the usual first."""
@@ -75,7 +75,11 @@ def differing(draw: Draw, fixed: Mode, panel: Panel) -> Iterator[tuple[Mode, Lay
 
 def others(name: str, times: int, panel: Panel) -> tuple[Any, ...]:
     """The values beside the usual one that may lead to another picture. A turn that is asked for once changes the
-    sides of the panel, and nothing where another panel has them already: the window turns what is drawn."""
+    sides of the panel, and nothing where another panel has them already: the window turns what is drawn. A contrast
+    that is asked for once gives the marks other colours where they stand (`sheet.outstanding`): `broken` looks at
+    them."""
+    if name == "contrast" and times == 1:
+        return ()
     if name == "turn" and times == 1:
         return () if panel.turned(90) in GLASS else (90,)
     return MODES[name][1:]
@@ -100,25 +104,28 @@ def pictures(scene: Scene, panel: Panel, language: str) -> Iterator[tuple[Mode, 
 
 
 def broken(mode: Mode, picture: Layout, at: int) -> list[str]:
-    """What is wrong with a picture; with the ring of the keys around one of its targets as well, `at` says which."""
-    high = mode.get("contrast") == "high"
-    found = laws.broken(picture, (*laws.LAWS, laws.whole, *((laws.stands_out_high,) if high else ())))
+    """What is wrong with a picture; with the ring of the keys around one of its targets as well, `at` says which; and
+    in the colours of high contrast."""
+    found = laws.broken(picture, (*laws.LAWS, laws.whole))
     if picture.targets:
         ring = ringed(picture, picture.targets[at % len(picture.targets)].id)
         found += [f"with the ring: {each}" for each in laws.broken(ring, (laws.on_the_glass, laws.ring_beside_texts))]
-    return found
+    high = laws.broken(outstanding(picture), (laws.stands_out, laws.stands_out_high, laws.not_by_colour_alone))
+    return found + [f"in high contrast: {each}" for each in high]
 
 
 def painted(mode: Mode) -> bool:
-    """Whether a picture is painted too, to see its contrast in the pixels: in both themes, else as usual."""
-    return all(mode.get(name, values[0]) == values[0] for name, values in MODES.items() if name != "contrast")
+    """Whether a picture is painted too, to see its contrast in the pixels of both themes: where all is as usual."""
+    return all(value == MODES[name][0] for name, value in mode.items())
 
 
-def faint(mode: Mode, picture: Layout) -> list[str]:
-    """What stands out too little in the pixels."""
-    surface = pixels.painted(picture)
-    least = theme.HIGH if mode.get("contrast") == "high" else 0.0
-    return pixels.faint(picture, surface, least) + pixels.faint_edges(picture, surface)
+def faint(picture: Layout) -> list[str]:
+    """What stands out too little in the pixels, in the usual colours and in those of high contrast."""
+    found = []
+    for shown, least in ((picture, 0.0), (outstanding(picture), theme.HIGH)):
+        surface = pixels.painted(shown)
+        found += pixels.faint(shown, surface, least) + pixels.faint_edges(shown, surface)
+    return found
 
 
 # --- spectators ----------------------------------------------------------------------------------------------------
@@ -138,11 +145,9 @@ def seen_from_afar() -> dict[str, Scene]:
 def pictures_afar(scene: Scene, panel: Panel, language: str) -> Iterator[tuple[Mode, Layout]]:
     """All pictures of a scene for spectators, who have no preferences but those of the table that change colours."""
     sight, ui = scene
-    for contrast in MODES["contrast"]:
-        for steady in MODES["steady"]:
-            mode: Mode = {"contrast": contrast, "steady": steady}
-            now = replace(sight, preferences=Preferences(language=language, **mode))
-            yield mode, spectators.layout(now, ui, panel, SAY)
+    for steady in MODES["steady"]:
+        now = replace(sight, preferences=Preferences(language=language, steady=steady))
+        yield {"steady": steady}, spectators.layout(now, ui, panel, SAY)
 
 
 # --- in slices -----------------------------------------------------------------------------------------------------
@@ -161,8 +166,8 @@ def judge(whom: str, panel: Panel, language: str, scenes: Sequence[tuple[str, Sc
         for mode, picture in (pictures if whom == "table" else pictures_afar)(scene, panel, language):
             found = broken(mode, picture, drawn) if whom == "table" else laws.broken(picture, laws.LAWS_AFAR)
             if painted(mode):
-                in_pixels += 1
-                found += faint(mode, picture)
+                in_pixels += 2
+                found += faint(picture)
             drawn += 1
             where = f"{name}, {named(panel)}, {language} {told(mode)}"
             wrong += [f"{where}: {each}" for each in found]

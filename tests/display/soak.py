@@ -23,7 +23,7 @@ from tests.display.product import combinations, judge, scenes_of, slices
 
 ROOT = Path(__file__).parents[2]
 JUDGED = ("companion/display", "companion/locale", "companion/table", "companion/game", "tests/display", "tests/golden")
-PARTS = 12
+PARTS = 20
 """Each panel in each language in so many slices."""
 TOLD = 60
 """So many of what is wrong are told; the file has all."""
@@ -36,7 +36,7 @@ def stamp() -> str:
     found = hashlib.sha256()
     for folder in JUDGED:
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".py", ".ftl", ".toml", ".txt", ".ttf"):
+            if path.suffix in (".py", ".ftl", ".toml", ".txt", ".ttf") and not path.name.startswith("test_"):
                 found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return found.hexdigest()[:16]
 
