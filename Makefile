@@ -3,7 +3,8 @@
 # make test  set everything up and run style, types and the whole suite
 # make bench speed beside a peer, in the same run; not part of the suite
 # make soak  random play at length: some 60,000 hands; a million scans of a card field; 100,000 events on bad cables;
-#            3,000 evenings of everything in every ruleset; 10,000 hands through the whole program; damaged files
+#            3,000 evenings of everything in every ruleset; 10,000 hands through the whole program; damaged files;
+#            the laws of layout over every scene, panel, language and mode
 # make deb   the Debian package, in out/: for the installer's --deb, and as an update
 PYTHON ?= python3
 VENV := .venv
@@ -53,6 +54,7 @@ soak: $(READY)
 	SABACC_CHAOS=3000 SABACC_CHAOS_DONE=$(SOAKED)/chaos $(BIN)/pytest -n 2 --dist worksteal -s tests/chaos/test_turmoil.py
 	SABACC_FUZZ=20000 $(BIN)/pytest -n 2 tests/chaos/test_fuzz.py
 	$(BIN)/python -m tests.chaos.soak --hands 10000 --folder $(SOAKED)/hands
+	$(BIN)/python -m tests.display.soak --minutes 60 --done $(SOAKED)/laws.jsonl
 	$(BIN)/python -m tests.install.chroot
 	$(BIN)/python -m tests.install.chroot --arch arm64
 

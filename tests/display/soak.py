@@ -13,7 +13,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
@@ -68,25 +68,24 @@ def judged(whom: str, panel: Panel, language: str, at: int, parts: int) -> Resul
     }
 
 
-def run(path: Path, jobs: int, minutes: float, parts: int = PARTS, only: str = "") -> dict[str, Result]:
+def run(path: Path, minutes: float, pool: Executor, only: str = "", parts: int = PARTS) -> dict[str, Result]:
     """Judge what has not been judged yet, for so long at most; all results there are."""
     now, until = stamp(), time.monotonic() + 60 * minutes
     found = done(path, now)
     wanted = [each for each in slices(parts) if only in slice_name(*each)]
     todo = [each for each in wanted if slice_name(*each) not in found]
     path.parent.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(jobs) as pool, path.open("a", encoding="utf-8") as file:
+    with pool, path.open("a", encoding="utf-8") as file:
         running = {pool.submit(judged, *each, parts) for each in todo}
         for future in as_completed(running):
-            if future.cancelled():
-                continue
             result = future.result() | {"stamp": now}
             file.write(json.dumps(result, ensure_ascii=False) + "\n")
             file.flush()
             found[result["slice"]] = result
             print(f"{len(found)} of {len(wanted)} slices, {told(found.values())}", flush=True)
             if time.monotonic() > until:
-                pool.shutdown(wait=False, cancel_futures=True)
+                pool.shutdown(cancel_futures=True)
+                break
     return found
 
 
@@ -106,7 +105,7 @@ def main() -> int:
     parse.add_argument("--done", type=Path, default=ROOT / "out" / "soak" / "laws.jsonl")
     parse.add_argument("--only", default="", help="slices whose names hold this")
     asked = parse.parse_args()
-    found = run(asked.done, asked.jobs, asked.minutes, only=asked.only)
+    found = run(asked.done, asked.minutes, ProcessPoolExecutor(asked.jobs), asked.only)
     wrong = [each for result in found.values() for each in result["wrong"]]
     left = sum(asked.only in slice_name(*each) and slice_name(*each) not in found for each in slices(PARTS))
     print("\n".join(wrong[:TOLD]))
