@@ -68,6 +68,7 @@ def draw(
         sheet.paragraph("none", rest, words.say("suggest-none"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     ruleset, name, begins = shown[0]
+    upper, rest = rest.top(5.4 * sheet.grow, 1) if sheet.panel.upright else (None, rest)
     head, rest = rest.top(11 * sheet.grow, 1)
     allowed = any(option.verb == "ruleset" for option in sight.options)
     button, title = head.right(34 * sheet.grow, GAP)
@@ -75,7 +76,7 @@ def draw(
         sheet.button("choose.play", button, words.say("display-choose-play"), begins, ("return",), kind="primary")
     else:
         sheet.paragraph("later", button, words.say("display-choose-later"), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
-    upper, lower = title.top(5.4 * sheet.grow)
+    upper, lower = (upper, title) if upper is not None else title.top(5.4 * sheet.grow)
     sheet.text("choose.name", upper, name, (4.7, NEAR_FLOOR), theme.GOLD, cut=True)
     rules = next(each for each in catalogue(sight.state.rules.folder) if each.id == ruleset)
     sheet.text("choose.why", lower, _why(words, choice, rules), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)

@@ -64,7 +64,7 @@ def _strip(sheet: Sheet, words: Wording, lesson: Lesson, area: Area) -> None:
     middle, rest = rest.right(rest.w * 0.6, 2)
     pots = hand_tiles.pots(words, words.state)
     sheet.text("coach.pots", middle, pots, (NEAR, NEAR_FLOOR), theme.TEXT, align="right")
-    sheet.text("coach.title", rest, words.say("coach-title"), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+    sheet.text("coach.title", rest, words.say("coach-title"), (NEAR, NEAR_FLOOR), theme.DIM)
 
 
 def _sentence(sheet: Sheet, words: Wording, lesson: Lesson, area: Area) -> None:

@@ -27,7 +27,7 @@ def ringed(picture: Layout, focus: str) -> Layout:
     target = picture.target(focus)
     if target is None:
         return picture
-    box, panel = target.box, picture.panel
+    box, panel = _seen(picture, target), picture.panel
     left, top = max(0, box.x - RING), max(0, box.y - RING)
     right, bottom = min(panel.width_px, box.x + box.w + RING), min(panel.height_px, box.y + box.h + RING)
     sides = (
@@ -36,8 +36,38 @@ def ringed(picture: Layout, focus: str) -> Layout:
         Box(left, top, RING, bottom - top),
         Box(right - RING, top, RING, bottom - top),
     )
-    ring: list[Mark] = [Fill(f"focus.{at}", side, theme.TEXT) for at, side in enumerate(sides)]
+    parts = [part for side in sides for part in _beside_texts(side, picture)]
+    ring: list[Mark] = [Fill(f"focus.{at}", part, theme.TEXT) for at, part in enumerate(parts)]
     return replace(picture, marks=(*picture.marks, *ring))
+
+
+def _seen(picture: Layout, target: Target) -> Box:
+    """What is seen of a target: its button where more than that may be touched, else all of it."""
+    fills = [mark.box for mark in picture.marks if isinstance(mark, Fill) and mark.id == target.id]
+    return fills[-1] if fills and fills[-1].within(target.box) else target.box
+
+
+def _beside_texts(side: Box, picture: Layout) -> list[Box]:
+    """A side of the ring without what would cover a text: around a corner that is touched and not seen, there may be
+    some."""
+    parts = [side]
+    for text in picture.marks:
+        if isinstance(text, Text) and text.box.meets(side):
+            parts = [rest for part in parts for rest in _without(part, text.box)]
+    return parts
+
+
+def _without(part: Box, text: Box) -> list[Box]:
+    """A part of a side less what a text needs, at most one piece before it and one behind it."""
+    if not part.meets(text):
+        return [part]
+    if part.w >= part.h:
+        before, after = text.x - part.x, part.x + part.w - text.x - text.w
+        pieces = (Box(part.x, part.y, before, part.h), Box(text.x + text.w, part.y, after, part.h))
+    else:
+        before, after = text.y - part.y, part.y + part.h - text.y - text.h
+        pieces = (Box(part.x, part.y, part.w, before), Box(part.x, text.y + text.h, part.w, after))
+    return [piece for piece in pieces if piece.w > 0 and piece.h > 0]
 
 
 def label(picture: Layout, target: Target) -> str:

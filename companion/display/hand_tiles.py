@@ -130,8 +130,7 @@ def _card(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> None:
 def _name(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> bool:
     """A card's name at its foot; whether there was room for it."""
     full, short = words.card(name), words.card_short(name)
-    longest = max(full.split(), key=len)
-    if area.h >= 2 * NEAR_FLOOR * 1.5 and letters.width(longest, sheet.panel.y(NEAR_FLOOR)) < sheet.panel.x(area.w):
+    if area.h >= 2 * NEAR_FLOOR * 1.5 and sheet.holds(area, full):
         sheet.paragraph(id, area, full, (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
         return True
     return sheet.text(id, area, [full, short], (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre") > 0

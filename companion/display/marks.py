@@ -145,7 +145,7 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
 
 
-def in_high_contrast(mark: Mark) -> Mark:
+def _outstanding(mark: Mark) -> Mark:
     """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
@@ -161,3 +161,8 @@ def in_high_contrast(mark: Mark) -> Mark:
         else mark.stroke
     )
     return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
+
+
+def outstanding(picture: Layout) -> Layout:
+    """A picture in high contrast: everything stays where it is."""
+    return replace(picture, marks=tuple(_outstanding(mark) for mark in picture.marks))

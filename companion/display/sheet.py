@@ -21,7 +21,6 @@ from companion.display.marks import (
     Target,
     Text,
     Turn,
-    in_high_contrast,
     turned,
 )
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
@@ -87,7 +86,6 @@ class Sheet:
         self.pressed = pressed
         self.preferred = preferred
         self.filled = filled
-        self.calm = preferred.steady or preferred.motion == "reduced"
         self.grow = min(panel.scale, 2.0)
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
@@ -97,9 +95,6 @@ class Sheet:
 
     def layout(self) -> Layout:
         """What has been drawn up so far."""
-        high = self.preferred.contrast == "high"
-        marks = [in_high_contrast(mark) for mark in self._marks] if high else self._marks
-        return Layout(self.panel, tuple(marks), tuple(self._targets))
 
     @property
     def left_handed(self) -> bool:
@@ -308,6 +303,10 @@ class Sheet:
             if len(lines) <= most and " ".join(lines) == " ".join(letters.clean(words).split()):
                 return words
         return wordings[-1]
+
+    def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
+        """Whether a paragraph is whole in this area."""
+        return self._wrapped(letters.clean(words), self._box(area), size)[2]
 
     def _wrapped(self, text: str, room: Box, size: tuple[float, float]) -> tuple[list[str], int, bool]:
         """A text in lines, its capitals as high as they can be, and whether all of it is there."""

@@ -131,20 +131,18 @@ def strip(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         parts.append(words.say("display-round", round=facts.round_number(state)))
     loud = [words.say("sound-volume", volume=sight.preferences.volume)] if _sounds(sight) else []
     if parts or loud:
-        counted, _ = left.right(left.w * 0.5)
+        counted, _ = left.right(min(left.w * 0.5, _beside_rules(sheet, words, left)))
         wordings = [" · ".join(each) for each in ([*parts, *loud], [*parts[-1:], *loud], parts[-1:]) if each]
-        wordings = _beside_rules(sheet, words, left, wordings)
         wide = sheet.text("strip.hand", counted, wordings, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
         _, left = left.right(wide * sheet.panel.width_mm / sheet.panel.width_px, 2)
     sheet.text("strip.rules", left, words.rules_names(), (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, cut=True)
 
 
-def _beside_rules(sheet: Sheet, words: Wording, area: Area, wordings: list[str]) -> list[str]:
-    """Those of the wordings beside which the ruleset's name fits in one of its forms."""
+def _beside_rules(sheet: Sheet, words: Wording, area: Area) -> float:
+    """How many mm of an area are left beside the ruleset's name in its shortest form."""
     cap = math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
     name = min(letters.width(each, cap) for each in words.rules_names())
-    room = sheet.panel.x(area.w - 2) - name - 2
-    return [each for each in wordings if letters.width(letters.clean(each), cap) <= room]
+    return max(0.0, area.w - 2 - (name + 2) * sheet.panel.width_mm / sheet.panel.width_px)
 
 
 def _sounds(sight: Sight) -> bool:

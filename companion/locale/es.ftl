@@ -279,6 +279,17 @@ happened-shift = { $seats-count ->
         }
     }
 }
+    .short = { $seats-count ->
+        [0] { $how ->
+            [exchanged] No se intercambia nada.
+           *[other] Hay cambio, pero todas las cartas están fijadas.
+        }
+       *[other] { $how ->
+            [junked] ¡Cambio! Las cartas sin fijar van a los descartes; se reparten otras tantas.
+            [exchanged] Las cartas sin fijar se barajan con el { -draw-pile }; se reparten otras tantas.
+           *[other] ¡Cambio! Una carta sin fijar por mano.
+        }
+    }
 happened-dealt-back = Las cartas del cambio se barajan y se reparten de nuevo.
 
 happened-hand-called = { SEAT($seat) } pide la resolución.
@@ -802,6 +813,10 @@ display-ask-cards = { $verb ->
        *[other] ¿Qué cartas?
     }
 }
+    .short = { $n ->
+        [one] ¿Qué carta?
+       *[other] ¿Qué cartas?
+    }
 display-missing = { $n ->
     [0] completa
     [one] falta { $n }
@@ -885,6 +900,7 @@ display-cards = { $verb ->
     }
 }
 display-spell = Nombrarlas
+    .short = Nombrar
 display-more = Más
 display-common-row = Fila común
 display-ask-dice = ¿Qué muestran los dados?

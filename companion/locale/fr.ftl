@@ -274,6 +274,17 @@ happened-shift = { $seats-count ->
         }
     }
 }
+    .short = { $seats-count ->
+        [0] { $how ->
+            [exchanged] Rien ne change de main.
+           *[other] Changement, mais toutes les cartes sont bloquées.
+        }
+       *[other] { $how ->
+            [junked] Changement ! Les cartes non bloquées partent à la défausse, autant sont redonnées.
+            [exchanged] Les cartes non bloquées sont battues avec le paquet, autant sont redonnées.
+           *[other] Changement ! Une carte non bloquée chacun.
+        }
+    }
 happened-dealt-back = Les cartes du changement sont battues et redonnées.
 
 happened-hand-called = { SEAT($seat) } demande l’abattage.
@@ -1229,6 +1240,10 @@ display-ask-cards = { $verb ->
        *[other] Quelles cartes ?
     }
 }
+    .short = { $n ->
+        [one] Quelle carte ?
+       *[other] Quelles cartes ?
+    }
 display-missing = { $n ->
     [0] complet
    *[other] encore { $n }
@@ -1311,6 +1326,7 @@ display-cards = { $verb ->
     }
 }
 display-spell = Les nommer
+    .short = Nommer
 display-more = Suite
 display-common-row = Cartes communes
 display-ask-dice = Que montrent les dés ?
@@ -3229,7 +3245,7 @@ kiosk-menu-staff = Personnel
 display-menu-staff = Personnel
 kiosk-menu = Menu
 kiosk-table = À la table
-kiosk-anew = Recommencer
+kiosk-anew = Relancer
 kiosk-leave = Nous avons fini
 kiosk-lock = Refermer
 kiosk-pin-told = Cette page est pour le personnel. Code oublié ? On en choisit un autre sur la machine : sabacc kiosk pin

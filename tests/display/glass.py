@@ -13,3 +13,12 @@ GLASS = (SEVEN_SMALL, SEVEN, SEVEN_WIDE, SEVEN_UPRIGHT, TEN, FIFTEEN, TWENTY_FOU
 def named(panel: Panel) -> str:
     """A panel's name in a test: "800x480 at 154 mm"."""
     return f"{panel.width_px}x{panel.height_px} at {panel.width_mm:g} mm"
+
+
+AFAR = (
+    Panel(1920, 1080, 941, 529, 3.0),
+    Panel(1920, 1080, 1218, 685, 3.0),
+    Panel(1920, 1080, 708, 398, 3.0),
+    Panel(1920, 1080, 531, 299, 1.5),
+)
+"""Screens for spectators: 43, 55 and 32 inches at 3 m, 24 inches at 1.5 m."""

@@ -22,9 +22,10 @@ from companion.display.marks import Layout
 from companion.display.metrics import Panel
 from companion.table.preferences import Preferences
 from tests.display import small_png
+from tests.display.every import LANGUAGES, everything
 from tests.display.glass import FIFTEEN, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, TEN
 from tests.display.pixels import painted
-from tests.display.test_laws import LANGUAGES, everything, picture
+from tests.display.test_laws import picture
 from tests.pairwise import pairwise
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from companion.display import letters, theme
+from companion.display.board import FLOOR
 from companion.display.marks import Fill, Layout, Shape, Target, Text
 from companion.display.metrics import (
     FAR_FLOOR,
@@ -130,6 +131,17 @@ def letters_high(picture: Layout) -> Iterator[str]:
             yield f"{text.id} “{text.text}” has capitals of {text.cap / tall:.2f} mm, not {floor}"
 
 
+def letters_high_afar(picture: Layout) -> Iterator[str]:
+    """The same for spectators, who are as far away as the panel says; nothing of it can be touched."""
+    panel = picture.panel
+    least = FLOOR * panel.distance * panel.height_px / panel.height_mm
+    for text in texts(picture):
+        if text.cap < max(least - 0.01, text.floor):
+            yield f"{text.id} “{text.text}” has capitals of {text.cap} pixels, not {least:.1f}"
+    for target in picture.targets:
+        yield f"{target.id} can be touched"
+
+
 def targets_large(picture: Layout) -> Iterator[str]:
     """Fingers find their targets."""
     panel = picture.panel
@@ -245,6 +257,14 @@ def whole(picture: Layout) -> Iterator[str]:
             yield f"{text.id} is cut: “{text.text}”"
 
 
+def ring_beside_texts(picture: Layout) -> Iterator[str]:
+    """The ring around what the keys have come to covers no text."""
+    ring = [mark for mark in picture.marks if isinstance(mark, Fill) and mark.id.startswith("focus.")]
+    for text in texts(picture):
+        if any(text.box.meets(side.box) for side in ring):
+            yield f"{text.id} “{text.text}” is covered by the ring"
+
+
 def facts_shown(picture: Layout, state: State) -> Iterator[str]:
     """In play the facts for everybody are there, and of each seat its number, who sits there, the stack and the cards;
     what the evening has brought leaves only where the panel is upright."""
@@ -258,3 +278,15 @@ def facts_shown(picture: Layout, state: State) -> Iterator[str]:
         wanted |= {f"seat.{seat}.{part}" for part in parts}
     for id in sorted(wanted - found):
         yield f"{id} is not shown"
+
+
+LAWS_AFAR: tuple[Law, ...] = (
+    on_the_glass,
+    texts_apart,
+    texts_inside,
+    letters_high_afar,
+    said_in_words,
+    true_signs,
+    stands_out,
+)
+"""The laws of every picture for spectators."""

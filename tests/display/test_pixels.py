@@ -1,6 +1,7 @@
 """Contrast computed from the pixels of the real painter: letters, the edges of buttons, shapes; and colours as
 eyes that lack a kind of cone see them."""
 
+from collections import Counter
 from itertools import combinations
 
 import pygame
@@ -13,18 +14,24 @@ from companion.display.marks import Fill, Layout, Shape, Target, Text
 from companion.display.metrics import Box, Panel
 from companion.table.preferences import Preferences
 from tests.display import laws, pixels
+from tests.display.every import LANGUAGES, Scene, everything
 from tests.display.eyes import EYES, apart, difference
 from tests.display.glass import FIFTEEN, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT
 from tests.display.tables import scenes
-from tests.display.test_laws import LANGUAGES, everything, picture, row_named
+from tests.display.test_laws import picture, row_named
 from tests.pairwise import pairwise
 
+THEMES = ("usual", "high")
 ROWS = [
     (row[0], Preferences(**dict(zip(("contrast", "language", "text_scale"), row[1:], strict=True))))  # type: ignore[arg-type]
-    for row in pairwise((SEVEN_SMALL, SEVEN, SEVEN_UPRIGHT), ("usual", "high"), LANGUAGES, (100, 125, 150))
+    for row in pairwise((SEVEN_SMALL, SEVEN, SEVEN_UPRIGHT), THEMES, LANGUAGES, (100, 125, 150))
 ]
-EVERY = 3
-"""A third of the scenes in each row: every scene is seen some three times."""
+
+
+def of_row(at: int) -> list[tuple[str, Scene]]:
+    """The scenes that a row looks at: those of one theme share all scenes among them, so that each is seen in both."""
+    rows = [row for row, (_, preferred) in enumerate(ROWS) if preferred.contrast == ROWS[at][1].contrast]
+    return list(everything().items())[rows.index(at) :: len(rows)]
 
 
 def wrong(shown: Layout, *, high: bool) -> list[str]:
@@ -38,10 +45,16 @@ def test_letters_and_buttons_stand_out_in_the_pixels(at: int) -> None:
     panel, preferred = ROWS[at]
     assert isinstance(panel, Panel)
     found = []
-    for name, scene in list(everything().items())[at % EVERY :: EVERY]:
+    for name, scene in of_row(at):
         shown = picture(scene, preferred, panel)
         found += [f"{name}: {each}" for each in wrong(shown, high=preferred.contrast == "high")]
     assert not found, f"{len(found)} wrongs; the first: " + "\n".join(found[:12])
+
+
+def test_every_scene_is_seen_in_both_themes_and_every_row_sees_some() -> None:
+    seen = Counter((ROWS[at][1].contrast, name) for at in range(len(ROWS)) for name, _ in of_row(at))
+    assert set(seen) == {(theme, name) for theme in THEMES for name in everything()}
+    assert all(len(of_row(at)) > 50 for at in range(len(ROWS)))
 
 
 @pytest.mark.parametrize("contrast", ["usual", "high"])

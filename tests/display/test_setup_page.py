@@ -2,7 +2,6 @@
 the touch of a screen lies to its picture."""
 
 from collections.abc import Iterator
-from typing import get_args
 
 import pygame
 import pytest
@@ -15,8 +14,6 @@ from companion.display.marks import Layout, Line, Text
 from companion.display.metrics import Panel
 from companion.display.ui import Ui, press
 from companion.display.window import Window
-from companion.game import flow
-from companion.game.loader import load_rules
 from companion.locale.screen import screen_words
 from companion.locale.words import Words
 from companion.table.preferences import Prefer, Preferences
@@ -31,7 +28,6 @@ from companion.table.setup import (
     SetupSight,
     TryOut,
     TrySight,
-    TryStep,
     after,
     lie_of,
     told_at,
@@ -40,41 +36,19 @@ from companion.table.setup import (
 from companion.table.sight import Sight
 from tests.display.glass import GLASS
 from tests.display.laws import check
-from tests.display.tables import SAY, betting, sight
+from tests.display.setup_scenes import EMPTY, TRIES, setup_scenes
+from tests.display.tables import SAY
 from tests.display.test_laws import ROWS
 from tests.display.test_layout import stretched
 
-EMPTY = replace(
-    sight(flow.start(load_rules("standard"))),
-    setup=SetupSight(),
-    languages=("en", "fr", "es"),
-    preferences=Preferences(),
-)
+SCENES = list(setup_scenes().values())
 LIES = [(degrees, mirrored) for degrees in (0, 90, 180, 270) for mirrored in (False, True)]
-VERDICTS = [
-    SetupSight(touched=2),
-    SetupSight(touched=4, verdict="good"),
-    SetupSight(touched=4, verdict="off", lie=Lie(off=(0.06, -0.01))),
-    SetupSight(touched=4, verdict="corrected", lie=Lie(90, True)),
-    SetupSight(touched=4, verdict="corrected", lie=Lie(180)),
-    SetupSight(touched=4, verdict="corrected", lie=Lie(0, True)),
-    SetupSight(verdict="unclear"),
-]
-
-
-def scenes() -> Iterator[tuple[Sight, Ui]]:
-    for step in STEPS:
-        yield EMPTY, Ui(page=Go("setup", what=step))
-    yield EMPTY, Ui(page=Go("setup", what="ruleset", at=1))
-    yield replace(sight(betting()), setup=SetupSight()), Ui(page=Go("setup", what="ruleset"))
-    for setup in VERDICTS:
-        yield replace(EMPTY, setup=setup), Ui(page=Go("setup", what="touch"))
 
 
 @pytest.mark.parametrize("glass", (GLASS[0], GLASS[3], GLASS[6]), ids=str)
 def test_every_page_is_sound_in_every_language(glass: Panel) -> None:
     for say in (stretched, *(screen_words(Words(language)) for language in ("fr", "es"))):
-        for shown, ui in scenes():
+        for shown, ui in SCENES:
             picture = layout(shown, ui, glass, say)
             check(picture)
             cut = [text.text for text in picture.marks if isinstance(text, Text) and text.id.startswith("setup.told")]
@@ -87,13 +61,13 @@ def test_every_page_is_sound_in_every_language(glass: Panel) -> None:
 @pytest.mark.parametrize("row", ROWS[::5], ids=str)
 def test_every_page_is_sound_whatever_is_preferred(row: tuple[Panel, Preferences, bool]) -> None:
     glass, preferred, _ = row
-    for shown, ui in scenes():
+    for shown, ui in SCENES:
         check(layout(replace(shown, preferences=preferred), ui, glass, SAY))
 
 
 def test_it_is_said_in_words_that_exist() -> None:
     words = Words("en")
-    for shown, ui in scenes():
+    for shown, ui in SCENES:
         layout(shown, ui, GLASS[0], screen_words(words))
     assert not words.missing
 
@@ -260,16 +234,6 @@ def test_the_cross_that_is_wanted_stands_out() -> None:
 
 
 # --- the guided check ------------------------------------------------------------------------------------------------
-
-TRIES = (
-    TrySight(),
-    *(
-        TrySight(step, (("button", True), ("light", False)), asks=step in ("light", "voice"))
-        for step in get_args(TryStep)
-    ),
-    TrySight("card", (("button", None),), "no-contact"),
-    TrySight("", tuple(zip(get_args(TryStep), (True, False, None, True, True, False), strict=True))),
-)
 
 
 @pytest.mark.parametrize("glass", (GLASS[0], GLASS[3], GLASS[6]), ids=str)

@@ -286,6 +286,10 @@ display-ask-cards = { $verb ->
        *[other] Which cards?
     }
 }
+    .short = { $n ->
+        [one] Which card?
+       *[other] Which cards?
+    }
 display-missing = { $n ->
     [0] complete
    *[other] { $n } still missing
@@ -368,6 +372,7 @@ display-cards = { $verb ->
     }
 }
 display-spell = Name them
+    .short = Name
 display-more = More
 display-common-row = Common row
 display-ask-dice = What do the dice show?

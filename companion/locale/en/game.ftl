@@ -260,6 +260,17 @@ happened-shift = { $seats-count ->
         }
     }
 }
+    .short = { $seats-count ->
+        [0] { $how ->
+            [exchanged] Nothing is exchanged.
+           *[other] A shift, but every card is locked.
+        }
+       *[other] { $how ->
+            [junked] A shift! All unlocked cards go to the discards; as many are dealt anew.
+            [exchanged] All unlocked cards are shuffled into the deck; as many are dealt back.
+           *[other] A shift! One unlocked card each.
+        }
+    }
 happened-dealt-back = The shifted cards are shuffled and dealt back.
 
 happened-hand-called = { SEAT($seat) } calls the hand.
