@@ -95,6 +95,13 @@ class Sheet:
 
     def layout(self) -> Layout:
         """What has been drawn up so far."""
+        found = Layout(self.panel, tuple(self._marks), tuple(self._targets))
+        return outstanding(found) if self.preferred.contrast == "high" else found
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is to ramp or to pulse."""
+        return self.preferred.steady or self.preferred.motion == "reduced"
 
     @property
     def left_handed(self) -> bool:
