@@ -21,6 +21,7 @@ from companion.display.marks import (
     Target,
     Text,
     Turn,
+    outstanding,
     turned,
 )
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
