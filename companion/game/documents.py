@@ -60,6 +60,10 @@ def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     path = known[name]
     document = read_toml(path)
     check_name(document, path.stem, path.name)
+    try:
+        msgspec.convert(document, Extending)
+    except msgspec.ValidationError as error:
+        raise RulesBroken(f"{path.name}: {in_words(error)}") from error
     check_lineage(name, {each: _parent(file) for each, file in known.items()}, path.name)
     parent = document.get("extends")
     if parent == name:
@@ -168,6 +172,14 @@ def _copied(table: Any) -> Any:
     if isinstance(table, dict):
         return {key: _copied(value) for key, value in table.items()}
     return [_copied(value) for value in table] if isinstance(table, list) else table
+
+
+class Extending(msgspec.Struct):
+    """What of a ruleset file is looked into when it is laid over another, before all of it is judged as a whole."""
+
+    without: list[str] = []
+    words: dict[str, Any] = {}
+    options: dict[str, Any] = {}
 
 
 def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:

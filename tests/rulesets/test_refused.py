@@ -201,3 +201,20 @@ def test_options_that_mechanics_ask_for_by_name_are_told() -> None:
     for file in (root / folder).rglob("*.py"):
         for name in re.findall(r'rules\.values(?:\.get\(|\[)"(\w+)"', file.read_text("utf-8")):
             assert name in read, (file.name, name)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("without = [{ a = 1 }]", r"`without\[0\]` is to be text, not a table"),
+        ('without = "conflicts"', r"`without` is to be a list, not text"),
+        ("options = 5", r"`options` is to be a table, not a whole number"),
+        ("words = [1]", r"`words` is to be a table, not a list"),
+    ],
+)
+def test_what_is_laid_over_another_is_looked_at_first(line: str, sentence: str, tmp_path: Path) -> None:
+    (tmp_path / "parent.toml").write_text(f'id = "parent"\nsource = "a test"\n{line}\n', "utf-8")
+    path = tmp_path / "odd.toml"
+    path.write_text('id = "odd"\nsource = "a test"\nextends = "parent"\n', "utf-8")
+    with pytest.raises(RulesBroken, match=f"parent.toml: {sentence}"):
+        Library(tmp_path).check(path)
