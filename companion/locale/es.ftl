@@ -3744,3 +3744,7 @@ refused-journal-down = { $why ->
    *[other] { device-journal-refused }
 }
 notice-font-missing = Falta la letra { $file } o está dañada: instala otra vez el programa. La mesa escribe con otra.
+
+# drive
+
+notice-setting-doubted = El ajuste { $where } no se puede usar; la mesa juega con el habitual. `sabacc doctor` dice qué se espera.

@@ -3708,3 +3708,7 @@ refused-journal-down = { $why ->
    *[other] { device-journal-refused }
 }
 notice-font-missing = La police { $file } manque ou est abîmée : réinstallez le programme. La table écrit avec une autre.
+
+# drive
+
+notice-setting-doubted = Le réglage { $where } est inutilisable ; la table joue avec le réglage habituel. `sabacc doctor` dit ce qu’il faut.
