@@ -3106,11 +3106,10 @@ notice-journal-mended = Le journal était abîmé ; { $lost ->
     [0] rien n’en est perdu
     [one] une entrée est perdue
    *[other] { $lost } entrées sont perdues
-}. Comparez piles et pots avec la table. Le fichier abîmé est gardé sous { $file }.
-    .short = Journal abîmé : comparez piles et pots. L’ancien : { $file }.
-    .tiny = Journal abîmé : comparez piles et pots. L’ancien est gardé ; le journal technique le nomme.
-
 }. Comparer tapis et pots avec la table. Le fichier abîmé est gardé sous { $file }.
+    .short = Journal abîmé : comparer tapis et pots. L’ancien : { $file }.
+    .tiny = Journal abîmé : comparer tapis et pots. L’ancien est gardé ; le journal technique le nomme.
+
 notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows ->
     [one] de la dernière entrée
    *[other] des { $rows } dernières entrées
