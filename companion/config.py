@@ -344,8 +344,8 @@ def _check_sound(config: Config, file: Path) -> None:
     for name in ("least", "most", "start", "night_most"):
         if not 0 <= (value := getattr(sound, name)) <= 100:
             raise ConfigBroken(f"{file}: [sound] {name} is {value}; it goes from 0 to 100 per cent")
-    if not sound.least <= (start := sound.start) <= sound.most:
-        raise ConfigBroken(f"{file}: [sound] start is {start}; it lies from least {sound.least} to most {sound.most}")
+    if not (low := sound.least) <= (start := sound.start) <= (high := sound.most):
+        raise ConfigBroken(f"{file}: [sound] start is {start}; it lies between least ({low}) and most ({high})")
     _check_hours(file, "sound", night_from=sound.night_from, night_to=sound.night_to)
 
 
