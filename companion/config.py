@@ -340,11 +340,11 @@ def _check_display(config: Config, file: Path) -> None:
 
 
 def _check_sound(config: Config, file: Path) -> None:
-    sound = config.sound
+    sound, low, high = config.sound, config.sound.least, config.sound.most
     for name in ("least", "most", "start", "night_most"):
         if not 0 <= (value := getattr(sound, name)) <= 100:
             raise ConfigBroken(f"{file}: [sound] {name} is {value}; it goes from 0 to 100 per cent")
-    if not (low := sound.least) <= (start := sound.start) <= (high := sound.most):
+    if not low <= (start := sound.start) <= high:
         raise ConfigBroken(f"{file}: [sound] start is {start}; it lies between least ({low}) and most ({high})")
     _check_hours(file, "sound", night_from=sound.night_from, night_to=sound.night_to)
 
