@@ -17,7 +17,7 @@ from companion.game.rules import Rules, RulesBroken
 from companion.program.app import Durable, Outage
 from companion.program.reports import STAMP, reports_folder
 from companion.table.journal import JournalDamaged, JournalError, NotAJournal, open_journal
-from companion.table.salvage.salvage import Salvaged, salvage
+from companion.table.salvage.salvage import Salvaged, Unmended, salvage
 from companion.table.table import JournalUnplayable, Table
 from companion.table.writer import JournalWriter
 
@@ -120,10 +120,13 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
 
 
 def _mended(path: Path, error: JournalError) -> Salvaged:
-    """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it."""
+    """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it, and
+    `Unmended`."""
     log.error("%s: %s; what is whole is taken over into a new journal", path, error)
     try:
         told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)
+    except Unmended:
+        raise
     except JournalError as why:
         raise error from why
     log.error(

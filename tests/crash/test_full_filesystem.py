@@ -107,3 +107,26 @@ def test_a_start_on_a_full_disk_says_so_and_takes_no_sound_journal_for_a_damaged
     }
     with open_table(path, rules, lambda item: None) as table:
         assert table.trouble is None and sum(seat is not None for seat in table.head.seats) == 3
+
+
+def test_a_damaged_journal_waits_for_room_and_what_was_begun_does_not_fill_the_disk(disk: Path) -> None:
+    path, rules = disk / "evening.journal", load_rules("standard")
+    with open_table(path, rules, lambda item: None) as table:
+        seat_three(table)
+        assert table.settle(20)
+    data = bytearray(path.read_bytes())
+    data[100] ^= 0xFF  # the first page no longer says what it is
+    path.write_bytes(data)
+    filler = filled(disk)
+    os.truncate(filler, filler.stat().st_size - len(data) - 40_000)  # a copy has room, and a new journal has none
+    there = {each: each.read_bytes() for each in disk.iterdir()}
+    for _ in range(2):
+        with pytest.raises(JournalError, match="make room") as refused, open_table(path, rules, lambda item: None):
+            pass
+        assert str(path) in str(refused.value)
+        left = {each: each.read_bytes() for each in disk.iterdir() if not each.name.endswith(("-shm", "-wal"))}
+        assert left == there, "it grows at each start"
+    filler.unlink()
+    with open_table(path, rules, lambda item: None) as table:
+        assert table.trouble is not None and table.trouble.code == "journal-mended"
+        assert sum(seat is not None for seat in table.head.seats) == 3
