@@ -1124,6 +1124,7 @@ display-do = { $verb ->
     [deal-back] Cartes redonnées
     [deal] Donner
     [go-on] Continuer
+    [play-on] Jouer
     [call-hand] Abattage
     [reveal] Montrer
     [demise-card] Mort subite
