@@ -35,7 +35,9 @@ def cover(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> boo
             return True
     if kiosk.stage == "attract":
         corner, _ = area.left(max(12.0, TOUCH_FLOOR) * sheet.grow)
-        sheet.touch("kiosk.corner", corner.top(12.0 * sheet.grow)[0], Go("staff"), ("f12",), hold=CORNER_S)
+        corner = corner.top(12.0 * sheet.grow)[0]
+        staff = words.say("display-menu-staff")  # nothing is written there
+        sheet.touch("kiosk.corner", corner, Go("staff"), ("f12",), hold=CORNER_S, said=staff)
     elif kiosk.stage == "idle":
         _idle(sheet, kiosk, words, area)
         return True
