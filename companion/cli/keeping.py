@@ -7,7 +7,7 @@ from typing import TextIO
 
 import click
 
-from companion.cli.common import config_option, configuration
+from companion.cli.common import config_option, configuration, journal_of
 from companion.cli.errors import told_in_words
 
 STAMP = "%Y-%m-%d-%H%M%S"
@@ -28,7 +28,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
     from companion.table.backup import backup as copy
     from companion.table.backup import unused
 
-    path = journal or _configured(simulated)
+    path = journal_of(journal, simulated=simulated)
     if not folder.is_dir():
         raise click.ClickException(f"there is no folder {folder}; make it, or name another")
     target = unused(folder / f"{path.stem}-{time.strftime(STAMP)}.journal")
@@ -50,6 +50,8 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     from companion.table.backup import restore as put_back
 
     path = journal or _configured(simulated)
+    if file.is_dir():
+        raise click.ClickException(f"{file} is a folder; name the copy in it")
     with told_in_words(str(file)):
         kept = put_back(file, path, time.strftime(STAMP))
     click.echo(f"The table goes on from {file}: {path}")
@@ -74,6 +76,8 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | No
     from companion.table.backup import unused
 
     config, file = configuration()
+    if journal is not None:
+        journal_of(journal, simulated=simulated)
     if not folder.is_dir():
         raise click.ClickException(f"there is no folder {folder}; make it, or name another")
     lines = log.read().splitlines()[-MOST:] if log else ["No log was given: sabacc bundle --log FILE"]
