@@ -1,6 +1,7 @@
 """`sabacc backup`, `sabacc restore`, `sabacc bundle`: a copy of the journal while the table plays on, the way back, and
 what a bug report needs."""
 
+import os
 import time
 from pathlib import Path
 from typing import TextIO
@@ -29,8 +30,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
     from companion.table.backup import unused
 
     path = journal_of(journal, simulated=simulated)
-    if not folder.is_dir():
-        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    _into(folder)
     target = unused(folder / f"{path.stem}-{time.strftime(STAMP)}.journal")
     with told_in_words(str(path)):
         copied = copy(path, target, over=_over if finished else None)
@@ -78,13 +78,20 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | No
     config, file = configuration()
     if journal is not None:
         journal_of(journal, simulated=simulated)
-    if not folder.is_dir():
-        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    _into(folder)
     lines = log.read().splitlines()[-MOST:] if log else ["No log was given: sabacc bundle --log FILE"]
     made = bundled(config, file=file, journal=journal or _configured(simulated), log=lines)
     target = unused(folder / f"sabacc-bundle-{time.strftime(STAMP)}.zip")
     write_bytes_whole(target, made)
     click.echo(f"Written: {target}")
+
+
+def _into(folder: Path) -> None:
+    """Raises ClickException where nothing can be written into a folder."""
+    if not folder.is_dir():
+        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise click.ClickException(f"you may not write into the folder {folder}; name another")
 
 
 def _over(journal: object) -> int:

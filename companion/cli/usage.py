@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 _KIND = re.compile(r"'(.*)' is (?:a (directory|file)|.*)\.", re.DOTALL)
+_FORBIDDEN = "you may not read or write that; name another place, or become who may"
 _NUMBER = re.compile(r"(?:'(?P<word>.*)' is not a valid|(?P<number>\S+) is not in the range)", re.DOTALL)
 
 
@@ -50,6 +51,8 @@ def _wanted(param: click.Parameter, message: str) -> str:
     number, path = _NUMBER.match(message), _KIND.search(message)
     if number and (takes := _number(param.type)):
         return f"{name} takes {takes}, not `{number['word'] if number['number'] is None else number['number']}`"
+    if " is not readable" in message or "Permission denied" in message:
+        return f"{name}: {message.split(chr(39))[1]}: {_FORBIDDEN}"
     if isinstance(param.type, click.Choice) and path:
         front = f"{name} cannot be" if name.startswith("-") else "there is no"
         return f"{front} `{path[1]}`; there are: {', '.join(map(str, param.type.choices))}"
@@ -76,7 +79,7 @@ def file_trouble(error: OSError) -> str:
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return f"{path}: you may not read or write that; name another place, or become who may"
+        return f"{path}: {_FORBIDDEN}"
     return f"{path} {_TROUBLES[error.errno]}" if error.errno in _TROUBLES else f"{path}: {error.strerror}"
 
 

@@ -1,13 +1,15 @@
 """What a newcomer types wrong: one sentence that names the thing and the way out, and nothing changed."""
 
 import errno
+import os
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from companion.cli import COMMANDS, cli
-from companion.cli.usage import file_trouble
+from companion.cli.usage import file_trouble, spoken
 
 WRONG = {
     "run --trays 9": "--trays takes a whole number from 0 to 8, not `9`",
@@ -67,3 +69,16 @@ def test_the_help_of_a_group_says_whole_sentences() -> None:
 def test_a_file_that_cannot_be_used_is_told_with_the_way_out(number: int, tmp_path: Path) -> None:
     told = file_trouble(OSError(number, "", str(tmp_path / "file")))
     assert str(tmp_path / "file") in told and ";" in told and not told.endswith(";")
+
+
+def test_what_may_not_be_read_or_written_is_told_whoever_runs_the_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind = click.Argument(["file"], type=click.Path())
+    for message in ("Path 'evening' is not readable.", "'evening': Permission denied"):
+        told = spoken(click.BadParameter(message, param=kind)).message
+        assert told == "FILE: evening: you may not read or write that; name another place, or become who may"
+    monkeypatch.setattr("os.access", lambda path, mode: not mode & os.W_OK)
+    ended = CliRunner().invoke(cli, ["bundle", str(tmp_path)])
+    assert f"you may not write into the folder {tmp_path}; name another" in ended.stderr and ended.exit_code == 1
+    assert not [*tmp_path.glob("*.zip")]
