@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from companion.cli import COMMANDS, cli
 from companion.cli.usage import file_trouble, spoken
+from companion.table.journal import NotAJournal, open_journal
 
 WRONG = {
     "run --trays 9": "--trays takes a whole number from 0 to 8, not `9`",
@@ -82,3 +83,9 @@ def test_what_may_not_be_read_or_written_is_told_whoever_runs_the_tests(
     ended = CliRunner().invoke(cli, ["bundle", str(tmp_path)])
     assert f"you may not write into the folder {tmp_path}; name another" in ended.stderr and ended.exit_code == 1
     assert not [*tmp_path.glob("*.zip")]
+
+
+def test_a_folder_is_no_journal(tmp_path: Path) -> None:
+    (tmp_path / "evening").mkdir()
+    with pytest.raises(NotAJournal, match="is a folder; a journal is a file"):
+        open_journal(tmp_path / "evening")
