@@ -124,6 +124,6 @@ def pots(state: State) -> tuple[Pot, ...]:
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
     for at, pot in enumerate(cut):  # where a pot was corrected to less, what is missing is missing from the main pot on
-        if pot.amount < 0 and at + 1 < len(cut):
+        if pot.amount < 0:  # never the last one: all of them together are what lies there
             cut[at : at + 2] = Pot(0, pot.seats), Pot(cut[at + 1].amount + pot.amount, cut[at + 1].seats)
     return tuple([pot for pot in cut if pot.amount] or cut[:1])

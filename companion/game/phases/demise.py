@@ -3,7 +3,7 @@
 It counts totals only, locked cards count, a bomb there costs nothing (RULES.md, Common 8).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -70,7 +70,7 @@ class SuddenDemise(Mechanic):
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
-        if draws_left(state) < len(tied) * params.cards:
+        if _wanting(state, tied, params.cards):
             return flow.leave(tell(state, "no-cards-for-demise", seats=tied))
         for seat in tied:
             state = draw(state, hand(seat), params.cards)
@@ -131,7 +131,7 @@ def again(state: State) -> State:
     if not tied:
         return flow.leave(bare)
     fresh = [seat for seat in tied if held(state, seat) == len(showdown(state).hands[seat])]
-    if draws_left(state) < len(fresh) * count:
+    if _wanting(state, fresh, count):
         return flow.leave(tell(bare, "no-cards-for-demise", seats=tied))
     for seat in fresh:
         state = draw(state, hand(seat), count)
@@ -140,6 +140,11 @@ def again(state: State) -> State:
     if fresh:
         state = tell(state, "sudden-demise", seats=tuple(fresh))
     return state if waiting(note) else flow.leave(state)
+
+
+def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
+    """Whether there are not so many cards for each of these seats (Common 10: then they split)."""
+    return draws_left(state) < len(seats) * count
 
 
 def _params(state: State, frame: Frame) -> Params:
