@@ -2,7 +2,7 @@
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -21,7 +21,14 @@ if TYPE_CHECKING:
 
 
 class ConfigBroken(ValueError):
-    """A configuration that cannot be used: one sentence that names file, key and what is expected."""
+    """A sentence that names file, key and what is expected; of what can be done without, `where` it is in short."""
+
+    where: str = ""
+
+
+def refuse(broken: ConfigBroken) -> None:
+    """Raise it."""
+    raise broken
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -206,11 +213,12 @@ def trays_path() -> Path:
     return data_folder() / "trays.toml"
 
 
-def load_config(path: Path | None = None) -> Config:
-    """Read the settings: those of `path`, else of the usual file, else the defaults. Raises `ConfigBroken`."""
+def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None] = refuse) -> Config:
+    """Read the settings: of `path`, else of the usual file, else the defaults. Raises `ConfigBroken`. `doubted` is
+    told of looks, language and sound that cannot be; where it does not raise, the usual ones stand for them."""
     file = path or usual_path()
     if path is None and not file.is_file():
-        return _placed(Config(), file)
+        return _placed(Config(), file, doubted)
     try:
         config = msgspec.convert(toml(file.read_text("utf-8")), Config)
     except OSError as error:
@@ -223,7 +231,7 @@ def load_config(path: Path | None = None) -> Config:
         ) from error
     except msgspec.ValidationError as error:
         raise ConfigBroken(f"{file}: {in_words(error, Config)}") from error
-    config = _placed(config, file)
+    config = _believed(_placed(config, file, doubted), file, doubted)
     _check(config, file)
     return config
 
@@ -243,14 +251,16 @@ def language_folder(config: Config) -> Path | None:
     return Path(config.table.languages) if config.table.languages else None
 
 
-def _placed(config: Config, file: Path) -> Config:
-    """The settings with the house's folders made plain; raises `ConfigBroken` where one is named and is not there."""
+def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
+    """The settings with the house's folders made plain; refuses those that are named and are not there."""
     placed = {}
     for name in ("rulesets", "languages"):
         named = getattr(config.table, name)
         folder = file.parent / (Path(named).expanduser() if named else name)
         if named and not folder.is_dir():
-            raise ConfigBroken(f"{file}: [table] {name}: there is no folder {folder}")
+            broken = ConfigBroken(f"{file}: [table] {name}: there is no folder {folder}")
+            broken.where = f"[table] {name}"
+            (doubted if name == "languages" else refuse)(broken)
         placed[name] = str(folder)
     stick = config.stick
     if stick.update_key:
@@ -281,9 +291,6 @@ def check_printed(config: Config, rules: Rules, file: Path | None = None) -> Non
 def _check(config: Config, file: Path) -> None:
     rules = rules_of(config, file)
     check_printed(config, rules, file)
-    if config.table.language not in languages(language_folder(config)):
-        known = ", ".join(languages(language_folder(config)))
-        raise ConfigBroken(f"{file}: [table] language is `{config.table.language}`; there are: {known}")
     if not 1 <= config.field.seat <= rules.players[1]:
         raise ConfigBroken(
             f"{file}: [field] seat is {config.field.seat}, but the table has seats 1 to {rules.players[1]}"
@@ -299,7 +306,6 @@ def _check(config: Config, file: Path) -> None:
         check_set(config.chips.set)
     except SetBroken as error:
         raise ConfigBroken(f"{file}: [chips] set: {error}") from error
-    _check_sound(config.sound, file)
     _check_stick(config.stick, file)
     _check_kiosk(config.kiosk, file)
     used: dict[int, str] = {}
@@ -310,10 +316,6 @@ def _check(config: Config, file: Path) -> None:
         if pin >= 0 and pin in used:
             raise ConfigBroken(f"{file}: pin {pin} is used twice, by {used[pin]} and {key}")
         used[pin] = key
-    if any(side < 0 for side in (*config.display.size, *config.display.size_mm)):
-        raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")
-    if config.display.distance and not 0.5 <= config.display.distance <= 20:
-        raise ConfigBroken(f"{file}: [display] distance is {config.display.distance:g}; it goes from 0.5 to 20 m")
 
 
 def _check_stick(stick: StickSettings, file: Path) -> None:
@@ -326,15 +328,49 @@ def _check_stick(stick: StickSettings, file: Path) -> None:
         raise ConfigBroken(f"{file}: [stick] update_key: there is no file {stick.update_key}")
 
 
-def _check_sound(sound: SoundSettings, file: Path) -> None:
+def _check_language(config: Config, file: Path) -> None:
+    if config.table.language not in (known := languages(language_folder(config))):
+        raise ConfigBroken(f"{file}: [table] language is `{config.table.language}`; there are: {', '.join(known)}")
+
+
+def _check_display(config: Config, file: Path) -> None:
+    display = config.display
+    if any(side < 0 for side in (*display.size, *display.size_mm)):
+        raise ConfigBroken(f"{file}: [display] sizes are positive, or 0 for the screen's own")
+    if display.distance and not 0.5 <= display.distance <= 20:
+        raise ConfigBroken(f"{file}: [display] distance is {display.distance:g}; it goes from 0.5 to 20 m")
+
+
+def _check_sound(config: Config, file: Path) -> None:
+    sound, low, high = config.sound, config.sound.least, config.sound.most
     for name in ("least", "most", "start", "night_most"):
-        if not 0 <= getattr(sound, name) <= 100:
-            raise ConfigBroken(f"{file}: [sound] {name} is {getattr(sound, name)}; it goes from 0 to 100 per cent")
-    if not sound.least <= sound.start <= sound.most:
-        raise ConfigBroken(
-            f"{file}: [sound] start is {sound.start}; it lies between least ({sound.least}) and most ({sound.most})"
-        )
+        if not 0 <= (value := getattr(sound, name)) <= 100:
+            raise ConfigBroken(f"{file}: [sound] {name} is {value}; it goes from 0 to 100 per cent")
+    if not low <= (start := sound.start) <= high:
+        raise ConfigBroken(f"{file}: [sound] start is {start}; it lies between least ({low}) and most ({high})")
     _check_hours(file, "sound", night_from=sound.night_from, night_to=sound.night_to)
+
+
+LOOKS: tuple[tuple[str, tuple[str, ...], Callable[[Config, Path], None]], ...] = (
+    ("table", ("language",), _check_language),
+    ("display", ("size", "size_mm", "distance"), _check_display),
+    ("sound", ("least", "most", "start", "night_from", "night_to", "night_most"), _check_sound),
+)
+"""What a table can be played without: where one cannot be, the usual ones stand for all of its row. Nothing stands for
+rules, credits, cards, wires, or what keeps strangers out: such settings are refused."""
+
+
+def _believed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
+    """The settings with the usual ones in the place of `LOOKS` that cannot be."""
+    for table, names, check in LOOKS:
+        try:
+            check(config, file)
+        except ConfigBroken as error:
+            error.where = f"[{table}] {names[0]}" if len(names) == 1 else f"[{table}]"
+            doubted(error)
+            usual = {name: getattr(getattr(Config(), table), name) for name in names}
+            config = replace(config, **{table: replace(getattr(config, table), **usual)})
+    return config
 
 
 def _check_kiosk(kiosk: KioskSettings, file: Path) -> None:

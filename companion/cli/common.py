@@ -13,7 +13,7 @@ import click
 from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
-    from companion.config import Config
+    from companion.config import Config, ConfigBroken
     from companion.game.library import Library
     from companion.game.printed import Printed
     from companion.game.rules import Rules
@@ -33,12 +33,14 @@ def english() -> "Words":
 
 
 def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
-    """A configuration that is named is read at once: a broken one stops any command."""
+    """A configuration that is named is read at once: a broken one stops any command. What is only doubted in it stops
+    those that ask for it, see `configuration`."""
     if value is not None:
-        from companion.config import load_config
+        from companion.config import ConfigBroken, load_config
 
+        doubts: list[ConfigBroken] = []
         with told_in_words():
-            ctx.meta[_CONFIG] = (value, load_config(value))
+            ctx.meta[_CONFIG] = (value, load_config(value, doubts.append), doubts)
 
 
 def config_option(command: F) -> F:
@@ -66,13 +68,19 @@ def reader_is_free() -> None:
         )
 
 
-def configuration() -> tuple["Config", Path | None]:
-    """The settings in force and the file that was named; raises `ConfigBroken`."""
-    from companion.config import load_config
+def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tuple["Config", Path | None]:
+    """The settings in force and the file that was named; raises `ConfigBroken`, also for what is only doubted, unless
+    somebody wants to be told of that and goes on."""
+    from companion.config import load_config, refuse
 
     ctx = click.get_current_context(silent=True)
     kept = ctx.meta.get(_CONFIG) if ctx else None
-    return (kept[1], kept[0]) if kept else (load_config(), None)
+    if not kept:
+        return load_config(None, doubted or refuse), None
+    file, config, doubts = kept
+    for doubt in doubts:
+        (doubted or refuse)(doubt)
+    return config, file
 
 
 def journal_of(named: Path | None, *, simulated: bool) -> Path:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import replace
 
 from companion.cli.common import config_option, configuration, pixels, ruleset_options
 
@@ -80,12 +81,15 @@ def run(
     from companion.display import import_pygame
 
     import_pygame()
+    from companion.config import ConfigBroken
     from companion.program.asked import Asked, with_asked
+    from companion.program.screen import sized
 
     simulation = _simulation(simulated, trays, faults)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     logging.captureWarnings(True)
-    config, file = configuration()
+    doubts: list[ConfigBroken] = []
+    config, file = configuration(doubts.append)
     asked = Asked(
         simulated=simulated,
         journal=journal,
@@ -98,7 +102,8 @@ def run(
         simulation=simulation,
         setup=setup,
     )
-    _start(with_asked(config, asked), asked, targets, pictures)
+    config = sized(with_asked(config, asked), doubts.append, asked=any(asked.size))
+    _start(config, replace(asked, doubts=tuple(doubts)), targets, pictures)
 
 
 def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Path) -> None:

@@ -10,6 +10,7 @@ from companion.display.actions import (
     Action,
     Begin,
     Close,
+    Done,
     Drop,
     Go,
     Hide,
@@ -92,7 +93,8 @@ def follow(ui: Ui, sight: Sight, now: float) -> Ui:
         ui = replace(ui, page=None)
     if facts.moment(sight) != ui.moment:
         ui = replace(ui, moment=facts.moment(sight), moment_since=now, moment_hidden=False, ramp=0)
-        if ui.moment and ui.page is not None and ui.moment != "rolling":
+        shown = sight.kiosk is not None and sight.kiosk.stage == "attract"  # a demonstration takes no page from staff
+        if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
             ui = replace(ui, page=None)
     return tick(ui, now)
 
@@ -172,6 +174,8 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
     if isinstance(action, Hide):
         hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}
         return hide.get(action.what, ui), None
+    if isinstance(action, Go | Close):  # whoever goes elsewhere has done with the sentence, which would cover the title
+        ui = replace(ui, notice_shown=False)
     if isinstance(action, Go):
         if action.page == "result":
             return replace(ui, page=None, draft=None, moment_hidden=False), None
@@ -232,6 +236,15 @@ def _go_on(ui: Ui, sight: Sight) -> tuple[Ui, Intent | None]:
             draft.verb, draft.seat or 0, draft.name, card, draft.value, draft.amount or 0
         )
     return replace(ui, draft=None, page=None, sent=draft), Play(move_of(draft))
+
+
+def unanswered(before: Ui, after: Ui, sight: Sight, action: Action) -> str:
+    """The code of the sentence that says what is missing where OK was touched and nothing had been given, else ""."""
+    if not isinstance(action, Done) or before.draft is None or after.draft != before.draft:
+        return ""
+    if before.draft.verb == asides.PIN:
+        return "display-first-pin"
+    return f"display-first-{step(sight, before.draft) or 'cards'}"
 
 
 def turn(sight: Sight) -> int:

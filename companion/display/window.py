@@ -23,7 +23,7 @@ from companion.display.metrics import Panel
 from companion.display.opening import DRIVERS, actual, open_display
 from companion.display.safely import Safely
 from companion.display.sheet import Say
-from companion.display.ui import Ui, due, hinted, tick
+from companion.display.ui import Ui, due, hinted, tick, unanswered
 from companion.table.durations import Durations
 from companion.table.intents import Intent, Quit
 from companion.table.preferences import Preferences
@@ -383,6 +383,10 @@ class Window(Listeners):
             return None
         if self._sight is None:
             return None
-        self.ui, intent = self.safely.pressed(self.ui, self._sight, target.action)
+        before = self.ui
+        self.ui, intent = self.safely.pressed(before, self._sight, target.action)
+        if hint := unanswered(before, self.ui, self._sight, target.action):
+            self.ui = hinted(self.ui, hint, self._clock())
+            self.told(self.say(hint))
         self._draw()
         return intent

@@ -3743,3 +3743,12 @@ refused-journal-down = { $why ->
    *[other] { device-journal-refused }
 }
 notice-font-missing = Falta la letra { $file } o está dañada: instala otra vez el programa. La mesa escribe con otra.
+
+# drive
+
+notice-setting-doubted = El ajuste { $where } no se puede usar; la mesa juega con el habitual. `sabacc doctor` dice qué se espera.
+display-first-amount = Escribe primero un número.
+display-first-name = Escribe primero un nombre.
+display-first-value = Escribe primero un número.
+display-first-cards = Elige primero las cartas.
+display-first-pin = Escribe primero el PIN.

@@ -3708,3 +3708,12 @@ refused-journal-down = { $why ->
    *[other] { device-journal-refused }
 }
 notice-font-missing = La police { $file } manque ou est abîmée : réinstallez le programme. La table écrit avec une autre.
+
+# drive
+
+notice-setting-doubted = Le réglage { $where } est inutilisable ; la table joue avec le réglage habituel. `sabacc doctor` dit ce qu’il faut.
+display-first-amount = Tapez d’abord un nombre.
+display-first-name = Tapez d’abord un nom.
+display-first-value = Tapez d’abord un nombre.
+display-first-cards = Choisissez d’abord les cartes.
+display-first-pin = Tapez d’abord le code.

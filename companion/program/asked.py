@@ -1,14 +1,18 @@
 """What the command line asks for beside the settings."""
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.config import Config, ConfigBroken, check_printed, journal_path, library
+from companion.game.moves import Refusal
 from companion.game.rules import RulesBroken
 from companion.program.hardware import AS_IT_SHOULD, Simulation
+
+log = logging.getLogger("sabacc")
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -25,6 +29,8 @@ class Asked(msgspec.Struct, frozen=True):
     file: Path | None = None
     simulation: Simulation = AS_IT_SHOULD
     setup: bool | None = None
+    doubts: tuple[ConfigBroken, ...] = ()
+    """The settings that could not be, in the place of which the usual ones hold."""
 
 
 def with_asked(config: Config, asked: Asked) -> Config:
@@ -48,3 +54,11 @@ def with_asked(config: Config, asked: Asked) -> Config:
         raise ConfigBroken(f"{named}{error}") from error
     check_printed(config, rules, asked.file)
     return config
+
+
+def tell_of_doubts(doubts: Sequence[ConfigBroken], say: Callable[[Refusal], None]) -> None:
+    """Log each setting that the usual one stands for, and show the first; the doctor has them all."""
+    for doubt in doubts:
+        log.warning("%s; the usual setting stands for it", doubt)
+    for doubt in doubts[:1]:
+        say(Refusal("setting-doubted", {"where": doubt.where}))

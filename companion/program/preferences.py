@@ -65,6 +65,9 @@ class PreferenceDesk(Desk):
         self.say: Callable[[Refusal], None] = lambda refusal: None
         self._languages = tuple(languages() if spoken is None else spoken)
         self.now = read_preferences(path, first)
+        if self.now.language not in self._languages:
+            log.warning("%s: there is no language %s any more", path, self.now.language)
+            self.now = replace(self.now, language=first.language)
 
     def do(self, intent: Intent, state: State) -> bool:
         """Take a choice over. Raises `Refused` for one that there is not; where it cannot be written, it holds until

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.devices.edid import connected_size
@@ -26,6 +27,10 @@ SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
     ("kmsdrm", Path("/dev/dri").exists),
 )
 """Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
+
+
+LEAST_PX = (320, 240)
+"""Pixels across and down below which letters have no shape; `--size` takes no fewer either."""
 
 
 def screen_expected(environ: Mapping[str, str] = os.environ) -> bool:
@@ -81,6 +86,39 @@ def open_screen(
         return None
 
 
+def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:
+    """The settings without a size of the picture on which nobody could play: its millimetres are left to the screen,
+    and so are its pixels, unless the command line has `asked` for them."""
+    size, size_mm = config.display.size, config.display.size_mm
+    others = [(size, (0.0, 0.0)), *([] if asked else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
+    seats = rules_of(config).players[0]
+    if _playable(size, size_mm, seats):
+        return config
+    for pixels, mm in others:
+        if _playable(pixels, mm, seats):
+            broken = ConfigBroken(_too_little(size, size_mm))
+            broken.where = "[display] size_mm" if pixels == size else "[display] size"
+            doubted(broken)
+            return replace(config, display=replace(config.display, size=pixels, size_mm=mm))
+    return config  # `check_panel` has the sentence
+
+
+def _playable(size: tuple[int, int], size_mm: tuple[float, float], seats: int) -> bool:
+    """Whether so many people can play on a picture of so many pixels and millimetres, (0, 0) for the usual ones."""
+    panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
+    large = panel.width_px >= LEAST_PX[0] and panel.height_px >= LEAST_PX[1]
+    return large and not too_small(panel) and seats <= most_seats(panel)
+
+
+def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
+    panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
+    return (
+        f"[display] size, size_mm: nobody can play on a picture of {panel.width_px} x {panel.height_px} pixels and "
+        f"{panel.width_mm:.0f} x {panel.height_mm:.0f} mm; it takes {LEAST_PX[0]} x {LEAST_PX[1]} pixels and "
+        f"{LEAST_MM[0]:.0f} x {LEAST_MM[1]:.0f} mm"
+    )
+
+
 def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
     """What a screen says of its size, in mm; None where that fails, or nobody could play on it: screens are known that
     tell 16 x 9 mm and mean their proportions. People are asked then."""
@@ -99,7 +137,7 @@ def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats
 
 def check_panel(panel: Panel, seats: int) -> None:
     """Raise `ConfigBroken` where a panel is too small to play on, or does not show so many seats."""
-    named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm ([display] size_mm)"
+    named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm (--size, [display] size_mm)"
     if too_small(panel):
         least = " x ".join(f"{side:.0f}" for side in LEAST_MM)
         raise ConfigBroken(f"{named} is too small to play on; it takes {least} mm")

@@ -18,7 +18,7 @@ from companion.game.rules import Rules
 from companion.game.state import in_hand
 from companion.program.announcing import AnnouncingDesk
 from companion.program.app import App
-from companion.program.asked import Asked
+from companion.program.asked import Asked, tell_of_doubts
 from companion.program.assembling import Assembly
 from companion.program.chance_desk import ChanceDesk
 from companion.program.chip_desk import ChipDesk
@@ -186,6 +186,7 @@ def _watch(app: App, base: Ground, fitted: Fittings, notifier: Notifier, closing
 def _open_with(app: App, base: Ground, fitted: Fittings, rules: Rules) -> None:
     """What is seen first: what is not as it should be, the setup where it is wanted, the rules that were asked for."""
     asked, kiosk = base.asked, fitted.kiosk is not None
+    tell_of_doubts(asked.doubts, app.say)
     _tell(base.config, app, fitted.glass, fitted.wrong, base.made)
     chosen = preferences_path(simulated=asked.simulated).exists()
     setup = wanted(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=base.safe)

@@ -153,6 +153,9 @@ class Program:
         wait_for(f"{target} (there are {sorted(self.shown)})", lambda: target in self.shown)
         # what comes sooner after a change of the picture counts as meant for the picture before
         self._ready = max(self._ready, time.monotonic() + LOOKED_AT)
+        self._rest()
+        wait_for(f"{target} to be there still", lambda: target in self.shown)
+        # only now: on a busy machine the picture may have changed meanwhile, and a button stand elsewhere
         before = self._targets.read_bytes()
         x, y = self.shown[target]
         self._do("mousemove", str(x), str(y), "click", "1")
@@ -172,10 +175,14 @@ class Program:
         wait_for(f"{what}; the screen shows {self.texts}", lambda: happened(self.state()))
         return self.state()
 
+    def _rest(self) -> None:
+        """Wait until a finger would touch again."""
+        time.sleep(max(0.0, self._ready - time.monotonic()))
+
     def _do(self, *words: str) -> None:
         """Let a finger do this, at a finger's pace: what comes faster than 0.3 s after a touch counts as its echo. The
         pace counts from when the touch before was seen to work, as a busy machine delivers it late."""
-        time.sleep(max(0.0, self._ready - time.monotonic()))
+        self._rest()
         subprocess.run(["xdotool", *words], env=self._env, check=True, stderr=subprocess.DEVNULL)
 
 

@@ -45,3 +45,11 @@ def test_a_disk_that_is_full_is_said_and_the_choice_holds(tmp_path: Path) -> Non
     with pytest.raises(Refused):
         desk.do(Prefer("muted", True), STATE)
     assert desk.now.muted
+
+
+def test_a_language_that_is_there_no_more_gives_way_to_the_configured_one(tmp_path: Path) -> None:
+    path = tmp_path / "preferences.toml"
+    path.write_text('language = "de"\nvolume = 20\n')
+    first = Preferences(language="fr")
+    assert PreferenceDesk(path, first).now == Preferences(language="fr", volume=20)
+    assert PreferenceDesk(path, first, ["de", "en", "fr"]).now.language == "de"

@@ -485,3 +485,10 @@ display-chance = Chance of this hand: { $chance }
 display-log-empty = Nothing has happened in this hand yet.
 display-detail = { $device } { $health }
 display-evening-line = { $who }: { $net }, hands { $hands }, won { $won }, bombed out { $bombed }
+
+# OK was touched, and nothing has been given yet.
+display-first-amount = Type a number first.
+display-first-name = Type a name first.
+display-first-value = Type a number first.
+display-first-cards = Pick the cards first.
+display-first-pin = Type the PIN first.

@@ -14,3 +14,4 @@ notice-picture-cmyk = Picture pack: { $name } has colours for printing (CMYK); s
 
 # The letters.
 notice-font-missing = The font { $file } is missing or broken: install the program again. The table writes with another one.
+notice-setting-doubted = The setting { $where } cannot be used, and the table plays with the usual one. `sabacc doctor` says what is expected.
