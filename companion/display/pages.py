@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from companion.display import holding, letters, theme
-from companion.display.actions import Action, Go
+from companion.display.actions import Action, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet, Size
 from companion.display.wording import Wording
@@ -166,3 +166,16 @@ def pieces(sheet: Sheet, line: str, width: float) -> list[str]:
     floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
     wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
     return [" ".join(wrapped[at : at + 2]) for at in range(0, len(wrapped), 2)]
+
+
+def footer(sheet: Sheet, words: Wording, area: Area, wide: float = 26.0) -> Area:
+    """The close button, away from the operator's side, `wide` mm on a 7" panel; returns the room beside it."""
+    wide *= sheet.grow
+    close, rest = area.right(wide, GAP) if sheet.left_handed else area.left(wide, GAP)
+    sheet.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
+    return rest
+
+
+def footed(sheet: Sheet, area: Area, height: float = 14.0) -> tuple[Area, Area]:
+    """Footer and the rest of a page."""
+    return area.bottom(height * sheet.grow, GAP)

@@ -2239,7 +2239,7 @@ phase-wager = Paris
 phase-draw-to = Tirage
 phase-duel = Paiement
 
-verb-play-on = Continuer
+verb-play-on = Jouer
 verb-see = Voir
 verb-claim = Abattre un sabacc
 verb-give-up = Pas de sabacc
