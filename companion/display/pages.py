@@ -2,7 +2,7 @@
 Lists turn pages; nothing scrolls."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -26,8 +26,6 @@ SEATS = ("seat", "counted", "hands", "use")
 
 NARROW = 13.0
 """In mm: in less, "Previous" has no room."""
-
-NOBODY: Mapping[str, int] = {}
 
 T = TypeVar("T")
 
@@ -135,27 +133,16 @@ def lines(
     said: Sequence[str],
     body: Area,
     footer: Area,
-    seats: Mapping[str, int] = NOBODY,
 ) -> None:
-    """Sentences one below the other, all of one size; one about somebody in `seats` begins with the seat's shape."""
+    """Sentences one below the other, all of one size."""
     each = max(1, int((body.h + 0.8) // (10.5 * min(sheet.grow, 1.2))))
-    mark = 6.0 * sheet.grow if seats else 0.0
-    parts = [
-        (part, seats.get(line, 0) if at == 0 else 0)
-        for line in said
-        for at, part in enumerate(pieces(sheet, line, body.w - 4 - mark))
-    ]
+    parts = [part for line in said for part in pieces(sheet, line, body.w - 4)]
     shown, _ = turn_pages(sheet, words, page, parts, each, footer)
 
     def draw(size: Size) -> None:
-        for at, (cell, (text, seat)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
+        for at, (cell, text) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
             sheet.fill(f"line.{at}", cell, theme.SURFACE)
-            inner = cell.inset(2, 0.5)
-            if mark:
-                shape, inner = inner.left(mark - 1.5, 1.5)
-                if seat:
-                    sheet.shape(f"line.{at}.shape", shape, theme.livery(seat).shape, theme.livery(seat).colour)
-            sheet.paragraph(f"line.{at}", inner, text, size, on=theme.SURFACE)
+            sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, size, on=theme.SURFACE)
 
     sheet.evenly(draw, (NEAR, NEAR_FLOOR), "line.")
 

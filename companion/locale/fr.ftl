@@ -1434,7 +1434,6 @@ display-previous = Précédent
 display-options-later = Les options changent entre les donnes.
 display-in-force = { $option } : { $value }
 display-no-result = Aucune donne n’est encore finie.
-display-evening-points = { $who } : { $points } points, donnes { $hands }
 display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
     [friendly] À la fin de la soirée, les présents se le partagent.
     [open] À la fin de la soirée, il reste à la maison.
@@ -1443,7 +1442,6 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
 display-chance = Hasard de cette donne : { $chance }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
 display-detail = { $device } { $health }
-display-evening-line = { $who } : { $net }, donnes { $hands }, gagnées { $won }, sautées { $bombed }
 
 ## Devices
 
@@ -3708,3 +3706,26 @@ refused-journal-down = { $why ->
    *[other] { device-journal-refused }
 }
 notice-font-missing = La police { $file } manque ou est abîmée : réinstallez le programme. La table écrit avec une autre.
+
+# --- looks ---
+
+evening-hands = Donnes
+    .short = D
+evening-won = Gagnées
+    .short = G
+evening-bombed = Sautées
+    .short = S
+evening-net = Gain ou perte
+    .short = + / −
+evening-points = Points
+    .short = Pts
+evening-stack = Tapis
+    .short = T
+fairness-die = { $enough ->
+    [yes] { $sides } faces, { $rolls } lancers
+   *[no] { $sides } faces, { $rolls } lancers : trop peu pour conclure
+}
+    .short = { $enough ->
+        [yes] { $sides } faces
+       *[no] { $sides } faces : trop peu
+    }
