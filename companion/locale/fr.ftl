@@ -2238,7 +2238,7 @@ phase-wager = Paris
 phase-draw-to = Tirage
 phase-duel = Paiement
 
-verb-play-on = Jouer
+verb-play-on = Continuer
 verb-see = Voir
 verb-claim = Abattre un sabacc
 verb-give-up = Pas de sabacc
