@@ -59,7 +59,7 @@ def _allowed(sight: Sight, draft: Draft, option: Option) -> list[Card]:
 def _counts(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
     """How many cards: a button each."""
     allowed = [count for count in counts(sight, draft) if count >= len(draft.cards)]
-    columns = min(len(allowed), 4)
+    columns = min(len(allowed), 3 if sheet.panel.upright else 4)
     rows = max(2, math.ceil(len(allowed) / columns))
     for cell, count in zip(area.grid(columns, rows, GAP), allowed, strict=False):
         label = words.say("display-cards", n=count, verb=draft.verb)
