@@ -3137,11 +3137,10 @@ notice-journal-mended = El diario estaba dañado; { $lost ->
     [0] no se ha perdido nada
     [one] se ha perdido una entrada
    *[other] se han perdido { $lost } entradas
-}. Comparad pilas y botes con la mesa. El archivo dañado se guarda como { $file }.
-    .short = Diario dañado: comparad pilas y botes. El viejo: { $file }.
-    .tiny = Diario dañado: comparad pilas y botes. El viejo se guarda; el registro dice dónde.
-
 }. Compara restos y botes con la mesa. El archivo dañado se guarda como { $file }.
+    .short = Diario dañado: compara restos y botes. El viejo: { $file }.
+    .tiny = Diario dañado: compara restos y botes. El viejo se guarda; el registro dice dónde.
+
 notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
     [one] la última entrada
    *[other] las últimas { $rows } entradas

@@ -1124,6 +1124,7 @@ display-do = { $verb ->
     [deal-back] Cartes redonnées
     [deal] Donner
     [go-on] Continuer
+    [play-on] Jouer
     [call-hand] Abattage
     [reveal] Montrer
     [demise-card] Mort subite
@@ -3106,11 +3107,10 @@ notice-journal-mended = Le journal était abîmé ; { $lost ->
     [0] rien n’en est perdu
     [one] une entrée est perdue
    *[other] { $lost } entrées sont perdues
-}. Comparez piles et pots avec la table. Le fichier abîmé est gardé sous { $file }.
-    .short = Journal abîmé : comparez piles et pots. L’ancien : { $file }.
-    .tiny = Journal abîmé : comparez piles et pots. L’ancien est gardé ; le journal technique le nomme.
-
 }. Comparer tapis et pots avec la table. Le fichier abîmé est gardé sous { $file }.
+    .short = Journal abîmé : comparer tapis et pots. L’ancien : { $file }.
+    .tiny = Journal abîmé : comparer tapis et pots. L’ancien est gardé ; le journal technique le nomme.
+
 notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows ->
     [one] de la dernière entrée
    *[other] des { $rows } dernières entrées
