@@ -8,7 +8,7 @@ from companion.game.moves import Move
 from companion.game.state import HAND_POT, SABACC_POT, Share, State, stack
 from companion.locale import Words
 from companion.locale.results import result_sentences
-from tests.game.steps import play, table
+from tests.game.steps import play, table, why
 
 SABACC = ("trump 20", "trump 3", "idiot")
 LESS = ("trump 18", "trump 2", "2 of cups"), ("trump 10", "trump 7", "trump 4")
@@ -62,3 +62,9 @@ def test_nobody_has_a_stake() -> None:
     state = play(state, Move("see", 2), Move("see", 1))
     state = play(state, Move("reveal", 2, cards=LESS[0]), Move("reveal", 1, cards=SABACC))
     assert money(state) == (6, 0, 0, 0)
+
+
+def test_no_thing_is_pledged_where_somebody_has_no_stake() -> None:
+    """RULES.md, `jabba`: a thing sits in the main pot, which is empty here: the settlement need not look for one."""
+    state = play(table(load_rules("pratique+jabba", {"mouche": 3}), 30, 3, 30), Move("deal"), Move("bet", 3, 1))
+    assert why(state, Move("pledge", 1, 4, name="the Falcon")) == "nobody-can-match"
