@@ -1,5 +1,6 @@
 """Which deck file is meant: the path of one, or the name of a deck in the table's folder."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,7 +33,8 @@ class DeckFiles:
     def path(self, text: str) -> Path:
         """The file that is meant, whether or not it is there: a name with a folder or .toml in it is a path."""
         path = Path(text)
-        if path.suffix == ".toml" or path.name != text or path.exists():
+        # where one stands may be closed to the table's user, as whom `sudo sabacc` looks: no such file is there then
+        if path.suffix == ".toml" or path.name != text or os.path.exists(path):
             return path
         return self.folder.path(text)
 

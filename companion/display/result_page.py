@@ -1,11 +1,14 @@
 """The end of a hand: who won what and why, every hand with its rung, and what lies in the pots now."""
 
+from collections.abc import Sequence
+
 from companion.display import letters, notice_line, theme
 from companion.display.actions import Go, Hide
 from companion.display.metrics import GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet, Size
 from companion.display.ui import Ui
 from companion.display.wording import Wording
+from companion.game.moves import Refused
 from companion.game.state import SABACC_POT, Result, Shown
 from companion.locale.words import Worded
 from companion.table.sight import Sight
@@ -95,17 +98,16 @@ class _Hand:
         who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
         reading = words.rung(shown.rung, shown.total, shown.array)
         self.rung = [*(words.say("named", name=name, said=reading) for name in (who, str(shown.seat))), reading]
-        extra = ""
-        if shown.demise and shown.demise_total is not None:
-            total = words.signed(shown.demise_total)[0]
-            extra = " " + words.say("display-with-demise", card=words.card(shown.demise), total=total)
+        extra, drawn = "", shown.demise.split(", ") if shown.demise else []
+        if drawn and shown.demise_total is not None:
+            total, cards = words.signed(shown.demise_total)[0], ", ".join(map(words.card, drawn))
+            extra = " " + words.say("display-with-demise", card=cards, total=total)
         first = [words.card_short(card) for card in shown.cards]
         fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
         full = ", ".join(words.card(card) for card in shown.cards) + extra
         self.said = [full, " ".join(first) + extra, *fewer]
-        self.lying = [*shown.cards, *([shown.demise] if shown.demise else [])]
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
-        self.values = [words.values(words.state.rules.deck.card(card)) for card in self.lying]
+        self.values = _values(words, [*shown.cards, *drawn])
 
     def split(self, right: float) -> None:
         """Keep so many millimetres for what it cost or brought."""
@@ -113,8 +115,17 @@ class _Hand:
 
     def beside(self, tile: float) -> Area | None:
         """The room for its words beside cards so wide; None if they do not find it."""
-        wide = len(self.lying) * (tile + TILE_GAP)
+        wide = len(self.values) * (tile + TILE_GAP)
         return self.text.right(wide, 1.0)[1] if wide < self.text.w * 0.6 else None
+
+
+def _values(words: Wording, names: Sequence[str]) -> list[str]:
+    """What each card counts; nothing where another deck has been chosen since, which cannot tell."""
+    deck = words.state.rules.deck
+    try:
+        return [words.values(deck.card(name)) for name in names]
+    except Refused:
+        return []
 
 
 def _hands(sheet: Sheet, hands: list[_Hand]) -> None:
@@ -145,6 +156,8 @@ def _as_they_lie(sheet: Sheet, hands: list[_Hand]) -> tuple[float, list[Area | N
     """How wide a card is whose figures are as large as they can be, and the room that each hand's words have beside its
     cards: where one of them does not find it, none."""
     across = sheet.panel.width_mm / sheet.panel.width_px
+    if not all(each.values for each in hands):
+        return 0.0, []
     for cap in (4.2, 3.5, NEAR_FLOOR):
         high = sheet.panel.y(cap * sheet.grow) + 1
         longest = max((letters.width(value, high) * across for each in hands for value in each.values), default=0.0)

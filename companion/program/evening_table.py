@@ -6,6 +6,7 @@ import os
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from companion import __version__
@@ -16,7 +17,7 @@ from companion.game.rules import Rules, RulesBroken
 from companion.program.app import Durable, Outage
 from companion.program.reports import STAMP, reports_folder
 from companion.table.journal import JournalDamaged, JournalError, NotAJournal, open_journal
-from companion.table.salvage.salvage import Salvaged, salvage
+from companion.table.salvage.salvage import Salvaged, Unmended, salvage
 from companion.table.table import JournalUnplayable, Table
 from companion.table.writer import JournalWriter
 
@@ -43,9 +44,10 @@ def open_table(
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ConfigBroken(f"the folder of the journal {path} cannot be made: {error.strerror}") from error
+    opened = partial(_opened, path, rules, post, delay, entropy, lenient=lenient)
     with contextlib.ExitStack() as closing:
         try:
-            table = closing.enter_context(_sound(path, rules, post, delay, entropy, lenient=lenient))
+            table = closing.enter_context(_sound(path, opened))
         except (JournalError, JournalUnplayable, RulesBroken):
             raise
         except Exception as error:  # a defect, or a disk that lies: told like everything else that is wrong with it
@@ -54,21 +56,13 @@ def open_table(
 
 
 @contextlib.contextmanager
-def _sound(
-    path: Path,
-    rules: Rules,
-    post: Callable[[object], None],
-    delay: Callable[[], None] | None,
-    entropy: Callable[[int], bytes],
-    *,
-    lenient: bool,
-) -> Iterator[Table]:
+def _sound(path: Path, opened: Callable[[], contextlib.AbstractContextManager[Table]]) -> Iterator[Table]:
     with contextlib.ExitStack() as closing:
         try:
-            table = closing.enter_context(_opened(path, rules, post, delay, entropy, lenient=lenient))
+            table = closing.enter_context(opened())
         except (JournalDamaged, NotAJournal) as error:
             told = _mended(path, error)
-            table = closing.enter_context(_opened(path, rules, post, delay, entropy, lenient=lenient))
+            table = closing.enter_context(opened())
             table.trouble = Refusal("journal-mended", {"lost": told.lost + told.orphans, "file": told.kept.name})
         yield table
 
@@ -126,10 +120,13 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
 
 
 def _mended(path: Path, error: JournalError) -> Salvaged:
-    """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it."""
+    """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it, and
+    `Unmended`."""
     log.error("%s: %s; what is whole is taken over into a new journal", path, error)
     try:
         told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)
+    except Unmended:
+        raise
     except JournalError as why:
         raise error from why
     log.error(

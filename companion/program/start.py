@@ -198,7 +198,8 @@ def _tell(config: Config, app: App, glass: GlassDesk, wrong: Sequence[Refusal], 
     """Say what is not as it should be; the last sentence is the one that is seen, so what weighs most comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
-    tell_of_letters(face()[0], app.say)
+    with contextlib.suppress(OSError, RuntimeError):  # no font at all: nothing could be read, and the table plays
+        tell_of_letters(face()[0], app.say)
     _room(app, glass)
     if (missing := made.told()) is not None:
         app.say(missing)

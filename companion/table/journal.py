@@ -24,6 +24,7 @@ from companion.table.journal_file import (
     NewerJournal,
     NotAJournal,
     OlderJournal,
+    check_disk,
     check_version,
     connect,
     prepare,
@@ -360,7 +361,8 @@ def check_log(file: Path) -> int:
     reader = connect(file, sqlite3.Connection, read_only=True)
     try:
         last = int(reader.execute("SELECT coalesce(max(number), 0) FROM rows").fetchone()[0])
-    except sqlite3.DatabaseError:
+    except sqlite3.DatabaseError as error:
+        check_disk(error, file)
         last = 0
     finally:
         reader.close()

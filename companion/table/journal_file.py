@@ -94,14 +94,28 @@ def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -
         raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
 
+_DISK = ("SQLITE_FULL", "SQLITE_IOERR_SHM", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC")
+"""What SQLite says where a disk has no room, or takes nothing: before it reads a log it makes a file beside it."""
+
+
+def check_disk(error: Exception, path: Path) -> None:
+    """Raise JournalError where it is the disk that takes nothing: the journal on it may be as sound as ever."""
+    if str(getattr(error, "sqlite_errorname", "")).startswith(_DISK):
+        raise JournalError(
+            f"the journal {path} cannot be opened: its disk is full or fails ({error}); make room on it, or check it. "
+            "The journal itself is as it was"
+        ) from error
+
+
 def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
-    """The version of a journal, None for an empty file. Raises NotAJournal."""
+    """The version of a journal, None for an empty file. Raises NotAJournal, or JournalError where the disk refuses."""
     try:
         application, version, tables = (
             connection.execute(sql).fetchone()[0]
             for sql in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
         )
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own complaint may hold damaged text
+        check_disk(error, path)
         raise NotAJournal(f"{path} is not a journal, or is damaged at its very beginning: {error}") from error
     if application == 0 and version == 0 and tables == 0:
         return None

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.cli.deck_files import DeckFiles
 from companion.devices.decks.deck_file import DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import card_order
 from companion.game.cards import find_deck
@@ -35,6 +36,29 @@ def test_cards_are_enrolled_one_after_the_other_and_gone_on_with(sabacc: Sabacc,
     deck = load_deck(file, COUNTS)
     assert deck.name == "The blue deck"
     assert dict(deck.tags) == {FIRST: "1 of coins", SECOND: "2 of coins", THIRD: "3 of coins"}
+
+
+def test_a_deck_is_known_by_its_name_where_the_folder_one_stands_in_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`sudo sabacc tags enrol "The blue deck"` in a home that only its owner may enter: it is the table's user who
+    looks, and cannot even see whether there is such a file."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("XDG_STATE_HOME", "/")  # a folder that everybody may look into
+    files, closed, who = DeckFiles(simulated=True), tmp_path / "closed", os.geteuid()
+    closed.mkdir()
+    monkeypatch.chdir(closed)
+    closed.chmod(0)
+    try:
+        if who == 0:
+            os.seteuid(65534)
+        with pytest.raises(PermissionError):
+            Path("The blue deck").stat()
+        found = files.path("The blue deck")
+    finally:
+        os.seteuid(who)
+        closed.chmod(0o700)
+    assert found == files.folder.path("The blue deck")
 
 
 def test_a_tag_twice_is_refused_and_changes_nothing(sabacc: Sabacc, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from companion.game.loader import load_rules
 from companion.game.moves import Move
 from companion.program.app import Outage
 from companion.program.evening_table import open_table
-from companion.table.journal import JournalError
+from companion.table.journal import JournalDamaged, JournalError, NotAJournal
 from companion.table.table import Table
 from companion.table.writer import JournalWriter
 from tests.support import seat_three
@@ -80,3 +80,53 @@ def test_a_full_disk_stops_play_and_loses_nothing_and_a_read_only_one_is_told(di
     assert str(path) in str(refused.value) and path.read_bytes() == kept
     with open_table(path, rules, told.append) as table:
         assert table.head.paused == stands
+
+
+@pytest.mark.parametrize("pulled", [False, True], ids=["closed as it should be", "after the plug was pulled"])
+def test_a_start_on_a_full_disk_says_so_and_takes_no_sound_journal_for_a_damaged_one(disk: Path, pulled: bool) -> None:
+    path, rules = disk / "evening.journal", load_rules("standard")
+    with open_table(path, rules, lambda item: None) as table:
+        seat_three(table)
+        assert table.settle(20)
+        for verb in ("pause", "resume"):
+            table.play(Move(verb), "screen")
+            assert table.settle(20)
+        there = {each: each.read_bytes() for each in disk.iterdir() if not each.name.endswith("-shm")}
+    if pulled:
+        for each, data in there.items():
+            each.write_bytes(data)
+    there = {each: each.read_bytes() for each in disk.iterdir()}
+    filler = filled(disk)
+    with pytest.raises(JournalError, match="make room") as refused, open_table(path, rules, lambda item: None):
+        pass
+    assert not isinstance(refused.value, JournalDamaged | NotAJournal) and str(path) in str(refused.value)
+    filler.unlink()
+    assert {each: each.read_bytes() for each in there} == there
+    assert {each.name for each in disk.iterdir()} <= {
+        f"{path.name}{end}" for end in ("", "-wal", "-shm", ".last", ".lock")
+    }
+    with open_table(path, rules, lambda item: None) as table:
+        assert table.trouble is None and sum(seat is not None for seat in table.head.seats) == 3
+
+
+def test_a_damaged_journal_waits_for_room_and_what_was_begun_does_not_fill_the_disk(disk: Path) -> None:
+    path, rules = disk / "evening.journal", load_rules("standard")
+    with open_table(path, rules, lambda item: None) as table:
+        seat_three(table)
+        assert table.settle(20)
+    data = bytearray(path.read_bytes())
+    data[100] ^= 0xFF  # the first page no longer says what it is
+    path.write_bytes(data)
+    filler = filled(disk)
+    os.truncate(filler, filler.stat().st_size - len(data) - 40_000)  # a copy has room, and a new journal has none
+    there = {each: each.read_bytes() for each in disk.iterdir()}
+    for _ in range(2):
+        with pytest.raises(JournalError, match="make room") as refused, open_table(path, rules, lambda item: None):
+            pass
+        assert str(path) in str(refused.value)
+        left = {each: each.read_bytes() for each in disk.iterdir() if not each.name.endswith(("-shm", "-wal"))}
+        assert left == there, "it grows at each start"
+    filler.unlink()
+    with open_table(path, rules, lambda item: None) as table:
+        assert table.trouble is not None and table.trouble.code == "journal-mended"
+        assert sum(seat is not None for seat in table.head.seats) == 3

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import ChipSettings, Config, KioskSettings, StickSettings
+from companion.display import letters
 from companion.display.metrics import Panel
 from companion.display.window import Window
 from companion.game.loader import load_rules
@@ -142,6 +143,19 @@ def test_a_table_starts_without_any_of_them(tmp_path: Path, monkeypatch: pytest.
     assert guest.dealt
     (told,) = [notice.args for notice in guest.said if notice.code == "parts-left-out"]
     assert told["count"] == len(PARTS) - 1, "all but the kiosk, which nobody has asked for"
+
+
+def test_a_table_starts_without_any_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither its own nor pygame's: the screen shows the least there is, and trays and panel play."""
+    monkeypatch.setattr(letters, "BUNDLED", tmp_path / "gone.ttf")
+    monkeypatch.setattr(pygame.font, "get_default_font", lambda: str(tmp_path / "gone-too.ttf"))
+    letters.face.cache_clear()
+    letters.font.cache_clear()
+    try:
+        assert started(tmp_path).dealt
+    finally:
+        letters.face.cache_clear()
+        letters.font.cache_clear()
 
 
 def test_where_all_can_be_made_nothing_is_said(tmp_path: Path) -> None:

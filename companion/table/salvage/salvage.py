@@ -9,7 +9,10 @@ A power cut in the middle does no harm: the new journal is made under another na
 one at the end, or at the next start.
 """
 
+import contextlib
+import errno
 import os
+import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -27,6 +30,8 @@ from companion.table.salvage.witness import forget
 
 SALVAGED = "salvaged"
 """The code of the note at the end of a journal that was made of a damaged one."""
+
+ROOM = "make room on its disk, or check that. All that is whole in it is still there"
 
 _Gap = tuple[int, int]
 
@@ -54,11 +59,16 @@ def found_in(path: Path) -> dict[int, Row]:
     return rows_in(pages_of(read(path), read(log_of(path))))
 
 
+class Unmended(JournalError):
+    """The disk takes no new journal; the damaged one is as it was."""
+
+
 def salvage(path: Path, stamp: str, program: str) -> Salvaged:
     """Make a sound journal of the damaged one at `path`, which nobody else may use meanwhile. `stamp` goes into the
     names of what is kept, `program` is the version that does it.
 
-    Raises JournalError where there is no whole row at all, or no room; the damaged files are then as they were.
+    Raises JournalError where there is no whole row at all, `Unmended` where there is no room; the damaged files are
+    then as they were, and nothing is left beside them.
     """
     try:
         pages = pages_of(read(path), read(log_of(path)))
@@ -66,19 +76,47 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
         if not found:
             raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
         kept = free(path.with_name(f"{path.name}.damaged-{stamp}"))
-        copy_file(path, kept)
-        copy_file(log_of(path), log_of(kept))
-        made = rebuilt(found)
-        orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
-        last = max(head_in(pages), *found)
-        told = Salvaged(len(found), last, gaps(found, last), len(orphans), max(made.numbers, default=0), kept)
-        if orphans:
-            write(kept.with_name(kept.name + ".rows"), lines(orphans))
-        _make(path, [*made.rows, _note(made, told, program, found[max(found)])])
+        try:
+            told = _mended(path, kept, found, head_in(pages), program)
+        except Exception:
+            _drop_unfinished(path, kept)
+            raise
         install(path)
-    except OSError as error:
-        raise JournalError(f"the damaged journal {path} cannot be mended: {error.strerror}") from error
+    except (OSError, sqlite3.Error) as error:
+        raise Unmended(f"the journal {path} is damaged and cannot be mended: {_said(error)}; {ROOM}") from error
     return told
+
+
+def _said(error: OSError | sqlite3.Error) -> str:
+    return str(error.strerror or error) if isinstance(error, OSError) else str(error)
+
+
+def _mended(path: Path, kept: Path, found: Mapping[int, Row], head: int, program: str) -> Salvaged:
+    """Keep the damaged files under another name, and write the new journal that is to take their place."""
+    copy_file(path, kept)
+    copy_file(log_of(path), log_of(kept))
+    made = rebuilt(found)
+    orphans = [row for number, row in sorted(found.items()) if number not in made.numbers]
+    last = max(head, *found)
+    told = Salvaged(len(found), last, gaps(found, last), len(orphans), max(made.numbers, default=0), kept)
+    if orphans:
+        write(kept.with_name(kept.name + ".rows"), lines(orphans))
+    _make(path, [*made.rows, _note(made, told, program, found[max(found)])])
+    return told
+
+
+def _drop_unfinished(path: Path, kept: Path) -> None:
+    """Where the new journal could not be written, take what was begun away again: it would fill the disk, at each start
+    some more. Where that one is whole it will take its place, and what was kept stays."""
+    if path.with_name(path.name + MENDED).exists():
+        return
+    making = path.with_name(path.name + ".making")
+    with contextlib.suppress(OSError):
+        forget(making)
+    begun = [making, *(making.with_name(making.name + ending) for ending in ("-wal", "-shm", ".lock"))]
+    for each in (kept, log_of(kept), kept.with_name(kept.name + ".rows"), *begun):
+        with contextlib.suppress(OSError):
+            each.unlink(missing_ok=True)
 
 
 class Rebuilt(msgspec.Struct, frozen=True):
@@ -159,8 +197,11 @@ def _make(path: Path, rows: Sequence[Row]) -> None:
     making = path.with_name(path.name + ".making")
     for ending in ("", "-wal", "-shm"):
         making.with_name(making.name + ending).unlink(missing_ok=True)
-    with open_journal(making) as journal:
-        journal.append(rows)
+    try:
+        with open_journal(making) as journal:
+            journal.append(rows)
+    except JournalError as error:  # there was none before: only the disk can refuse it
+        raise OSError(errno.ENOSPC, "its disk takes no new file") from error
     making.with_name(making.name + ".lock").unlink(missing_ok=True)
     forget(making)
     with making.open("rb") as file:
