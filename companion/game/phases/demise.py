@@ -10,13 +10,14 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.accounts import Pot
 from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.showdown import against, showdown
 from companion.game.rules import Rules
-from companion.game.state import UNKNOWN, Frame, SeatNo, SeatsInOrder, Slice, State, Zone, one_party, tell
+from companion.game.state import SABACC_POT, UNKNOWN, Frame, SeatNo, SeatsInOrder, Slice, State, Zone, one_party, tell
 from companion.game.zones import draw, draws_left, hand, held, put, zone
 
 
@@ -208,12 +209,21 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([seat for seat in legal if ratings[seat].key == top])
 
 
+def at_stake(state: State) -> tuple[Pot, ...]:
+    """The parts of the hand pot that are played for, main pot first. A main pot of nothing beside side pots, where
+    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (RULES.md, Common 3)."""
+    show = showdown(state)
+    if len(show.pots) < 2 or show.pots[0].amount:
+        return show.pots
+    best_of_all = best(state, show.pots[0].seats)
+    wins = bool(best_of_all) and show.ratings[best_of_all[0]].sabacc and bool(state.money[SABACC_POT])
+    return show.pots if wins else show.pots[1:]
+
+
 def tied_seats(state: State) -> tuple[int, ...]:
     """All seats that tie for the hand pot or a part of it, in seat order. Partners tied together are no tie."""
     tied: set[int] = set()
-    for seats in [pot.seats for pot in showdown(state).pots] or [
-        state.live
-    ]:  # without money the hand itself is at stake
+    for seats in [pot.seats for pot in at_stake(state)] or [state.live]:  # without money the hand itself is at stake
         still = winners(state, seats)
         if not one_party(state, still):
             tied.update(still)
