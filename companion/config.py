@@ -222,10 +222,12 @@ def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None
     try:
         config = msgspec.convert(toml(file.read_text("utf-8")), Config)
     except OSError as error:
-        raise ConfigBroken(f"the configuration {file} cannot be read: {error.strerror}") from error
+        raise ConfigBroken(
+            f"the configuration {file} cannot be read: {error.strerror}; look at its name, or start without it"
+        ) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ConfigBroken(
-            f"{file} cannot be understood: {error}; mend it, or move it away to play with the usual settings"
+            f"{file} cannot be understood: {in_words(error)}; mend it, or move it away to play with the usual settings"
         ) from error
     except msgspec.ValidationError as error:
         raise ConfigBroken(f"{file}: {in_words(error, Config)}") from error

@@ -1,6 +1,5 @@
 """The command line `sabacc`: one file a command, loaded when it is asked for, so that `sabacc --help` comes at once."""
 
-import difflib
 import importlib
 import io
 import os
@@ -12,6 +11,7 @@ import click
 from companion import __version__
 from companion.cli.common import config_option
 from companion.cli.errors import told_in_words
+from companion.cli.usage import no_command
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
 
@@ -61,9 +61,7 @@ class _Commands(click.Group):
         name = args[0]
         if name in COMMANDS or name.startswith("-"):
             return super().resolve_command(ctx, args)
-        near = difflib.get_close_matches(name, COMMANDS, n=1)
-        hint = f"did you mean `{near[0]}`?" if near else f"there are: {', '.join(COMMANDS)}"
-        raise click.ClickException(f"there is no command `{name}`; {hint}")
+        raise click.ClickException(no_command(name, COMMANDS))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The commands with a line each, without importing them."""

@@ -83,6 +83,21 @@ def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tu
     return config, file
 
 
+def journal_of(named: Path | None, *, simulated: bool) -> Path:
+    """The journal that is named, else the configured one. Raises ClickException where there is none to read."""
+    from companion.config import journal_path
+
+    path = named or journal_path(configuration()[0], simulated=simulated)
+    if path.is_dir():
+        raise click.ClickException(f"{path} is a folder; a journal is a file")
+    if named is not None and not path.exists():
+        raise click.ClickException(f"there is no journal at {path}; look at the name")
+    if not path.exists():
+        other = "" if simulated else ", or take that of `sabacc run --simulated` with --simulated"
+        raise click.ClickException(f"there is no journal at {path}: play first, name another with --journal{other}")
+    return path
+
+
 def _split_options(ctx: click.Context, param: click.Parameter, given: Sequence[str]) -> dict[str, str]:
     values: dict[str, str] = {}
     for text in given:

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 import click
 
+from companion.cli.usage import file_trouble, spoken
+
 LONGEST = 1200
 """Characters of a sentence: the longest that the program makes by itself lists all rulesets."""
 
@@ -15,6 +17,8 @@ def told_in_words(what: str = "") -> Iterator[None]:
     of those that do not name it. Defects of the program itself stay what they are."""
     try:
         yield
+    except click.UsageError as error:
+        raise spoken(error) from error
     except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
         raise
     except Exception as error:  # which kinds there are is known only once their modules are needed: see below
@@ -53,7 +57,7 @@ def in_words(error: Exception) -> str | None:
     if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}"
+        return file_trouble(error)
     return None
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import config_option, configuration, house
+from companion.cli.common import config_option, house, journal_of
 from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     Moves that were taken back are left out. The table may be playing meanwhile. `sabacc replay` plays the record
     again. The seeds of the hands that are over stand in it as comments; the rolls can be checked with them.
     """
-    path = journal or _configured(simulated)
+    path = journal_of(journal, simulated=simulated)
     with told_in_words(str(path)):
         text = record_of(path) if form == "record" else tables_of(path, form)
     if output is None:
@@ -143,9 +143,3 @@ def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Ite
         for said in renewals.get((secret.hand, secret.misdeals), ()):
             yield f"# of {first}: {said}"
     yield write_move(msgspec.json.decode(row.data, type=Move))
-
-
-def _configured(simulated: bool) -> Path:
-    from companion.config import journal_path
-
-    return journal_path(configuration()[0], simulated=simulated)

@@ -1,13 +1,14 @@
 """`sabacc backup`, `sabacc restore`, `sabacc bundle`: a copy of the journal while the table plays on, the way back, and
 what a bug report needs."""
 
+import os
 import time
 from pathlib import Path
 from typing import TextIO
 
 import click
 
-from companion.cli.common import config_option, configuration
+from companion.cli.common import config_option, configuration, journal_of
 from companion.cli.errors import told_in_words
 
 STAMP = "%Y-%m-%d-%H%M%S"
@@ -28,9 +29,8 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
     from companion.table.backup import backup as copy
     from companion.table.backup import unused
 
-    path = journal or _configured(simulated)
-    if not folder.is_dir():
-        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    path = journal_of(journal, simulated=simulated)
+    _into(folder)
     target = unused(folder / f"{path.stem}-{time.strftime(STAMP)}.journal")
     with told_in_words(str(path)):
         copied = copy(path, target, over=_over if finished else None)
@@ -50,6 +50,8 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     from companion.table.backup import restore as put_back
 
     path = journal or _configured(simulated)
+    if file.is_dir():
+        raise click.ClickException(f"{file} is a folder; name the copy in it")
     with told_in_words(str(file)):
         kept = put_back(file, path, time.strftime(STAMP))
     click.echo(f"The table goes on from {file}: {path}")
@@ -74,13 +76,22 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | No
     from companion.table.backup import unused
 
     config, file = configuration()
-    if not folder.is_dir():
-        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    if journal is not None:
+        journal_of(journal, simulated=simulated)
+    _into(folder)
     lines = log.read().splitlines()[-MOST:] if log else ["No log was given: sabacc bundle --log FILE"]
     made = bundled(config, file=file, journal=journal or _configured(simulated), log=lines)
     target = unused(folder / f"sabacc-bundle-{time.strftime(STAMP)}.zip")
     write_bytes_whole(target, made)
     click.echo(f"Written: {target}")
+
+
+def _into(folder: Path) -> None:
+    """Raises ClickException where nothing can be written into a folder."""
+    if not folder.is_dir():
+        raise click.ClickException(f"there is no folder {folder}; make it, or name another")
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise click.ClickException(f"you may not write into the folder {folder}; name another")
 
 
 def _over(journal: object) -> int:

@@ -5,9 +5,10 @@ import sys
 import click
 
 from companion.cli.common import answered
+from companion.cli.usage import Listing
 
 
-@click.group()
+@click.group(cls=Listing)
 def kiosk() -> None:
     """Set the staff's PIN of a kiosk, or show what it has counted."""
 

@@ -6,9 +6,10 @@ import click
 
 from companion.cli.common import config_option, configuration
 from companion.cli.errors import told_in_words
+from companion.cli.usage import Listing
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Listing, context_settings={"help_option_names": ["-h", "--help"]})
 def language() -> None:
     """Translate the table: a language is one file (docs/languages.md)."""
 

@@ -63,7 +63,9 @@ def _check(file: Path) -> None:
     from companion.game.library import Library
 
     if not file.is_file():
-        raise click.ClickException(f"{file}: there is no such file")
+        raise click.ClickException(f"{file} is not there; look at the name")
+    if file.suffix != ".toml":
+        raise click.ClickException(f"{file}: the table reads files whose names end in .toml; rename it")
     inner = file.absolute().parent
     kind = Library(inner.parent if inner.name in ("decks", "overlays") else inner).check(file)
     click.echo(f"{file}: fine ({kind}).")

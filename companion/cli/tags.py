@@ -12,6 +12,7 @@ from companion.cli.common import aligned, config_option, json_option, say_json
 from companion.cli.deck_files import DeckFiles
 from companion.cli.enrolling import enrol_cards, enrolment_of, replace_card, want_card
 from companion.cli.scanning import Event, Fitted, Simulated
+from companion.cli.usage import Listing
 
 if TYPE_CHECKING:
     from companion.devices.decks.deck_check import DeckCheck
@@ -28,7 +29,7 @@ FEW = 8
 """So many missing cards are told in one sentence; more stand below it."""
 
 
-@click.group()
+@click.group(cls=Listing)
 def tags() -> None:
     """Give the cards of a deck their RFID tags, check decks, list them.
 

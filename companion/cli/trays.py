@@ -5,9 +5,10 @@ from pathlib import Path
 import click
 
 from companion.cli.common import config_option, json_option, say_json
+from companion.cli.usage import Listing
 
 
-@click.group()
+@click.group(cls=Listing)
 def trays() -> None:
     """Put the firmware on seat trays, list them, give them their seats, tune their readers."""
 

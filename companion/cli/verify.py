@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import config_option, house, read_text
+from companion.cli.common import config_option, house, journal_of, read_text
 from companion.cli.errors import told_in_words
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ _RENEWED = re.compile(
 @click.command()
 @click.argument("file", required=False)
 @click.option("--journal", type=click.Path(path_type=Path), metavar="PATH", help="Check a journal instead of a record.")
-@click.option("--head", metavar="WORDS", help="With --journal: the four words noted of its end, or its hash.")
+@click.option("--simulated", is_flag=True, help="Check the journal of the table with simulated hardware.")
+@click.option("--head", metavar="WORDS", help="With a journal: the four words noted of its end, or its hash.")
 @click.option("--hand", type=click.IntRange(1), metavar="N", help="With --seed: the hand's number.")
 @click.option("--seed", metavar="HEX", help="Check one hand by its seed, as the code on the table says.")
 @click.option("--commitment", default="", metavar="HEX", help="With --seed: what was shown before the deal.")
@@ -35,6 +36,7 @@ _RENEWED = re.compile(
 def verify(
     file: str | None,
     journal: Path | None,
+    simulated: bool,
     head: str | None,
     hand: int | None,
     seed: str | None,
@@ -45,23 +47,37 @@ def verify(
     """Check that every roll follows from the seed to which the table committed itself before the hand; of a journal
     also that nothing in it was changed, left out, moved or put in, and that no random shift came before its time.
 
-    FILE is a record as `sabacc export` writes it; "-" reads it from stdin. The exit code is 1 where a roll, a
-    commitment or a waiting time differs.
+    FILE is a record as `sabacc export` writes it, or a journal; "-" reads a record from stdin. The exit code is 1 where
+    a roll, a commitment or a waiting time differs.
     """
-    if sum(each is not None for each in (file, journal, seed)) != 1:
-        raise click.ClickException("say what to check: a record's FILE, --journal PATH, or --seed HEX with --hand N")
+    if sum((file is not None, journal is not None, simulated, seed is not None)) != 1:
+        raise click.ClickException(
+            "say what to check, one of: the FILE of a record or a journal, --simulated, or --seed HEX with --hand N"
+        )
+    if seed is None and (hand is not None or commitment or cut or rolls):
+        raise click.ClickException("--hand, --commitment, --cut and --roll go with --seed; leave them out")
+    if file is not None and _is_journal(file):
+        journal = Path(file)
+    elif simulated or journal is not None:
+        journal = journal_of(journal, simulated=simulated)
     if head is not None and journal is None:
-        raise click.ClickException("--head goes with --journal PATH")
+        raise click.ClickException("--head goes with a journal")
     if seed is not None:
         _one_hand(seed, hand, commitment, cut, rolls)
-    elif hand is not None or commitment or cut or rolls:
-        raise click.ClickException("--hand, --commitment, --cut and --roll go with --seed; leave them out")
     elif journal is not None:
         _chain(journal, head or "")
         _journal(journal)
     else:
         assert file is not None
         _record(read_text(file), "stdin" if file == "-" else file)
+
+
+def _is_journal(file: str) -> bool:
+    """Whether a file begins as SQLite's do: a record is text."""
+    if file == "-" or not Path(file).is_file():
+        return False
+    with Path(file).open("rb") as opened:
+        return opened.read(16) == b"SQLite format 3\0"
 
 
 def _chain(path: Path, head: str) -> None:

@@ -5,42 +5,33 @@ from collections.abc import Sequence
 
 from companion.display import (
     alarms_page,
+    amounts,
     asides,
     chips_page,
     decks_page,
     facts,
     keyboard,
-    kiosk_page,
     notice_line,
     picker,
     theme,
 )
-from companion.display.actions import Action, Amount, Because, Choose, Close, Done, Face, Name, Set, Turn, Type
+from companion.display.actions import Action, Because, Choose, Done, Face, Name, Set, Turn
 from companion.display.draft import Draft
-from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
-from companion.display.pages import seat_of, turners
+from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.pages import footed, footer, seat_of, turners
 from companion.display.questions import by_count, option_for, step
 from companion.display.sheet import Sheet, Size
 from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.goods import Place, goods
-from companion.game.moves import MOST_CREDITS, TABLE, Option
+from companion.game.moves import TABLE
 from companion.game.phases.corrections import HAND
-from companion.game.state import HAND_POT, SABACC_POT, in_hand, stack
-from companion.game.zones import hand, zone
-from companion.locale.words import Worded
 from companion.table.sight import Sight
 
 HEADER = 10.0
 POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
 """So many values of a small range are ready-made answers."""
-
-ROUND = 3
-"""So many round stakes are offered beside the least, the pot and all."""
-
-PAD_GAP = 2.0
-"""The distance of the keys of a number pad with four rows, in mm."""
 
 PAGE = 12
 """So many ready-made answers stand on a page."""
@@ -51,6 +42,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     draft = ui.draft
     assert draft is not None
     asked = step(sight, draft)
+    if asked == "amount" and draft.verb != asides.PIN and amounts.packed(sheet, sight, words, draft, area):
+        amounts.draw_packed(sheet, sight, ui, words, draft, _question(sight, words, draft, asked), area)
+        return
     high = notice_line.high(sheet, sight, ui, 14.0 if sheet.panel.upright else HEADER)
     header, body = area.top(high * sheet.grow, 1.5)
     header = alarms_page.chip(sheet, sight, words, header)
@@ -64,7 +58,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         question = _question(sight, words, draft, asked)
         sheet.paragraph("ask", header, question, (4.7, NEAR_FLOOR), theme.GOLD)
     pages = {
-        "amount": _amount,
+        "amount": amounts.draw,
         "name": _name,
         "dice": _dice,
         "reason": _reason,
@@ -73,7 +67,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         "seat": _seat,
     }
     if draft.verb == asides.PIN:
-        _pin(sheet, words, draft, body)
+        amounts.draw_pin(sheet, words, draft, body)
         return
     pages[asked or "reason"](sheet, sight, words, draft, body)
 
@@ -103,156 +97,6 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "amount" and draft.verb == "pledge":
         return words.say("display-ask-worth", thing=draft.name)
     return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
-
-
-def footer(sheet: Sheet, words: Wording, area: Area) -> Area:
-    """The close button at the bottom, away from the operator's side; returns the room beside it."""
-    wide = 26 * sheet.grow
-    close, rest = area.right(wide, GAP) if sheet.left_handed else area.left(wide, GAP)
-    sheet.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
-    return rest
-
-
-def footed(sheet: Sheet, area: Area, height: float = 14.0) -> tuple[Area, Area]:
-    """Footer and the rest of a page."""
-    return area.bottom(height * sheet.grow, GAP)
-
-
-# --- amounts ------------------------------------------------------------------------------------------------
-
-
-def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
-    """Amounts for one touch: id, label, amount, all within the range."""
-    least, most = option.least or 0, option.most or 0
-    pot = sight.state.money[HAND_POT]
-    if draft.verb in ("bet", "raise"):
-        owed = facts.owed(sight.state) or 0
-        base = facts.bet_of(sight.state, draft.seat or 0) + owed + (pot + owed if draft.verb == "raise" else pot)
-        named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", most)]
-        found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
-        return found[:1] + rounds(sight, words, draft, found) + found[1:]
-    if draft.verb in ("sit", "buy"):
-        values = [value for value in (50, 100, 200, 500) if least <= value <= most]
-    elif draft.verb == "count" and draft.seat:
-        held = zone(sight.state, hand(draft.seat)).count
-        values = [value for value in (held - 1, held + 1) if least <= value <= most]
-    elif draft.verb == asides.RECOUNT:
-        values = [line.ledger for line in (sight.chips.lines if sight.chips else ()) if line.seat == draft.seat]
-    elif draft.verb == "adjust":
-        pot = sight.state.money[HAND_POT if draft.name == HAND else SABACC_POT]
-        values = [stack(sight.state, draft.seat) if draft.seat else pot]
-    elif most - least < FEW:
-        values = list(range(least, most + 1))
-    else:
-        values = [least, most] if most < MOST_CREDITS else [least]
-    return [(str(value), words.number(value), value) for value in values]
-
-
-def rounds(
-    sight: Sight, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
-) -> list[tuple[str, str, int]]:
-    """Round stakes beside the `others`, between the first and the last of them: twice and three times what is to be
-    matched, and 5, 10, 20 ... antes; most bets are one of these, and then take two touches."""
-    if len(others) < 2:
-        return []
-    ante = sight.state.rules.values.get("ante")
-    unit = ante if isinstance(ante, int) and ante > 0 else 1
-    high = facts.bet_of(sight.state, draft.seat or 0) + (facts.owed(sight.state) or 0)
-    usual = [2 * high, 3 * high, *(unit * step * ten for ten in (1, 10, 100, 1000) for step in (5, 10, 20))]
-    taken = {value for _, _, value in others}
-    wanted = [value for value in dict.fromkeys(usual) if others[0][2] < value < others[-1][2] and value not in taken]
-    return [(str(value), words.exact(value), value) for value in sorted(wanted[:ROUND])]
-
-
-def _amount(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
-    option = option_for(sight, draft.verb, draft.seat)
-    if option is None:
-        return
-    left = _pad(sheet, words, draft, area)
-    low = _low(sheet, area)
-    if low:
-        bottom, left = left.top(12 * sheet.grow, 2.5)
-    else:
-        bottom, left = footed(sheet, left, 15)
-    rest = footer(sheet, words, bottom)
-    ready = presets(sight, words, draft, option)
-    if ready:
-        row, left = left.bottom(min(18 * sheet.grow, left.h), GAP)
-        ready = _as_fit(ready, int((row.w + PAD_GAP) // (PLAY + PAD_GAP)))
-        wide = min(2.0, 12.0 / len(ready))
-        for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), wide), ready, strict=False):
-            text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
-            sheet.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
-    if low:
-        typed, beside = sheet.beside(rest, rest.w * 0.5, GAP)
-        left = left if left.h >= 2 * GLANCE_FLOOR * sheet.grow else beside
-    else:
-        typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 0.5)
-    sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)
-    shown = [words.number(int(draft.typed))] if draft.typed else [_span(words, option)]
-    size = (GLANCE, GLANCE_FLOOR) if draft.typed else (NEAR, NEAR_FLOOR)
-    sheet.text(
-        "typed", typed.inset(2, 1), shown, size, theme.TEXT if draft.typed else theme.DIM, theme.SURFACE, "right"
-    )
-    if in_hand(sight.state) and facts.boxes(sight.state) and not sight.covered:
-        named = [(words.box(box), words.number(box.amount)) for box in facts.boxes(sight.state)]
-        short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
-        line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
-        sheet.paragraph("pots", left, Worded.of(line), (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
-
-
-def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
-    """At most `most` of the ready-made amounts: round ones leave first, the largest before the others."""
-    while len(ready) > max(3, most) and (round_ := [each for each in ready if each[0] == str(each[2])]):
-        ready = [each for each in ready if each != round_[-1]]
-    return ready
-
-
-def _pin(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> None:
-    """The number pad for a PIN, which is not shown."""
-    left = _pad(sheet, words, draft, area)
-    low = left.top(12 * sheet.grow)[0] if _low(sheet, area) else left.bottom(15 * sheet.grow)[0]
-    rest = footer(sheet, words, low)
-    typed = rest if _low(sheet, area) else left.top(13 * sheet.grow)[0]
-    kiosk_page.ask_pin(sheet, words, draft.typed, typed)
-
-
-def _span(words: Wording, option: Option) -> str:
-    least, most = option.least or 0, option.most or 0
-    return words.say("display-range", least=words.number(least), most=words.number(most)) if most < 10**8 else ""
-
-
-def _low(sheet: Sheet, area: Area) -> bool:
-    """Whether a pad of four rows beside the rest would have keys smaller than those of play."""
-    return sheet.panel.upright or (area.h - 3 * PAD_GAP) / 4 < PLAY_HEIGHT
-
-
-def _pad(sheet: Sheet, words: Wording, draft: Draft, area: Area) -> Area:
-    """The number pad: at the operator's side, or, where there is no room for that, below everything in two rows of
-    keys as large as those of play. Returns what is left of the area."""
-    if not _low(sheet, area):
-        pad, rest = sheet.beside(area, area.w * 0.5, GAP)
-        cells = pad.grid(3, 4, PAD_GAP)
-        places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
-    elif sheet.panel.upright:
-        pad, rest = area.bottom(4 * PLAY_HEIGHT * sheet.grow + 3 * PAD_GAP, GAP)
-        cells = pad.grid(3, 4, PAD_GAP)
-        places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
-    else:
-        pad, rest = area.bottom(2 * PLAY_HEIGHT * sheet.grow + GAP, GAP)
-        cells = pad.grid(6, 2, GAP)
-        places = dict(zip("12345", cells, strict=False)) | dict(zip("67890", cells[6:], strict=False))
-        places |= {"erase": cells[5], "ok": cells[11]}
-    for digit in "1234567890":
-        sheet.button(
-            f"digit.{digit}", places[digit], digit, Type(digit), (digit,), kind="play", size=(6.5, 4.7), hint=False
-        )
-    sheet.button("erase", places["erase"], words.say("display-erase"), Type(""), ("backspace",), hint=False)
-    kind = "primary" if draft.typed else "plain"
-    sheet.button(
-        "amount.ok", places["ok"], words.say("display-ok"), Done(), ("return",), kind=kind, size=(5, 2.8), play=True
-    )
-    return rest
 
 
 # --- names ----------------------------------------------------------------------------------------------------
@@ -374,10 +218,14 @@ def _value(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area)
         footer(sheet, words, bottom)
         choices(sheet, area, [(f"value.{value}", label, Set(value)) for value, label in found])
         return
-    left = _pad(sheet, words, draft, area)
-    bottom, left = footed(sheet, left, 12)
-    footer(sheet, words, bottom)
-    typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 2)
+    left = amounts.pad(sheet, words, draft, area)
+    if amounts.low(sheet, area) and not sheet.panel.upright:  # all that there is beside the keys is one row
+        bottom, left = left.top(14 * sheet.grow, 1)
+        typed = footer(sheet, words, bottom)
+    else:
+        bottom, left = footed(sheet, left, 12)
+        footer(sheet, words, bottom)
+        typed, left = left.top(min(13 * sheet.grow, left.h * 0.6), 2)
     sheet.fill("typed", typed, theme.SURFACE, theme.EDGE)
     sheet.text("typed", typed.inset(2, 1), draft.typed, (GLANCE, GLANCE_FLOOR), on=theme.SURFACE, align="right")
     text = words.say("display-range", least=words.number(rule.least), most=words.number(rule.most))

@@ -50,7 +50,7 @@ SYSTEM = 12.0
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button of the bar. `minor`: may share a column with another where there is little room."""
+    """A button of the bar. `minor`: stands behind the others, and never is the usual one."""
 
     id: str
     label: str
@@ -64,8 +64,8 @@ def buttons(sight: Sight, ui: Ui, words: Wording) -> list[Button]:
     """The moves of this moment as buttons."""
     options = facts.play_options(sight)
     found = [_button(sight, words, option) for option in options.values()]
-    found.sort(key=lambda each: each.minor)
-    found += _rest(sight, words, options)
+    minor = [each for each in found if each.minor]
+    found = [each for each in found if not each.minor] + _rest(sight, words, options) + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
         id = f"move.dice.{option.verb}" if at else "move.dice"
@@ -159,11 +159,14 @@ def _upright(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> 
     low, area = area.bottom(SYSTEM * sheet.grow, GAP)
     system = [*(_simulated(words) if sight.simulated else _help(sight, words)), *_system(sight, words)]
     _small(sheet, sight, words, list(zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True)))
-    shown = _page(_grouped(4, buttons(sight, ui, words)), 4, ui, words)
-    rows = area.rows(2, GAP)
-    columns = 1 if len(shown) <= 2 and all(len(group) == 1 for group in shown) else 2
-    cells = [cell for row in rows for cell in row.columns(columns, GAP)]
-    _place(sheet, sight, words, [*cells[:2], rows[1]] if len(shown) == 3 else cells, shown)
+    shown = _page(buttons(sight, ui, words), 4, ui, words)
+    if len(shown) <= 2:  # as wide as the panel, and one alone as high as the bar
+        cells = area.rows(max(len(shown), 1), GAP)
+    else:
+        rows = area.rows(2, GAP)
+        cells = [cell for row in rows for cell in row.columns(2, GAP)]
+        cells = [*cells[:2], rows[1]] if len(shown) == 3 else cells
+    _place(sheet, cells, shown)
 
 
 def _across(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None:
@@ -178,22 +181,18 @@ def _across(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> N
         small += _pair(right, _simulated(words))
     _small(sheet, sight, words, small)
     most = max(1, int((area.w + GAP) // (PLAY + GAP)))
-    shown = _page(_grouped(most, buttons(sight, ui, words)), most, ui, words)
-    _place(sheet, sight, words, area.columns(max(len(shown), 1), GAP), shown)
+    shown = _page(buttons(sight, ui, words), most, ui, words)
+    _place(sheet, area.columns(max(len(shown), 1), GAP), shown)
 
 
-def _place(sheet: Sheet, sight: Sight, words: Wording, cells: list[Area], shown: list[list[Button]]) -> None:
-    """A button in each cell, or two minor ones; all large labels of one size, and all small ones."""
+def _place(sheet: Sheet, cells: list[Area], shown: list[Button]) -> None:
+    """A button in each cell, all labels of one size."""
 
     def large(size: Size) -> None:
-        for column, group in zip(cells, shown, strict=False):
-            if len(group) == 1:
-                one = group[0]
-                sheet.button(one.id, column, one.label, one.action, one.keys, kind=one.kind, size=size, play=True)
+        for cell, one in zip(cells, shown, strict=False):
+            sheet.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, play=True)
 
     sheet.evenly(large, (5.0, NEAR_FLOOR))
-    pairs = [_pair(cell, group) for cell, group in zip(cells, shown, strict=False) if len(group) == 2]
-    _small(sheet, sight, words, [each for pair in pairs for each in pair])
 
 
 def only_close(sheet: Sheet, words: Wording, area: Area) -> None:
@@ -258,23 +257,11 @@ def told(words: Wording, id: str, what: TakeBack) -> list[str]:
     return [*both, *(crossed or plain)]
 
 
-def _grouped(most: int, found: list[Button]) -> list[list[Button]]:
-    """One place a button while there are `most` places or fewer; else the minor ones stand in pairs."""
-    groups = [[each] for each in found]
-    while len(groups) > most:
-        single = [at for at, group in enumerate(groups) if len(group) == 1 and group[0].minor]
-        if len(single) < 2:
-            break
-        last, before = single[-1], single[-2]
-        groups[before] += groups.pop(last)
-    return groups
-
-
-def _page(groups: list[list[Button]], most: int, ui: Ui, words: Wording) -> list[list[Button]]:
-    """The columns that are shown now: where there are too many, the last one leads to the others."""
-    if len(groups) <= most:
-        return groups
-    pages = math.ceil(len(groups) / (most - 1))
+def _page(found: list[Button], most: int, ui: Ui, words: Wording) -> list[Button]:
+    """The buttons that are shown now: where there are too many, the last one leads to the others."""
+    if len(found) <= most:
+        return found
+    pages = math.ceil(len(found) / (most - 1))
     at = ui.more % pages
     more = Button("more", words.say("display-more"), More((at + 1) % pages), ("tab",), "plain")
-    return [*groups[at * (most - 1) : (at + 1) * (most - 1)], [more]]
+    return [*found[at * (most - 1) : (at + 1) * (most - 1)], more]

@@ -6,7 +6,7 @@ import pygame
 from companion.display import theme
 from companion.display.actions import Action, Close
 from companion.display.marks import Fill, Layout, Target
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Box, Panel
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Box, Panel
 from companion.display.sheet import Say, Sheet
 from companion.display.ui import Ui
 from companion.table.failsafe import Failsafe, Recover
@@ -29,7 +29,7 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     offered = _offered(failsafe)
     high = PLAY_HEIGHT * sheet.grow
     if panel.upright:  # one above the other
-        buttons, area = area.bottom((min(high, TOUCH_FLOOR * 1.5) + GAP) * len(offered) - GAP, 3)
+        buttons, area = area.bottom((PLAY_HEIGHT + GAP) * len(offered) - GAP, 3)
         cells = buttons.rows(len(offered), GAP)
     else:
         buttons, area = area.bottom(high, 3)

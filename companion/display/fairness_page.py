@@ -21,6 +21,9 @@ from companion.table.spoken import words_of
 FEW_FACES = 8
 """Of a die of at most so many sides the faces that have not come up yet are listed too."""
 
+LINE = 4.4
+"""The height of a line of the table of counts, in mm."""
+
 LEAST_MODULE, QUIET = 4, 4
 """Pixels of a module of the code at least, and modules that stay empty around it (ISO/IEC 18004)."""
 
@@ -81,8 +84,37 @@ def _last(sheet: Sheet, fair: Fairness, words: Wording, body: Area) -> None:
     else:
         none, rest = body.top(body.h * 0.3, 1)
         sheet.paragraph("fairness.none", none, words.say("fairness-none"), (4.2, NEAR_FLOOR))
-    told = following([*_beside(fair, words), counted(fair, words)])
+    table, rest = _table(sheet, fair, words, rest)
+    told = following([*_beside(fair, words), *([] if table else [counted(fair, words)])])
     sheet.paragraph("fairness.counts", rest, told, (3.2, NEAR_FLOOR), theme.DIM)
+
+
+def _table(sheet: Sheet, fair: Fairness, words: Wording, area: Area) -> tuple[bool, Area]:
+    """The counts in columns, where all dice have few sides and there is room: a face above, how often it came below.
+    Whether they are shown, and what is left of the area above them."""
+    high, size = LINE * sheet.grow, (NEAR_FLOOR, NEAR_FLOOR)
+    dice = sorted(fair.counts.items())
+    apart = LINE * sheet.grow if _beside(fair, words) else 0.0
+    if not dice or dice[-1][0] > FEW_FACES or area.h < len(dice) * (3 * high + 1) + 3 * apart:
+        return False, area
+    for sides, faces in reversed(dice):
+        block, area = area.bottom(3 * high, 1)
+        head, figures = block.top(high)
+        enough = "yes" if sum(faces) >= fairness.enough(sides) else "no"
+        said = words.say("fairness-die", sides=sides, rolls=sum(faces), enough=enough)
+        sheet.text(f"fairness.die.{sides}", head, said, size, theme.DIM, cut=True)
+        wide = min(figures.w, len(faces) * 12.0 * sheet.grow)
+        for face, (cell, count) in enumerate(
+            zip(figures.left(wide)[0].columns(len(faces), 0.6), faces, strict=True), 1
+        ):
+            sheet.fill(f"fairness.{sides}.{face}", cell, theme.SURFACE)
+            upper, lower = cell.inset(0.4, 0.2).top(cell.h / 2 - 0.2)
+            sheet.text(
+                f"fairness.{sides}.{face}.face", upper, words.exact(face), size, theme.DIM, theme.SURFACE, "centre"
+            )
+            often = words.numbers(count)
+            sheet.text(f"fairness.{sides}.{face}.count", lower, often, size, theme.TEXT, theme.SURFACE, "centre")
+    return True, area
 
 
 def _beside(fair: Fairness, words: Wording) -> list[str]:

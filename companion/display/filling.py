@@ -103,6 +103,14 @@ def filled(draft: Draft, sight: Sight, action: Local) -> Draft:
     return draft
 
 
+def meant(draft: Draft, sight: Sight, action: Local) -> Local:
+    """A card of which the deck has no more, touched again among several, is to be taken out."""
+    if not isinstance(action, Pick) or action.card not in draft.cards or _single(sight, draft):
+        return action
+    spent = 0 < scan_draft.copies(sight, action.card) <= draft.cards.count(action.card)
+    return Drop(draft.cards.index(action.card)) if spent else action
+
+
 def _single(sight: Sight, draft: Draft) -> bool:
     """Whether one card is asked for: one that was refused is forgotten when another suit is looked at."""
     option = option_for(sight, draft.verb, draft.seat)

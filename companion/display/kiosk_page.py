@@ -35,9 +35,8 @@ def cover(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> boo
             return True
     if kiosk.stage == "attract":
         corner, _ = area.left(max(12.0, TOUCH_FLOOR) * sheet.grow)
-        corner = corner.top(12.0 * sheet.grow)[0]
-        staff = words.say("display-menu-staff")  # nothing is written there
-        sheet.touch("kiosk.corner", corner, Go("staff"), ("f12",), hold=CORNER_S, said=staff)
+        place, staff = corner.top(12.0 * sheet.grow)[0], words.say("kiosk-menu-staff")
+        sheet.touch("kiosk.corner", place, Go("staff"), ("f12",), hold=CORNER_S, said=staff)
     elif kiosk.stage == "idle":
         _idle(sheet, kiosk, words, area)
         return True

@@ -10,10 +10,10 @@ from companion.display import (
     chart_page,
     chips_page,
     choosing,
-    clock_mark,
     corrections_page,
     count_page,
     decks_page,
+    evening_page,
     facts,
     fairness_page,
     faults_page,
@@ -39,9 +39,7 @@ from companion.display.sheet import Sheet
 from companion.display.ui import Ui
 from companion.display.wording import Wording
 from companion.game.moves import TABLE, Move
-from companion.game.phases.evening_end import ending
-from companion.game.phases.score import standings
-from companion.game.state import SABACC_POT, stack
+from companion.game.state import stack
 from companion.table.intents import Play, Quit, SwitchOff
 from companion.table.sight import Sight
 
@@ -95,8 +93,10 @@ def _page(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foot
     if page.page in doors:
         footer = pages.doors(sheet, words, doors[page.page], footer)
         footer = close if sheet.panel.upright else footer
-    seats = _about(sight, words) if page.page == "evening" else pages.NOBODY
-    pages.lines(sheet, words, page, LISTS[page.page](sight, words), body, footer, seats)
+    if page.page == "evening":
+        evening_page.draw(sheet, sight, words, page, body, footer)
+        return
+    pages.lines(sheet, words, page, LISTS[page.page](sight, words), body, footer)
 
 
 def _grid(sheet: Sheet, sight: Sight, words: Wording, page: Go, items: list[Item], body: Area, footer: Area) -> None:
@@ -282,33 +282,6 @@ def _groups(text: str) -> list[str]:
     return [text[at : at + 8] for at in range(0, len(text), 8)]
 
 
-def _about(sight: Sight, words: Wording) -> dict[str, int]:
-    """Which of the evening's lines is about whom at the table."""
-    starts = {f"{words.who(seat)}": seat for seat in facts.taken(sight.state)}
-    found = {line: [seat for who, seat in starts.items() if line.startswith(who)] for line in _evening(sight, words)}
-    return {line: max(seats) for line, seats in found.items() if seats}
-
-
-def _evening(sight: Sight, words: Wording) -> list[str]:
-    """Everybody who has played, with what the evening has brought them so far; what becomes of the sabacc pot."""
-    state = sight.state
-    seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
-    points = dict(standings(state))
-    lines = []
-    for number, one in sorted(enumerate(state.people), key=lambda pair: -points.get(pair[0], 0)):
-        net = state.money[one.purse] + one.cashed - one.bought
-        who = f"{seats[number]} {one.name}" if number in seats else one.name
-        if number in points:
-            lines.append(words.say("display-evening-points", who=who, points=points[number], hands=one.hands))
-            continue
-        args = {"hands": one.hands, "won": one.won, "bombed": one.bombed}
-        lines.append(words.say("display-evening-line", who=who, net=words.signed(net)[0], **args))
-    pot = state.money[SABACC_POT]
-    if pot:
-        lines.append(words.say("display-evening-pot", amount=words.number(pot), ending=ending(state)))
-    return [*lines, *clock_mark.shares(sight, words)] or [words.say("display-nobody")]
-
-
 # --- which page is which ---------------------------------------------------------------------------------------------
 
 OWN: dict[str, Callable[[Sheet, Sight, Wording, Go, Area, Area], None]] = {
@@ -351,7 +324,6 @@ LISTS = {
     "why": _why,
     "log": _log,
     "devices": _devices,
-    "evening": _evening,
     "cash-out": chips_page.told,
     "season": season_page.lines,
     "whynot": whynot_page.lines,

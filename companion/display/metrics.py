@@ -14,7 +14,7 @@ FAR, FAR_FLOOR = 5.8, 4.7
 """Capital height in mm of what the farthest seat reads: its number and its stack."""
 NEAR, NEAR_FLOOR = 3.5, 2.8
 """Capital height in mm of what the operator reads at 0.6 m."""
-PLAY, PLAY_HEIGHT, GAP = 20.0, 18.0, 3.0
+PLAY, PLAY_HEIGHT, GAP = 20.0, 20.0, 3.0
 """Least width and height, and distance, of buttons that play, in mm."""
 TOUCH_FLOOR = 9.0
 """Nothing that can be touched is smaller, in mm."""

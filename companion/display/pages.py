@@ -2,13 +2,13 @@
 Lists turn pages; nothing scrolls."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from companion.display import holding, letters, theme
-from companion.display.actions import Action, Go
+from companion.display.actions import Action, Close, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet, Size
 from companion.display.wording import Wording
@@ -26,8 +26,6 @@ SEATS = ("seat", "counted", "hands", "use")
 
 NARROW = 13.0
 """In mm: in less, "Previous" has no room."""
-
-NOBODY: Mapping[str, int] = {}
 
 T = TypeVar("T")
 
@@ -135,27 +133,16 @@ def lines(
     said: Sequence[str],
     body: Area,
     footer: Area,
-    seats: Mapping[str, int] = NOBODY,
 ) -> None:
-    """Sentences one below the other, all of one size; one about somebody in `seats` begins with the seat's shape."""
+    """Sentences one below the other, all of one size."""
     each = max(1, int((body.h + 0.8) // (10.5 * min(sheet.grow, 1.2))))
-    mark = 6.0 * sheet.grow if seats else 0.0
-    parts = [
-        (part, seats.get(line, 0) if at == 0 else 0)
-        for line in said
-        for at, part in enumerate(pieces(sheet, line, body.w - 4 - mark))
-    ]
+    parts = [part for line in said for part in pieces(sheet, line, body.w - 4)]
     shown, _ = turn_pages(sheet, words, page, parts, each, footer)
 
     def draw(size: Size) -> None:
-        for at, (cell, (text, seat)) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
+        for at, (cell, text) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
             sheet.fill(f"line.{at}", cell, theme.SURFACE)
-            inner = cell.inset(2, 0.5)
-            if mark:
-                shape, inner = inner.left(mark - 1.5, 1.5)
-                if seat:
-                    sheet.shape(f"line.{at}.shape", shape, theme.livery(seat).shape, theme.livery(seat).colour)
-            sheet.paragraph(f"line.{at}", inner, text, size, on=theme.SURFACE)
+            sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, size, on=theme.SURFACE)
 
     sheet.evenly(draw, (NEAR, NEAR_FLOOR), "line.")
 
@@ -166,3 +153,16 @@ def pieces(sheet: Sheet, line: str, width: float) -> list[str]:
     floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
     wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
     return [" ".join(wrapped[at : at + 2]) for at in range(0, len(wrapped), 2)]
+
+
+def footer(sheet: Sheet, words: Wording, area: Area, wide: float = 26.0) -> Area:
+    """The close button, away from the operator's side, `wide` mm on a 7" panel; returns the room beside it."""
+    wide *= sheet.grow
+    close, rest = area.right(wide, GAP) if sheet.left_handed else area.left(wide, GAP)
+    sheet.button("close", close, words.say("display-close"), Close(), ("escape",), hint=False)
+    return rest
+
+
+def footed(sheet: Sheet, area: Area, height: float = 14.0) -> tuple[Area, Area]:
+    """Footer and the rest of a page."""
+    return area.bottom(height * sheet.grow, GAP)

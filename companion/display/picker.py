@@ -59,7 +59,7 @@ def _allowed(sight: Sight, draft: Draft, option: Option) -> list[Card]:
 def _counts(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
     """How many cards: a button each."""
     allowed = [count for count in counts(sight, draft) if count >= len(draft.cards)]
-    columns = min(len(allowed), 4)
+    columns = min(len(allowed), 3 if sheet.panel.upright else 4)
     rows = max(2, math.ceil(len(allowed) / columns))
     for cell, count in zip(area.grid(columns, rows, GAP), allowed, strict=False):
         label = words.say("display-cards", n=count, verb=draft.verb)
@@ -140,9 +140,11 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
 
 
 def _fielded(sight: Sight, draft: Draft) -> list[str]:
-    """The cards on the field that may be meant; what was scanned for a hand that is laid open has joined already."""
+    """The cards on the field that may be meant: none that is locked for another seat; what was scanned for a hand that
+    is laid open has joined already."""
     scanned = {card for cards in sight.scanned.values() for card in cards}
-    found = dict.fromkeys(each.card for each in sight.lying if each.card not in ("", UNKNOWN, *draft.cards))
+    mine = [each for each in sight.lying if each.state != "locked" or each.seat == draft.seat]
+    found = dict.fromkeys(each.card for each in mine if each.card not in ("", UNKNOWN, *draft.cards))
     return [card for card in found if draft.verb != "reveal" or card not in scanned]
 
 

@@ -17,7 +17,7 @@ from companion.display.actions import (
     More,
 )
 from companion.display.draft import Draft
-from companion.display.filling import filled, prefilled, scanned
+from companion.display.filling import filled, meant, prefilled, scanned
 from companion.display.holding import HINT_S, Hold
 from companion.display.questions import (
     applies,
@@ -193,6 +193,7 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
         return _go_on(replace(ui, draft=draft if applies(sight, draft) else None), sight)
     if ui.draft is None:
         return ui, None
+    action = meant(ui.draft, sight, action)
     if isinstance(action, Drop):
         return _drop(ui, ui.draft, sight, action)
     return _go_on(replace(ui, draft=filled(ui.draft, sight, action)), sight)

@@ -108,7 +108,8 @@ def pots(state: State) -> tuple[Pot, ...]:
 
     A level ends where a seat still in has staked all it can match. What folded seats staked beyond the highest level
     belongs to the last pot, so that no credit is ever left over. Where nothing was staked at all (a game without
-    betting) there is one pot of nothing, so that the hand is won all the same.
+    betting) there is one pot of nothing, so that the hand is won all the same. Where somebody still in staked nothing
+    and others did (a mouche, and no more), the main pot is one of nothing: the sabacc pot follows it (Common 3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})
@@ -124,6 +125,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     if rest and cut:
         cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
     for at, pot in enumerate(cut):  # where a pot was corrected to less, what is missing is missing from the main pot on
-        if pot.amount < 0 and at + 1 < len(cut):
+        if pot.amount < 0:  # never the last one: all of them together are what lies there
             cut[at : at + 2] = Pot(0, pot.seats), Pot(cut[at + 1].amount + pot.amount, cut[at + 1].seats)
-    return tuple([pot for pot in cut if pot.amount] or cut[:1])
+    empty_main = bool(levels) and not levels[0]
+    return tuple([pot for at, pot in enumerate(cut) if pot.amount or (empty_main and not at)] or cut[:1])

@@ -156,8 +156,10 @@ def _peeked(path: Path) -> Mapping[str, Any]:
     """The same, only to look at."""
     try:
         return _parsed(_said(path) if path.parent in OWN else path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise RulesBroken(f"{path.name}: {error}") from error
+    except OSError as error:
+        raise RulesBroken(f"{path.name} cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise RulesBroken(f"{path.name}: {in_words(error)}") from error
 
 
 @lru_cache(maxsize=256)

@@ -35,6 +35,8 @@ def toml(text: str) -> dict[str, Any]:
 def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> str:
     """One sentence about a checker's error: which key, and what is expected there. `document` is the type of the whole
     document, where the sentence is to list what a key may be."""
+    if isinstance(error, UnicodeDecodeError):
+        return f"byte {error.start + 1} is no UTF-8; a text file was expected"
     text = str(error)
     found = _PLACE.search(text)
     where = found["place"] if found else ""

@@ -1006,7 +1006,6 @@ display-previous = Anterior
 display-options-later = Las opciones se cambian entre manos.
 display-in-force = { $option }: { $value }
 display-no-result = Todavía no ha terminado ninguna mano.
-display-evening-points = { $who }: { $points } puntos, manos { $hands }
 display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
     [friendly] Al terminar la velada se reparte entre quienes sigan en la mesa.
     [open] Al terminar la velada se lo queda la casa.
@@ -1015,7 +1014,6 @@ display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
 display-chance = Azar de esta mano: { $chance }
 display-log-empty = Todavía no ha pasado nada en esta mano.
 display-detail = { $device } { $health }
-display-evening-line = { $who }: { $net }, manos { $hands }, ganadas { $won }, bombardeos { $bombed }
 
 # === preferences ===========================================================================================
 
@@ -3752,3 +3750,26 @@ display-first-name = Escribe primero un nombre.
 display-first-value = Escribe primero un número.
 display-first-cards = Elige primero las cartas.
 display-first-pin = Escribe primero el PIN.
+
+# --- looks ---
+
+evening-hands = Manos
+    .short = M
+evening-won = Ganadas
+    .short = G
+evening-bombed = Bombardeos
+    .short = Bomb.
+evening-net = Ganado o perdido
+    .short = + / −
+evening-points = Puntos
+    .short = Pts
+evening-stack = Fichas
+    .short = F
+fairness-die = { $enough ->
+    [yes] { $sides } caras, { $rolls } tiradas
+   *[no] { $sides } caras, { $rolls } tiradas: pocas para decir algo
+}
+    .short = { $enough ->
+        [yes] { $sides } caras
+       *[no] { $sides } caras: muy pocas
+    }

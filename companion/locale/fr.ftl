@@ -1435,7 +1435,6 @@ display-previous = Précédent
 display-options-later = Les options changent entre les donnes.
 display-in-force = { $option } : { $value }
 display-no-result = Aucune donne n’est encore finie.
-display-evening-points = { $who } : { $points } points, donnes { $hands }
 display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
     [friendly] À la fin de la soirée, les présents se le partagent.
     [open] À la fin de la soirée, il reste à la maison.
@@ -1444,7 +1443,6 @@ display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
 display-chance = Hasard de cette donne : { $chance }
 display-log-empty = Rien ne s’est encore passé dans cette donne.
 display-detail = { $device } { $health }
-display-evening-line = { $who } : { $net }, donnes { $hands }, gagnées { $won }, sautées { $bombed }
 
 ## Devices
 
@@ -3717,3 +3715,26 @@ display-first-name = Tapez d’abord un nom.
 display-first-value = Tapez d’abord un nombre.
 display-first-cards = Choisissez d’abord les cartes.
 display-first-pin = Tapez d’abord le code.
+
+# --- looks ---
+
+evening-hands = Donnes
+    .short = D
+evening-won = Gagnées
+    .short = G
+evening-bombed = Sautées
+    .short = S
+evening-net = Gain ou perte
+    .short = + / −
+evening-points = Points
+    .short = Pts
+evening-stack = Tapis
+    .short = T
+fairness-die = { $enough ->
+    [yes] { $sides } faces, { $rolls } lancers
+   *[no] { $sides } faces, { $rolls } lancers : trop peu pour conclure
+}
+    .short = { $enough ->
+        [yes] { $sides } faces
+       *[no] { $sides } faces : trop peu
+    }

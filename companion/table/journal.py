@@ -103,7 +103,7 @@ class Journal:
         """
         file = Path(path)
         if not file.is_file():
-            raise NotAJournal(f"there is no journal at {file}")
+            raise NotAJournal(f"there is no journal at {file}; look at the name")
         reader = connect(file, sqlite3.Connection, read_only=True)
         try:
             if not check_version(reader, file):

@@ -87,6 +87,8 @@ def take_lock(path: Path) -> int:
 
 def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -> sqlite3.Connection:
     """A connection that begins no transactions by itself. Raises JournalError where it does not open."""
+    if path.is_dir():
+        raise NotAJournal(f"{path} is a folder; a journal is a file")
     uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
     try:
         return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=factory)
@@ -116,7 +118,8 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
         )
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own complaint may hold damaged text
         check_disk(error, path)
-        raise NotAJournal(f"{path} is not a journal, or is damaged at its very beginning: {error}") from error
+        what = f"{path} is not a journal, or is damaged at its very beginning"
+        raise NotAJournal(f"{what}: {error}; name another file") from error
     if application == 0 and version == 0 and tables == 0:
         return None
     if application != APPLICATION_ID:

@@ -297,7 +297,7 @@ def test_one_area_is_looked_at_by_its_name(sabacc: Sabacc) -> None:
         code, findings = told(sabacc, area)
         assert set(findings) < {finding.area for finding in examine(LAPTOP)} | {"voice"}
         assert code == (1 if findings.get("voice", {}).get("state") == "missing" else 0)
-    assert "'chair' is not one of" in sabacc("doctor", "chair").stderr
+    assert "there is no `chair`; there are: panel" in sabacc("doctor", "chair").stderr
 
 
 # --- guided -----------------------------------------------------------------------------------------------------------

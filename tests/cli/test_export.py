@@ -217,7 +217,7 @@ def test_journals_that_cannot_be_read(refused: Callable[..., str], bench: Bench,
     assert str(damaged) in sentence
     assert "row 2" in sentence
     assert Path(damaged).read_bytes() == before
-    assert "No such file" in refused("export", "--journal", bench.path, "--output", tmp_path / "no" / "where")
+    assert "there is no folder" in refused("export", "--journal", bench.path, "--output", tmp_path / "no" / "where")
 
 
 def _sql(file: str | Path, statement: str) -> None:

@@ -53,6 +53,17 @@ def run(*args: str) -> Result:
     return CliRunner().invoke(cli, ["verify", *args])
 
 
+def test_a_journal_may_be_named_like_a_record_and_simulated_is_the_table_of_the_laptop(
+    journal: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = run("--journal", str(journal))
+    assert named.exit_code == 0 and run(str(journal)).output == named.output
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    (tmp_path / "state" / "sabacc").mkdir(parents=True)
+    journal.rename(tmp_path / "state" / "sabacc" / "simulated.journal")
+    assert run("--simulated").output == named.output
+
+
 def test_a_journal_is_checked_and_the_hand_in_play_keeps_its_seed(journal: Path) -> None:
     result = run("--journal", str(journal))
     assert result.exit_code == 0, result.output

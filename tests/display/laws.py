@@ -39,6 +39,9 @@ UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
 """A code for which there are no words, or one that has slipped through."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.,])-\d")
 SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
+LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
+"""What plays beside the bar: the coach's moves, the keys of the number pad and its ready-made amounts, what all waits
+for."""
 PEOPLES = re.compile(r"(^|\.)seat\.\d+\.name$|^banner\.name$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label")
 """Names, which are as long as people like them, may be cut."""
 
@@ -105,6 +108,12 @@ def _plays(target: Target) -> bool:
     return target.play and target.id.startswith(("move.", "rest."))
 
 
+def _large(target: Target) -> bool:
+    """Whether a target is a button of play or a key of the number pad. Not large are cards that are picked
+    from a whole suit, seats in their strip and answers in the line of words: a 7" panel has no room for them."""
+    return _plays(target) or target.id.startswith(LARGE) or ".count." in target.id
+
+
 def _apart(one: Box, other: Box, panel: Panel) -> float:
     """How far two boxes are from each other in mm, across or down."""
     across = max(one.x - other.x - other.w, other.x - one.x - one.w) * panel.width_mm / panel.width_px
@@ -146,9 +155,7 @@ def targets_large(picture: Layout) -> Iterator[str]:
     """Fingers find their targets."""
     panel = picture.panel
     for target in picture.targets:
-        wide, high = (PLAY, PLAY_HEIGHT) if _plays(target) else (TOUCH_FLOOR, TOUCH_FLOOR)
-        if target.id.startswith("digit."):
-            wide, high = PLAY, PLAY_HEIGHT
+        wide, high = (PLAY, PLAY_HEIGHT) if _large(target) else (TOUCH_FLOOR, TOUCH_FLOOR)
         if target.box.w < panel.x(wide) - 1 or target.box.h < panel.y(high) - 1:
             yield f"{target.id} is smaller than {wide:g} x {high:g} mm: {target.box}"
 

@@ -160,7 +160,7 @@ PLANTED: dict[str, tuple[Change, str]] = {
     "cut": (ended, "whole: fact.pot.label is cut"),
     "edge": (over_the_edge, "texts_inside: fact.pot.label"),
     "letters": (small, "letters_high: turn"),
-    "play": (lambda picture: narrow(picture, "move.call", 19), "targets_large: move.call is smaller than 20 x 18 mm"),
+    "play": (lambda picture: narrow(picture, "move.call", 19), "targets_large: move.call is smaller than 20 x 20 mm"),
     "touch": (lambda picture: narrow(picture, "menu", 8.5), "targets_large: menu is smaller than 9 x 9 mm"),
     "contrast": (dim, "stands_out: turn"),
 }

@@ -57,6 +57,26 @@ def test_the_draft_fills_itself_card_after_card_and_the_operator_confirms() -> N
     assert intent == Play(Move("reveal", 2, cards=(TWO, SEVEN)))
 
 
+def test_a_card_that_is_touched_again_is_taken_out_where_the_deck_has_no_more_of_it() -> None:
+    ui, _ = press(Ui(), sight(), Begin("reveal", 2))
+    for card, cards in ((IDIOT, (TWO, IDIOT)), (IDIOT, (TWO, IDIOT)), (TWO, (IDIOT,)), (IDIOT, (IDIOT, IDIOT))):
+        ui, _ = press(ui, sight(), Pick(card))
+        assert ui.draft is not None and ui.draft.cards == cards, card
+    ui, _ = press(ui, sight(), Pick(IDIOT))
+    assert ui.draft is not None and ui.draft.cards == (IDIOT,)
+    ui, _ = press(Ui(), sight(SEVEN), Begin("reveal", 2))
+    _, intent = press(ui, sight(SEVEN), Pick(SEVEN))
+    assert intent == Unscan(2, SEVEN)
+
+
+def test_a_card_on_the_field_that_is_locked_for_another_is_not_offered() -> None:
+    ui, _ = press(Ui(), sight(), Begin("reveal", 2))
+    lying = Lying("04", SEVEN, "locked", 1)
+    for there, offered in ((lying, False), (replace(lying, seat=2), True), (replace(lying, state="proposed"), True)):
+        picture = layout(replace(sight(), lying=(there,)), ui, Panel.of(1024, 600), SAY)
+        assert (picture.target(f"field.{SEVEN}") is not None) == offered, there
+
+
 def test_a_scanned_card_that_is_dropped_does_not_come_back_and_a_typed_one_takes_its_place() -> None:
     ui, _ = press(Ui(), sight(SEVEN), Begin("reveal", 2))
     ui, intent = press(ui, sight(SEVEN), Drop(1))

@@ -132,6 +132,8 @@ def _probe(port: str) -> None:
     except OSError as error:  # SerialException is one
         if error.errno == errno.ENOENT:
             raise FlashFailed(f"{port}: there is no such port. `sabacc trays flash` alone finds the Pico.") from error
+        if not Path(port).is_char_device():
+            raise FlashFailed(f"{port}: this is no port. `sabacc trays flash` alone finds the Pico.") from error
         if error.errno == errno.EACCES:
             raise FlashFailed(
                 f"{port}: you may not use it; join its group (`sudo usermod -aG dialout $USER`) and log in again."

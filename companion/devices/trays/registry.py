@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.devices.files import write_whole
-from companion.game.reading import toml
+from companion.game.reading import in_words, toml
 
 LOG = logging.getLogger(__name__)
 
@@ -178,7 +178,9 @@ def _load(path: Path) -> tuple[int | None, dict[str, Entry]]:
     except FileNotFoundError:
         return None, {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise RegistryBroken(f"{path}: {error}; mend it, or delete it and give every tray its seat again") from error
+        raise RegistryBroken(
+            f"{path}: {in_words(error)}; mend it, or delete it and give every tray its seat again"
+        ) from error
     except OSError as error:
         raise RegistryBroken(f"{path}: it cannot be read: {error.strerror}") from error
     for name in content.keys() - {"field", "trays"}:

@@ -174,10 +174,7 @@ def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
 def _copied(cards: Sequence[Card], against: Against) -> Iterator[Values]:
     """Every way to read two cards of which a sylop counts what the other counts, an impostor what the tokens say."""
     every = [(WORST,) if against.fraud and card.rank == IMPOSTOR else card.values for card in cards]
-    both = len(every) == 2 and every[0] == every[1] and len(every[0]) > 1
     for values in product(*every):
-        if both and values[0] > values[1]:
-            continue  # two cards that count the same have been read the other way round
         others = [value for card, value in zip(cards, values, strict=True) if card.rank != SYLOP]
         if not others or against.markdown:
             yield values

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.game.cards import Card
 from companion.game.ladders.compare import TOTAL_TERMS, folded
-from companion.game.ladders.matching import NUMBERED, Taken, fillings, of_suit
+from companion.game.ladders.matching import ANY, NUMBERED, Taken, fillings, of_suit
 from companion.game.ladders.model import BOMBED, PLAIN, Against, Ladder, Rating, Rung, Values
 
 Spread = tuple[int, int, list[int]]
@@ -31,7 +31,7 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
 
 
 class Named(msgspec.Struct, frozen=True):
-    """A rung that asks for cards. `anchor`: a card without which no hand can be meant, "" where there is none."""
+    """A rung that asks for cards. `anchor`: a card or rank without which, or a skifter for it, no hand is meant."""
 
     level: int
     rung: Rung
@@ -219,7 +219,7 @@ class Totals:
                 return None
             if each.anchor:
                 if ranks is None:
-                    ranks = {name for card in cards for name in (card.rank, card.name)}
+                    ranks = {name for card in cards for name in (card.rank, card.name, *card.ranks)}
                 if each.anchor not in ranks:
                     continue
             found = self._read_named(each.rung, cards, total, values)
@@ -260,9 +260,9 @@ class Totals:
 
 
 def _anchor(rung: Rung) -> str:
-    """A card that has to be there itself, as no skifter stands for a face."""
-    first = rung.cards[0] if rung.cards else ""
-    return "" if not first or first.isdecimal() or first == "any" or first.startswith(NUMBERED) else first
+    """The first card, or its rank, without which, or a skifter for it, no hand can be meant; "" where many cards do."""
+    first = rung.cards[0] if rung.cards else ANY
+    return "" if first == ANY or first.startswith(NUMBERED) else first
 
 
 def _only_totals(ladder: Ladder) -> Ladder:

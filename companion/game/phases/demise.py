@@ -3,20 +3,21 @@
 It counts totals only, locked cards count, a bomb there costs nothing (RULES.md, Common 8).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.game import flow
+from companion.game.accounts import Pot
 from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.known import impossible
 from companion.game.phases.showdown import against, showdown
 from companion.game.rules import Rules
-from companion.game.state import UNKNOWN, Frame, SeatNo, SeatsInOrder, Slice, State, Zone, one_party, tell
+from companion.game.state import SABACC_POT, UNKNOWN, Frame, SeatNo, SeatsInOrder, Slice, State, Zone, one_party, tell
 from companion.game.zones import draw, draws_left, hand, held, put, zone
 
 
@@ -70,7 +71,7 @@ class SuddenDemise(Mechanic):
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
-        if draws_left(state) < len(tied) * params.cards:
+        if _wanting(state, tied, params.cards):
             return flow.leave(tell(state, "no-cards-for-demise", seats=tied))
         for seat in tied:
             state = draw(state, hand(seat), params.cards)
@@ -131,7 +132,7 @@ def again(state: State) -> State:
     if not tied:
         return flow.leave(bare)
     fresh = [seat for seat in tied if held(state, seat) == len(showdown(state).hands[seat])]
-    if draws_left(state) < len(fresh) * count:
+    if _wanting(state, fresh, count):
         return flow.leave(tell(bare, "no-cards-for-demise", seats=tied))
     for seat in fresh:
         state = draw(state, hand(seat), count)
@@ -140,6 +141,11 @@ def again(state: State) -> State:
     if fresh:
         state = tell(state, "sudden-demise", seats=tuple(fresh))
     return state if waiting(note) else flow.leave(state)
+
+
+def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
+    """Whether there are not so many cards for each of these seats (Common 10: then they split)."""
+    return draws_left(state) < len(seats) * count
 
 
 def _params(state: State, frame: Frame) -> Params:
@@ -203,12 +209,21 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([seat for seat in legal if ratings[seat].key == top])
 
 
+def at_stake(state: State) -> tuple[Pot, ...]:
+    """The parts of the hand pot that are played for, main pot first. A main pot of nothing beside side pots, where
+    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (RULES.md, Common 3)."""
+    show = showdown(state)
+    if len(show.pots) < 2 or show.pots[0].amount:
+        return show.pots
+    best_of_all = best(state, show.pots[0].seats)
+    wins = bool(best_of_all) and show.ratings[best_of_all[0]].sabacc and bool(state.money[SABACC_POT])
+    return show.pots if wins else show.pots[1:]
+
+
 def tied_seats(state: State) -> tuple[int, ...]:
     """All seats that tie for the hand pot or a part of it, in seat order. Partners tied together are no tie."""
     tied: set[int] = set()
-    for seats in [pot.seats for pot in showdown(state).pots] or [
-        state.live
-    ]:  # without money the hand itself is at stake
+    for seats in [pot.seats for pot in at_stake(state)] or [state.live]:  # without money the hand itself is at stake
         still = winners(state, seats)
         if not one_party(state, still):
             tied.update(still)

@@ -40,7 +40,7 @@ def as_many(option: Option, move: Move) -> Option | Refusal:
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
-        return replace(option, cards=(1, len(move.cards)))
+        return replace(option, cards=(len(move.cards), len(move.cards)))
     if len(move.cards) != option.cards[0]:
         return Refusal("hand-size", {"seat": move.seat, "given": len(move.cards), "held": option.cards[0]})
     return option

@@ -12,7 +12,7 @@ from companion.game.goods import goods, to_sabacc_pot, worth
 from companion.game.ladder import places
 from companion.game.mechanic import Mechanic
 from companion.game.phases.call import caller
-from companion.game.phases.demise import demise, demise_rating, winners
+from companion.game.phases.demise import at_stake, demise, demise_rating, winners
 from companion.game.phases.goods import hand_over
 from companion.game.phases.laid import false_claims, laid
 from companion.game.phases.lay_out import ROW
@@ -113,13 +113,16 @@ def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
 def _shown(state: State) -> State:
     """Hands were laid open: each part of the pot to the best hand that may win it."""
     show = showdown(state)
-    takers = [winners(state, pot.seats) for pot in show.pots]
+    played = at_stake(state)
+    takers = [winners(state, pot.seats) for pot in played]
     main = takers[0] if takers else ()
     bombs = tuple(Share(seat, "sabacc", amount) for seat, amount in show.penalties)
     state, penalty = _call_penalty(state, main, show.pot)
     shares: list[Share] = []
     unwon: list[Share] = []
-    for index, (pot, seats) in enumerate(zip(show.pots, takers, strict=True)):
+    for index, (pot, seats) in enumerate(zip(played, takers, strict=True)):
+        if not pot.amount and len(played) > 1:
+            continue  # who won it staked nothing, and takes the sabacc pot
         name = "hand" if index == 0 else f"side-{index}"
         things = goods(state, "hand") if index == 0 else ()
         if not seats:

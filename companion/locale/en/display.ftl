@@ -475,7 +475,6 @@ display-previous = Previous
 display-options-later = Options can be changed between hands.
 display-in-force = { $option }: { $value }
 display-no-result = No hand has been finished yet.
-display-evening-points = { $who }: { $points } points, hands { $hands }
 display-evening-pot = Sabacc pot: { $amount }. { $ending ->
     [friendly] When the evening ends it is shared among those who still sit here.
     [open] When the evening ends it stays with the house.
@@ -484,7 +483,6 @@ display-evening-pot = Sabacc pot: { $amount }. { $ending ->
 display-chance = Chance of this hand: { $chance }
 display-log-empty = Nothing has happened in this hand yet.
 display-detail = { $device } { $health }
-display-evening-line = { $who }: { $net }, hands { $hands }, won { $won }, bombed out { $bombed }
 
 # OK was touched, and nothing has been given yet.
 display-first-amount = Type a number first.

@@ -1,0 +1,93 @@
+"""What click says of a command line, in this program's words: what is wanted instead, and what there is."""
+
+import difflib
+import errno
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+_KIND = re.compile(r"'(.*)' is (?:a (directory|file)|.*)\.", re.DOTALL)
+_FORBIDDEN = "you may not read or write that; name another place, or become who may"
+_NUMBER = re.compile(r"(?:'(?P<word>.*)' is not a valid|(?P<number>\S+) is not in the range)", re.DOTALL)
+
+
+class Listing(click.Group):
+    """A group of commands that says of each, in its help, the whole first sentence."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, each with the first sentence of its help."""
+        commands = [(name, self.commands[name]) for name in self.list_commands(ctx)]
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, command.get_short_help_str(limit=200)) for name, command in commands])
+
+
+def no_command(name: str, names: Iterable[str], of: str = "") -> str:
+    """There is no command `name` among `names`; the nearest that there is, or all of them. `of` is the group's name
+    with a blank behind it."""
+    known = [*names]
+    near = difflib.get_close_matches(name, known, n=1)
+    hint = f"did you mean `{of}{near[0]}`?" if near else f"there are: {', '.join(known)}"
+    return f"there is no command `{of}{name}`; {hint}"
+
+
+def spoken(error: click.UsageError) -> click.UsageError:
+    """The same error in a sentence that says what is wanted."""
+    sentence = ""
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        sentence = _wanted(error.param, error.message)
+    elif error.message.startswith("No such command") and error.ctx is not None:
+        group = error.ctx.command
+        quoted = re.search(r"'(.*?)'", error.message)
+        if isinstance(group, click.Group) and quoted:
+            sentence = no_command(quoted[1], group.list_commands(error.ctx), f"{error.ctx.info_name} ")
+    return click.UsageError(sentence, error.ctx) if sentence else error
+
+
+def _wanted(param: click.Parameter, message: str) -> str:
+    """What a parameter takes, and what it was given; "" where click's own sentence says so."""
+    name = param.opts[0] if param.param_type_name == "option" else param.make_metavar(click.Context(click.Command("")))
+    number, path = _NUMBER.match(message), _KIND.search(message)
+    if number and (takes := _number(param.type)):
+        return f"{name} takes {takes}, not `{number['word'] if number['number'] is None else number['number']}`"
+    if " is not readable" in message or "Permission denied" in message:
+        return f"{name}: {message.split(chr(39))[1]}: {_FORBIDDEN}"
+    if isinstance(param.type, click.Choice) and path:
+        front = f"{name} cannot be" if name.startswith("-") else "there is no"
+        return f"{front} `{path[1]}`; there are: {', '.join(map(str, param.type.choices))}"
+    if isinstance(param.type, click.Path) and path and path[2]:
+        found, wanted = ("a folder", "a file") if path[2] == "directory" else ("a file", "a folder")
+        return f"{name}: {path[1]} is {found}; name {wanted}"
+    return ""
+
+
+def _number(kind: object) -> str:
+    """Which numbers a type takes, "" for one that takes others."""
+    if not isinstance(kind, click.types.IntParamType | click.types.FloatParamType):
+        return ""
+    what = "a whole number" if isinstance(kind, click.types.IntParamType) else "a number"
+    low, high = getattr(kind, "min", None), getattr(kind, "max", None)
+    if low is None:
+        return what
+    return f"{what} from {low:g} on" if high is None else f"{what} from {low:.9g} to {high:.9g}"
+
+
+def file_trouble(error: OSError) -> str:
+    """What is wrong with a file, and the way out."""
+    path = Path(str(error.filename))
+    if error.errno == errno.ENOENT and not path.parent.is_dir():
+        return f"{path}: there is no folder {path.parent}; make it, or name another"
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return f"{path}: {_FORBIDDEN}"
+    return f"{path} {_TROUBLES[error.errno]}" if error.errno in _TROUBLES else f"{path}: {error.strerror}"
+
+
+_TROUBLES: dict[int | None, str] = {
+    errno.ENOENT: "is not there; look at the name",
+    errno.EISDIR: "is a folder; name a file",
+    errno.ENOTDIR: "is no folder; look at the name",
+    errno.EEXIST: "is there already; name another",
+    errno.ENOSPC: "does not fit on the disk; free some room",
+    errno.ENAMETOOLONG: "is too long a name; give a shorter one",
+}

@@ -1,0 +1,91 @@
+"""What a newcomer types wrong: one sentence that names the thing and the way out, and nothing changed."""
+
+import errno
+import os
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import COMMANDS, cli
+from companion.cli.usage import file_trouble, spoken
+from companion.table.journal import NotAJournal, open_journal
+
+WRONG = {
+    "run --trays 9": "--trays takes a whole number from 0 to 8, not `9`",
+    "run --trays x": "--trays takes a whole number from 0 to 8, not `x`",
+    "run --pictures text": "--pictures: text is a file; name a folder",
+    "watch --inches wide": "--inches takes a number from 5 to 200, not `wide`",
+    "watch --journal folder": "--journal: folder is a folder; name a file",
+    "simulate --seed x": "--seed takes a whole number, not `x`",
+    "trays seat abc x": "SEAT takes a whole number from 0 on, not `x`",
+    "export --as pdf": "--as cannot be `pdf`; there are: record, standings, hands, season, log, corrections, json",
+    "doctor reader": "there is no `reader`; there are: panel, field, tray, screen, sound, health",
+    "tags chek": "there is no command `tags chek`; did you mean `tags check`?",
+    "kiosk open": "there is no command `kiosk open`; there are: counts, pin",
+    "--config none run": "the configuration none cannot be read: No such file or directory; look at its name",
+    "--config bytes rules": "bytes cannot be understood: byte 1 is no UTF-8; a text file was expected",
+    "rules --check bytes.toml": "bytes.toml: byte 1 is no UTF-8; a text file was expected",
+    "rules --check text": "text: the table reads files whose names end in .toml; rename it",
+    "replay none": "none is not there; look at the name",
+    "replay folder": "folder is a folder; name a file",
+    "verify": "say what to check, one of: the FILE of a record or a journal",
+    "verify none/record": "none/record: there is no folder none; make it, or name another",
+    "verify --simulated": "simulated.journal: play first, name another with --journal",
+    "export": "or take that of `sabacc run --simulated` with --simulated",
+    "export --journal folder": "folder is a folder; a journal is a file",
+    "backup folder --journal none": "there is no journal at none; look at the name",
+    "bundle folder --journal none": "there is no journal at none; look at the name",
+    "restore folder": "folder is a folder; name the copy in it",
+    "trays flash text": "text: this is no port. `sabacc trays flash` alone finds the Pico.",
+    "trays flash folder": "folder: this is no port. `sabacc trays flash` alone finds the Pico.",
+}
+
+
+@pytest.mark.parametrize("typed", WRONG)
+def test_wrong_input_is_told_with_the_way_out(typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for variable in ("XDG_STATE_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(variable, str(tmp_path / "home"))
+    Path("folder").mkdir()
+    Path("text").write_text("hello", "utf-8")
+    for name in ("bytes", "bytes.toml"):
+        Path(name).write_bytes(b"\xff\xfe")
+    before = sorted(tmp_path.rglob("*"))
+    ended = CliRunner().invoke(cli, typed.split())
+    assert ended.exit_code in (1, 2), ended.output
+    told = [line for line in ended.stderr.splitlines() if line.startswith("Error: ")]
+    assert len(told) == 1 and WRONG[typed] in told[0], ended.output
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_the_help_of_a_group_says_whole_sentences() -> None:
+    for name in COMMANDS:
+        said = CliRunner().invoke(cli, [name, "--help"])
+        assert said.exit_code == 0 and "..." not in said.output.partition("Commands:")[2], said.output
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC, errno.ENOTDIR, errno.EEXIST])
+def test_a_file_that_cannot_be_used_is_told_with_the_way_out(number: int, tmp_path: Path) -> None:
+    told = file_trouble(OSError(number, "", str(tmp_path / "file")))
+    assert str(tmp_path / "file") in told and ";" in told and not told.endswith(";")
+
+
+def test_what_may_not_be_read_or_written_is_told_whoever_runs_the_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kind = click.Argument(["file"], type=click.Path())
+    for message in ("Path 'evening' is not readable.", "'evening': Permission denied"):
+        told = spoken(click.BadParameter(message, param=kind)).message
+        assert told == "FILE: evening: you may not read or write that; name another place, or become who may"
+    monkeypatch.setattr("os.access", lambda path, mode: not mode & os.W_OK)
+    ended = CliRunner().invoke(cli, ["bundle", str(tmp_path)])
+    assert f"you may not write into the folder {tmp_path}; name another" in ended.stderr and ended.exit_code == 1
+    assert not [*tmp_path.glob("*.zip")]
+
+
+def test_a_folder_is_no_journal(tmp_path: Path) -> None:
+    (tmp_path / "evening").mkdir()
+    with pytest.raises(NotAJournal, match="is a folder; a journal is a file"):
+        open_journal(tmp_path / "evening")

@@ -1,0 +1,106 @@
+"""Finer points of pots, partners, things, claims and ladders, each by a hand and what it pays."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.game import flow
+from companion.game.accounts import pots, stake, transfer
+from companion.game.documents import read_document
+from companion.game.goods import goods
+from companion.game.ladder import rate
+from companion.game.loader import load_rules
+from companion.game.moves import Move
+from companion.game.rules import Rules
+from companion.game.state import BANK, HAND_POT, Share, Zone
+from tests.game.ladders.skeleton import cards, compiled, rated, scoring
+from tests.game.steps import codes, play
+from tests.game.test_accounts_by_hand import table
+from tests.game.test_endings_by_hand import dealt
+from tests.game.test_referee_reftwo import announcing
+
+
+def test_a_pot_that_is_short_of_one_credit_more_than_its_main_pot_takes_that_one_from_the_side_pot() -> None:
+    state = stake(stake(table(50, 50), 1, 10), 2, 20)
+    short = transfer(replace(state, carried=-21), HAND_POT, BANK, 21)
+    assert [(pot.amount, pot.seats) for pot in pots(short)] == [(9, (2,))]
+
+
+@pytest.mark.parametrize(("purse", "able"), [(4, 4), (3, 3)])
+def test_a_purse_that_is_enough_for_one_partners_ante_is_not_enough_for_both(purse: int, able: int) -> None:
+    """RULES.md, Common 2, and Overlays, `contract`: one purse a team; the antes of a first hand are 2 for each."""
+    state = flow.start(load_rules("standard+contract"))
+    brought = {1: purse - 1, 2: 50, 3: 1, 4: 50}
+    state = play(state, *(Move("sit", seat, amount, name=f"P{seat}") for seat, amount in brought.items()))
+    refused = flow.refusal(play(state, Move("button", 4)), Move("deal"))
+    assert (refused.args["able"] if refused else 4) == able
+
+
+def test_a_thing_has_a_name_of_forty_characters_at_most() -> None:
+    state = dealt(load_rules("standard+jabba"), 50, 50)
+    refused = flow.refusal(state, Move("pledge", 1, 5, name="t" * 41))
+    assert refused is not None and (refused.code, dict(refused.args)) == ("bad-thing", {"longest": 40})
+    assert [item.name for item in goods(play(state, Move("pledge", 1, 5, name="t" * 40)), "hand")] == ["t" * 40]
+
+
+def test_what_false_claims_cost_stands_in_the_result() -> None:
+    """RULES.md, `pratique`, Announce: 5 mouches in every branch."""
+    state = announcing("seat 1: claim [trump 2, trump 3, trump 4]", "seat 2: claim [trump 5, trump 6, trump 7]")
+    assert state.result is not None and state.result.winners == (3,)
+    assert [each for each in state.result.lost if each.pot == "false-claim"] == [
+        Share(1, "false-claim", 5),
+        Share(2, "false-claim", 5),
+    ]
+
+
+@pytest.mark.parametrize("left", [5, 6])
+def test_where_a_new_deal_lacks_one_card_the_tied_split(left: int) -> None:
+    """RULES.md, `pratique`, Ladder: 3 new cards for each; Common 10: where they are wanting, a split."""
+    state = announcing("seat 1: see", "seat 2: see", "seat 3: fold", "seat 1: reveal [trump 20, 2 of cups, idiot]")
+    state = replace(state, zones={**state.zones, "draw": Zone(left - 3, ()), "discards": Zone(3, ())})
+    state = flow.apply(state, Move("reveal", 2, cards=("trump 17", "3 of swords", "2 of swords")))
+    assert ("no-cards-for-demise" in codes(state.news)) == (left < 6) == (state.result is not None)
+    assert state.result is None or (state.result.ending, state.result.winners) == ("split", (1, 2))
+
+
+def with_ladder(name: str, **keys: object) -> Rules:
+    """A ruleset with other keys in its ladder, good for scoring."""
+    document = dict(read_document(name))
+    document["ladder"] = {**document["ladder"], **keys}
+    return compiled(name, document, {})
+
+
+def test_nothing_is_not_above_nothing() -> None:
+    """The term "positive": above zero first, then all others."""
+    keys = {"compare": ["positive", "near-zero"], "bomb": {"beyond": 23}, "rungs": [{"rung": "total", "of": "any"}]}
+    rules = with_ladder("standard", **keys)
+    hands = ("3 of coins, queen of air and darkness", "2 of coins, queen of air and darkness", "1 of coins, idiot")
+    above, nothing, _ = [rated(rules, hand) for hand in hands]
+    below = rated(rules, "1 of coins, queen of air and darkness")
+    assert [each.total for each in (above, nothing, below)] == [1, 0, -1]
+    assert above.key > nothing.key > below.key
+
+
+def test_a_rung_for_pairs_can_be_put_on_a_ladder_that_compares_totals() -> None:
+    """Law 1: what exists is recombined in a file."""
+    rungs = [{"rung": "pair", "of": "pair"}, {"rung": "total", "of": "any"}]
+    rules = with_ladder("standard", rungs=rungs)
+    assert rated(rules, "5 of coins, 5 of staves").rung == "pair"
+    assert rated(rules, "5 of coins, 6 of staves").rung == "total"
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "hand", "rung"),
+    [
+        ("marcjs-rebel", {"skifters": 6}, "idiot, 2 of coins, skifter 4, 11 of coins", "idiots-array"),
+        ("marcjs-rebel", {"skifters": 6}, "jedi knight, jedi knight, skifter ace, idiot", "array"),
+        ("marcjs-corellian", {"skifters": 6}, "smuggler, smuggler, skifter 5, idiot", "array"),
+        ("pratique", {"decks": 2}, "idiot, king of cups, idiot", "triple-idiot"),
+    ],
+)
+def test_the_order_in_which_a_file_names_the_cards_does_not_matter(
+    name: str, options: dict[str, object], hand: str, rung: str
+) -> None:
+    """A skifter may stand for the card that is named first as well as for any other one; any card may be any."""
+    rules = scoring(name, **options)
+    turned = replace(rules.ladder, rungs=tuple([replace(each, cards=each.cards[::-1]) for each in rules.ladder.rungs]))
+    assert rated(rules, hand).rung == rate(turned, cards(rules, hand)).rung == rung
