@@ -16,7 +16,7 @@ from companion.game.state import BANK, HAND_POT, Share, Zone
 from tests.game.ladders.skeleton import cards, compiled, rated, scoring
 from tests.game.steps import codes, play
 from tests.game.test_accounts_by_hand import table
-from tests.game.test_endings_by_hand import dealt
+from tests.game.test_endings_by_hand import banked, dealt
 from tests.game.test_referee_reftwo import announcing
 
 
@@ -123,3 +123,14 @@ def test_nobody_can_claim_with_more_cards_than_there_are(count: int, code: str) 
 
 def test_a_number_may_have_nine_digits() -> None:
     assert load_rules("standard", {"ante": "000000007"}).values["ante"] == 7
+
+
+def test_the_result_of_a_duel_names_the_hands_that_were_shown_and_their_places() -> None:
+    """RULES.md, `black-knight`: the banker's 20 and an equal hand share the first place, a 12 is third."""
+    state = play(banked(50, 50, 50), Move("wager", 1, 4), Move("wager", 2, 4), Move("stand", 1), Move("stand", 2))
+    state = play(state, Move("lay-open", 3, cards=("trump 18", "2 of cups")), Move("stand", 3))
+    state = play(
+        state, Move("reveal", 1, cards=("trump 17", "3 of cups")), Move("reveal", 2, cards=("trump 8", "4 of cups"))
+    )
+    assert state.result is not None
+    assert [(each.seat, each.total, each.place) for each in state.result.shown] == [(1, 20, 1), (2, 12, 3), (3, 20, 1)]
