@@ -10,12 +10,13 @@ from companion.game.goods import goods
 from companion.game.ladder import rate
 from companion.game.loader import load_rules
 from companion.game.moves import Move
+from companion.game.phases.settle import _told
 from companion.game.rules import Rules
 from companion.game.state import BANK, HAND_POT, Share, Zone
 from tests.game.ladders.skeleton import cards, compiled, rated, scoring
 from tests.game.steps import codes, play
 from tests.game.test_accounts_by_hand import table
-from tests.game.test_endings_by_hand import dealt
+from tests.game.test_endings_by_hand import banked, dealt
 from tests.game.test_referee_reftwo import announcing
 
 
@@ -104,3 +105,32 @@ def test_the_order_in_which_a_file_names_the_cards_does_not_matter(
     rules = scoring(name, **options)
     turned = replace(rules.ladder, rungs=tuple([replace(each, cards=each.cards[::-1]) for each in rules.ladder.rungs]))
     assert rated(rules, hand).rung == rate(turned, cards(rules, hand)).rung == rung
+
+
+def test_who_pays_the_others_for_a_thing_is_said_to_pay_so_much() -> None:
+    state = _told(dealt(load_rules("standard+jabba"), 50, 50), [Share(1, "hand", -5), Share(2, "hand", 5)])
+    assert [(one.code, one.args["amount"]) for one in state.news[-2:]] == [("pays-for-thing", 5), ("wins", 5)]
+
+
+@pytest.mark.parametrize(("count", "code"), [(72, ""), (73, "hand-size")])
+def test_nobody_can_claim_with_more_cards_than_there_are(count: int, code: str) -> None:
+    """78 cards, of which two others hold 6: even with a reason a hand has 72 at most."""
+    state = announcing()
+    names = tuple([card.name for card in state.rules.deck.cards.values()][:count])
+    refused = flow.refusal(state, Move("claim", 1, cards=names, reason="a pile fell over"))
+    assert (refused.code if refused else "") == code
+
+
+def test_a_number_may_have_nine_digits() -> None:
+    assert load_rules("standard", {"ante": "000000007"}).values["ante"] == 7
+
+
+def test_the_result_of_a_duel_names_the_hands_that_were_shown_and_their_places() -> None:
+    """RULES.md, `black-knight`: the banker's 20 and an equal hand share the first place, a 12 is third."""
+    state = play(banked(50, 50, 50), Move("wager", 1, 4), Move("wager", 2, 4), Move("stand", 1), Move("stand", 2))
+    state = play(state, Move("lay-open", 3, cards=("trump 18", "2 of cups")), Move("stand", 3))
+    state = play(
+        state, Move("reveal", 1, cards=("trump 17", "3 of cups")), Move("reveal", 2, cards=("trump 8", "4 of cups"))
+    )
+    assert state.result is not None
+    assert [(each.seat, each.total, each.place) for each in state.result.shown] == [(1, 20, 1), (2, 12, 3), (3, 20, 1)]
