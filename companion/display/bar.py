@@ -263,5 +263,5 @@ def _page(found: list[Button], most: int, ui: Ui, words: Wording) -> list[Button
         return found
     pages = math.ceil(len(found) / (most - 1))
     at = ui.more % pages
-    more = Button("more", words.say("display-more"), More((at + 1) % pages), ("tab",), "plain")
+    more = Button("more", words.say("display-more"), More((at + 1) % pages), ("pagedown",), "plain")
     return [*found[at * (most - 1) : (at + 1) * (most - 1)], more]

@@ -82,7 +82,7 @@ def test_rolling_dealing_and_the_rest_are_one_touch() -> None:
         (done, "move.deal", Deal()),
         (deal, "rest.check", TheRest("check")),
         (sight(trading()), "rest.stand", TheRest("stand")),
-        (sight(betting()), "rest.fold", TheRest("fold")),
+        (sight(betting()), "rest.call", TheRest("call")),
     ):
         target = shown(now, opened(now)).target(id)
         assert target is not None and target.action == intent
@@ -90,7 +90,7 @@ def test_rolling_dealing_and_the_rest_are_one_touch() -> None:
 
 def test_exactly_what_is_possible_is_offered() -> None:
     now = sight(betting())
-    ids = {target.id for target in shown(now, opened(now)).targets}
+    ids = {target.id for page in (0, 1) for target in shown(now, replace(opened(now), more=page)).targets}
     assert {"move.call", "move.raise", "move.fold", "move.lock"} <= ids
     assert not {"move.check", "move.bet", "move.stand", "move.roll", "move.deal"} & ids
 

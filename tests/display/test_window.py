@@ -143,11 +143,11 @@ def test_what_stays_where_it_was_may_be_touched_at_once(window: Window, clock: C
 
 
 def test_a_second_press_within_300_ms_acts_once(window: Window, clock: Clock) -> None:
-    assert len(click(window, "rest.fold")) == 1
+    assert len(click(window, "rest.call")) == 1
     clock.now += 0.29
-    assert click(window, "rest.fold") == []
+    assert click(window, "rest.call") == []
     clock.now += 0.02
-    assert click(window, "rest.fold") == [TheRest("fold")]
+    assert click(window, "rest.call") == [TheRest("call")]
 
 
 def test_a_double_touch_does_not_act_for_the_next_player(window: Window, clock: Clock) -> None:
