@@ -122,6 +122,8 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
 def _mended(path: Path, error: JournalError) -> Salvaged:
     """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it, and
     `Unmended`."""
+    if path.is_dir():
+        raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")
     log.error("%s: %s; what is whole is taken over into a new journal", path, error)
     try:
         told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)

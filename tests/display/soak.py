@@ -55,7 +55,6 @@ def done(path: Path, stamp: str) -> dict[str, Result]:
 
 def judged(whom: str, panel: Panel, language: str, at: int, parts: int) -> Result:
     """One slice, with the seconds that it took on the processor."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     begun = time.process_time()
     drawn, painted, wrong = judge(whom, panel, language, scenes_of(whom, at, parts))
     spent = round(time.process_time() - begun, 1)
@@ -105,6 +104,7 @@ def main() -> int:
     parse.add_argument("--done", type=Path, default=ROOT / "out" / "soak" / "laws.jsonl")
     parse.add_argument("--only", default="", help="slices whose names hold this")
     asked = parse.parse_args()
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # for its children
     found = run(asked.done, asked.minutes, ProcessPoolExecutor(asked.jobs), asked.only)
     wrong = [each for result in found.values() for each in result["wrong"]]
     left = sum(asked.only in slice_name(*each) and slice_name(*each) not in found for each in slices(PARTS))

@@ -101,7 +101,7 @@ def test_the_banker_is_not_counted_among_those_with_two_hidden_cards() -> None:
     assert said(state, "laid-out").startswith("2 players are dealt 2 face down")
 
 
-def test_a_better_hand_without_a_stake_is_not_said_to_be_beaten() -> None:
+def test_the_best_sabacc_without_a_stake_takes_the_sabacc_pot_and_nothing_of_the_hand_pot() -> None:
     broke = sitting(3).replace('seat 3: sit 50 "P3"', 'seat 3: sit 1 "P3"')  # the mouche of the deal is all it has
     start = f"""ruleset pratique
 {broke}table: deal
@@ -116,7 +116,7 @@ seat 2: muck
 """
     state, words = played(start), Words()
     words.use(state.rules)
-    assert state.result is not None and state.result.winners == (1,) and not state.result.sabacc_won
+    assert state.result is not None and state.result.winners == (3,) and state.result.sabacc_won
     sentences = result_sentences(words, state)
-    assert not any("beats" in sentence for sentence in sentences)
-    assert "P3 shows a better hand, but has staked nothing in the hand pot and can win nothing of it." in sentences
+    assert "P1 wins 2 from side pot 1 with 13." in sentences
+    assert "P3 also wins the sabacc pot of 3." in sentences

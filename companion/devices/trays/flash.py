@@ -132,7 +132,7 @@ def _probe(port: str) -> None:
     except OSError as error:  # SerialException is one
         if error.errno == errno.ENOENT:
             raise FlashFailed(f"{port}: there is no such port. `sabacc trays flash` alone finds the Pico.") from error
-        if not Path(port).is_char_device():
+        if error.errno != errno.EACCES and not Path(port).is_char_device():
             raise FlashFailed(f"{port}: this is no port. `sabacc trays flash` alone finds the Pico.") from error
         if error.errno == errno.EACCES:
             raise FlashFailed(
