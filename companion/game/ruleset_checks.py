@@ -80,7 +80,8 @@ def _unused(document: Mapping[str, Any], parts: "Parts") -> str:
     """An option that nothing in the file asks for: whoever sets it would be deceived."""
     mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
     read = {name for mechanic in mechanics for name in mechanic.reads}
-    read |= set(_NAMED.findall(json.dumps([each for key, each in document.items() if key not in ("words", "options")])))
+    asked = [each for key, each in document.items() if key not in ("words", "options")]
+    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # a date is no JSON; it asks for nothing
     read |= set(_conditions(document.get("flow"))) | set(_conditions(document.get("ladder")))
     own: Mapping[str, Any] = document.get("options", {})
     for name in own:

@@ -85,6 +85,8 @@ REFUSED = {
     "odd-teams": (HEAD.replace("[words", "players = [3, 3]\nparties = [[1, 3], [2]]\n[words"), r"teams of equal size"),
     "no-words": (HEAD.replace('"Odd"', '""'), r"`words` is to give `name` and `about`"),
     "default-out-of-range": (HEAD + "[options.ante]\ndefault = 0\n", r"`options.ante.default` is to be a whole number"),
+    "default-a-date": (HEAD + "[options.ante]\ndefault = 1999-12-31\n", r"or text, not date"),
+    "a-date-in-the-ladder": (HEAD + "[ladder.own]\nleast = 1979-05-27T07:32:00\n", r"`ladder.own` has no place"),
     "range-upside-down": (HEAD + "[options.ante]\nleast = 5\nmost = 2\n", r"`options.ante.least` is 5 and `most` 2"),
     "choices-of-a-count": (HEAD + '[options.ante]\nchoices = ["a"]\n', r"`options.ante.choices` means nothing"),
     "no-choices": (

@@ -63,3 +63,15 @@ def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Pat
     connection.close()
     with pytest.raises(JournalDamaged, match="row 9: its index"):
         open_journal(path)
+
+
+def test_a_witness_of_a_journal_without_rows_is_whole(tmp_path: Path) -> None:
+    """What stands there between the making of a journal and its first row, when the table is killed just then."""
+    path = tmp_path / "a.journal"
+    open_journal(path).close()
+    with open_journal(path) as journal:
+        assert not journal.unwitnessed
+    witness = path.with_name(path.name + ".last")
+    witness.write_bytes(witness.read_bytes().replace(b"0", b"1", 1))
+    with open_journal(path) as journal:
+        assert journal.unwitnessed

@@ -28,11 +28,12 @@ class Witness:
     def broken(self) -> bool:
         """Whether something stands there that it has not written. Nothing, or nothing but zeros, is what a power cut
         leaves of a new file."""
-        return bool(self._read().strip(b"\0")) and not self.says()
+        text = self._read()
+        return bool(text.strip(b"\0")) and _told(text) is None
 
     def says(self) -> int:
         """The number of the last row that was on the disk, 0 where it does not know."""
-        return _number(self._read())
+        return _told(self._read()) or 0
 
     def _read(self) -> bytes:
         if self._file is None:
@@ -60,7 +61,7 @@ class Witness:
 def told(journal: Path) -> int:
     """What the witness beside a journal says, for those who only look on; 0 where there is none."""
     try:
-        return _number(_named(journal).read_bytes()[:30])
+        return _told(_named(journal).read_bytes()[:30]) or 0
     except OSError:
         return 0
 
@@ -74,6 +75,7 @@ def _named(journal: Path) -> Path:
     return journal.with_name(journal.name + ENDING)
 
 
-def _number(text: bytes) -> int:
+def _told(text: bytes) -> int | None:
+    """The number in a whole line, which is 0 where the journal had no row yet; None where the line is not whole."""
     found = _LINE.fullmatch(text)
-    return int(found[1]) if found is not None and int(found[2], 16) == crc32(found[1]) else 0
+    return int(found[1]) if found is not None and int(found[2], 16) == crc32(found[1]) else None
