@@ -141,7 +141,6 @@ def test_what_was_drawn_in_a_demise() -> None:
 
 def test_the_book_adds_up_and_the_highest_sum_stands_first() -> None:
     book = Book().entered(((0, 5), (1, 9))).entered(((2, 5), (0, -1)))
-    assert book.hands == (((0, 5), (1, 9)), ((2, 5), (0, -1)))
     assert [book.total(person) for person in range(4)] == [4, 9, 5, 0]
     state = replace(flow.start(STANDARD), kept={"book": book.entered(((3, 5),))})
     assert standings(state) == ((1, 9), (2, 5), (3, 5), (0, 4))

@@ -28,7 +28,8 @@ class Family(Evening):
         super().do(move)
         after = self.state
         if after.result is not before.result and after.result is not None and after.result.unit == "points":
-            assert sum(dict(book(after).hands[-1]).values()) == sum(after.result.net.values())
+            scored, stood = (sum(dict(book(state).sums).values()) for state in (after, before))
+            assert scored - stood == sum(after.result.net.values())
             assert after.money[HAND_POT] == before.money[HAND_POT]
         assert all(frame.rules is None for frame in after.frames[:-1])
         if not in_hand(after) and flow.mechanic(after).name == "between":

@@ -18,10 +18,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(Slice, frozen=True, gc=False):
-    """The score book of the evening, hand by hand: pairs of a person (an index into `State.people`) and their points
-    in that hand; and of a person and all their points so far."""
+    """The score book of the evening: pairs of a person (an index into `State.people`) and all their points so far. What
+    each hand brought stands in its result; a list of them here would make every state longer than the one before."""
 
-    hands: tuple[tuple[tuple[int, int], ...], ...] = ()
     sums: tuple[tuple[int, int], ...] = ()
 
     def forgotten(self) -> None:
@@ -32,7 +31,7 @@ class Book(Slice, frozen=True, gc=False):
         sums = dict(self.sums)
         for who, points in scores:
             sums[who] = sums.get(who, 0) + points
-        return Book((*self.hands, scores), tuple(sums.items()))
+        return Book(tuple(sums.items()))
 
     def total(self, person: int) -> int:
         """All points of a person so far."""

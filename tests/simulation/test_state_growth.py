@@ -1,0 +1,24 @@
+"""A state is as large after many hands as after few: the journal of a long season is bounded per hand, and a start and
+an undo cost the same however late it is."""
+
+from random import Random
+
+import pytest
+
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
+from companion.simulation.evening import Evening
+from companion.table.checkpoint import encode
+
+FEW, MANY = 6, 30
+"""Hands after which the sizes are compared: the largest of as many states up to there."""
+DIGITS = 1.2
+"""Numbers get longer: stacks, pots and sums by a digit or two."""
+
+
+@pytest.mark.parametrize("name", known_rulesets())
+def test_a_state_does_not_grow_with_the_hands(name: str) -> None:
+    rules = load_rules(name)
+    evening = Evening(rules, rules.players[0] + 1, Random(f"growth {name}"), stake=10_000)
+    sizes = [len(encode(evening.hand())) for _ in range(MANY)]
+    assert max(sizes[-FEW:]) <= DIGITS * max(sizes[:FEW]), sizes
