@@ -15,6 +15,7 @@ from companion.game.reading import in_words, toml
 from companion.game.rules import Rules, RulesBroken, Value
 from companion.locale import languages
 from companion.table.chips import USUAL, Denomination, SetBroken, check_set
+from companion.table.kiosk import PIN_DIGITS, bad_pin
 
 if TYPE_CHECKING:
     from companion.devices.panel import PanelPins
@@ -136,10 +137,6 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return False
         begin, end = minutes(self.night_from), minutes(self.night_to)
         return begin <= minute < end if begin <= end else minute >= begin or minute < end
-
-
-PIN_DIGITS = (4, 8)
-"""Least and most digits of the staff's PIN."""
 
 
 class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -383,12 +380,6 @@ def _check_kiosk(kiosk: KioskSettings, file: Path) -> None:
     if bad_pin(kiosk.pin):  # which is not repeated here: it is nobody else's business
         least, most = PIN_DIGITS
         raise ConfigBroken(f"{file}: [kiosk] pin has {least} to {most} digits, or is empty for none")
-
-
-def bad_pin(pin: str) -> bool:
-    """Whether this is neither a PIN nor ""."""
-    least, most = PIN_DIGITS
-    return bool(pin) and not (least <= len(pin) <= most and pin.isascii() and pin.isdecimal())
 
 
 def _check_hours(file: Path, table: str, **times: str) -> None:

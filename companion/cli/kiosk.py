@@ -20,8 +20,8 @@ def pin(none: bool) -> None:
 
     A PIN that was forgotten is replaced in the same way.
     """
-    from companion.config import PIN_DIGITS, bad_pin
     from companion.program.kiosk.pin import keep_pin, pin_path
+    from companion.table.kiosk import PIN_DIGITS, bad_pin
 
     path = pin_path()
     digits = "" if none else _asked()

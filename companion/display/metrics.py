@@ -179,8 +179,6 @@ RAIL_MM = 210.0
 """Width in mm of a picture, 10 inches, from which the last happenings and the turn's banner stand at its right."""
 SEAT_MM = 16.0
 """Least width in mm of a seat: its shape and a number of two figures at their floors."""
-SEAT_HIGH_MM = 13.2
-"""Least height in mm of a seat: its number and its stack."""
 UPRIGHT_ROWS = 3
 """So many rows of seats find room beside the facts and the bar on a panel that is higher than wide."""
 

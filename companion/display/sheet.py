@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Literal
 
-import msgspec
-
 from companion.display import letters, theme
 from companion.display.actions import Action
 from companion.display.holding import STEPS
@@ -25,7 +23,7 @@ from companion.display.marks import (
     turned,
 )
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
-from companion.display.theme import Colour
+from companion.display.theme import LOOKS, PRESSED, Colour, Look
 from companion.table.pictures import Picture
 from companion.table.preferences import Preferences
 
@@ -45,22 +43,6 @@ PITCH = 1.5
 """The distance of lines in a paragraph, in capital heights."""
 
 
-class Look(msgspec.Struct, frozen=True):
-    """How a kind of button looks."""
-
-    fill: Colour
-    text: Colour
-    edge: Colour
-
-
-LOOKS: dict[str, Look] = {
-    "primary": Look(theme.OK, theme.INK, theme.OK),
-    "play": Look(theme.RAISED, theme.TEXT, theme.EDGE),
-    "plain": Look(theme.SURFACE, theme.TEXT, theme.EDGE),
-    "chosen": Look(theme.GOLD_DARK, theme.TEXT, theme.GOLD),
-    "alarm": Look(theme.ALARM_DARK, theme.TEXT, theme.ALARM),
-}
-PRESSED = Look(theme.GOLD, theme.INK, theme.GOLD)
 USUAL = Preferences()
 
 

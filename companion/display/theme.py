@@ -112,3 +112,21 @@ def high_ink(colour: Colour, ground: Colour) -> Colour:
         if contrast(lighter, ground) >= HIGH:
             return lighter
     return WHITE
+
+
+class Look(msgspec.Struct, frozen=True):
+    """The colours of a kind of button: its ground, its words, its edge."""
+
+    fill: Colour
+    text: Colour
+    edge: Colour
+
+
+LOOKS: dict[str, Look] = {
+    "primary": Look(OK, INK, OK),
+    "play": Look(RAISED, TEXT, EDGE),
+    "plain": Look(SURFACE, TEXT, EDGE),
+    "chosen": Look(GOLD_DARK, TEXT, GOLD),
+    "alarm": Look(ALARM_DARK, TEXT, ALARM),
+}
+PRESSED = Look(GOLD, INK, GOLD)

@@ -65,18 +65,7 @@ def compile_rules(
 ) -> Rules:
     """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
     was made of the document before."""
-    if document.get("abstract"):
-        raise RulesBroken(f"{file}: this ruleset is only there to be extended")
-    try:
-        raw = msgspec.convert(document, RulesetFile)
-    except msgspec.ValidationError as error:
-        raise RulesBroken(f"{file}: {in_words(error)}") from error
-    if wrong := check_parties(raw.parties, raw.players):
-        raise RulesBroken(f"{file}: {wrong}")
-    if parts.playable:
-        check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
-    if random_shift.belongs(raw.flow, parts.phases):
-        raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
+    raw = _convert(document, parts, file)
     values = _read_options(raw, file, given)
     made = made or Made({}, {})
     builder = Builder(file, values, parts, made)
@@ -129,11 +118,32 @@ def compile_rules(
         like=like,
     )
     made.rules[frozenset(values.items())] = checked(rules, document, file) if parts.playable else rules
-    # what may come into force in the middle of a hand is ready before it begins
-    for name in (mechanic.changes for mechanic in standing if mechanic.changes):
-        for choice in raw.options[name].choices:
-            remake({**values, name: choice})
+    _prepare_changes(rules)
     return rules
+
+
+def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> RulesetFile:
+    """The document with its types; raises `RulesBroken` where it has others, or teams and options that cannot be."""
+    if document.get("abstract"):
+        raise RulesBroken(f"{file}: this ruleset is only there to be extended")
+    try:
+        raw = msgspec.convert(document, RulesetFile)
+    except msgspec.ValidationError as error:
+        raise RulesBroken(f"{file}: {in_words(error)}") from error
+    if wrong := check_parties(raw.parties, raw.players):
+        raise RulesBroken(f"{file}: {wrong}")
+    if parts.playable:
+        check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
+    if random_shift.belongs(raw.flow, parts.phases):
+        raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
+    return raw
+
+
+def _prepare_changes(rules: Rules) -> None:
+    """What may come into force in the middle of a hand is ready before it begins."""
+    for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes):
+        for choice in rules.options[name].choices:
+            rules.remake({**rules.values, name: choice})
 
 
 def _read_options(raw: RulesetFile, file: str, given: Mapping[str, object]) -> dict[str, Value]:

@@ -39,6 +39,8 @@ class Mechanic:
     does."""
     changes: str = ""
     """The option, a choice, to which it may give another value in the middle of a hand."""
+    folds_free: bool = False
+    """Whether folding costs nothing in this phase, whatever it costs in the betting; leaving the table is folding."""
 
     can: tuple[Can, ...] | None = None
     """What it can bring about, for the checks on load; None: nobody has said, and whatever is needed is supposed. It

@@ -13,7 +13,7 @@ class Tally:
 
     def __init__(self, evening: Evening) -> None:
         self.evening = evening
-        self.hands = self.rolls = self.shifts = self.bombed = self.shown = self.won_shown = 0
+        self.hands = self.rolls = self.shifts = self.bombed = self.shown = 0
         self.endings: Counter[str] = Counter()
         self.rungs: Counter[str] = Counter()
         self.names: dict[str, tuple[str, str]] = {}
@@ -44,7 +44,6 @@ class Tally:
         self.net.update(result.net)
         self.shown += len(result.shown)
         self.bombed += sum(each.rung == BOMBED for each in result.shown)
-        self.won_shown += any(each.seat in result.winners for each in result.shown)
         for each in result.shown:
             if each.seat in result.winners:
                 key = each.array or each.rung

@@ -11,6 +11,8 @@ from companion.table.pictures import Picture
 
 Stage = Literal["attract", "coach", "table", "idle", "closed"]
 
+PIN_DIGITS = (4, 8)
+"""Least and most digits of the staff's PIN."""
 
 Aim = Literal["both", "near", "zero", "target", "pair"]
 """What a hand strives for: `Ladder.near` or its negative, that number, zero, what the dice name, two equal cards."""
@@ -105,3 +107,9 @@ class KioskPin(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         """Without the digits: this may come into a log."""
         return "KioskPin()"
+
+
+def bad_pin(pin: str) -> bool:
+    """Whether this is neither a PIN nor ""."""
+    least, most = PIN_DIGITS
+    return bool(pin) and not (least <= len(pin) <= most and pin.isascii() and pin.isdecimal())

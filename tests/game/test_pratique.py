@@ -93,6 +93,25 @@ seat 4: give-up
     assert flow.mechanic(state).name == "redeal"
 
 
+def test_who_leaves_in_the_announcement_has_folded_there_and_pays_nothing() -> None:
+    """RULES.md, `pratique`, Announce: folding is free there, and a mouche in the betting."""
+    start = f"""ruleset pratique
+option random_shift 60
+{sitting(4)}table: deal
+seat 1: bet 1
+seat 2: call
+seat 3: call
+seat 4: leave
+table: roll (1 2)
+"""
+    betting = played(start)
+    assert (stack(betting, 3), betting.money[SABACC_POT]) == (48, 5)  # 4 seats' mouches, and the leaver's
+    for before in (betting, go(betting, Move("shift-strikes"))):
+        state = go(before, Move("leave", 2))
+        assert state.money[SABACC_POT] == before.money[SABACC_POT]
+        assert [one.code for one in state.news] == ["will-leave", "folds-free"]
+
+
 def test_a_misdeal_leaves_the_entry_fee_of_a_newcomer_where_it_is() -> None:
     start = f"""ruleset pratique
 option entry_fee 5

@@ -65,8 +65,8 @@ def test_a_sabacc_shown_wins_the_sabacc_pot_although_everybody_else_folds() -> N
 def test_a_sabacc_shown_wins_the_sabacc_pot_after_false_claims_and_leaving() -> None:
     state = announcing(TRUE, "seat 2: claim [trump 2, trump 3, trump 4]", "seat 3: leave")
     assert state.result is not None and state.result.sabacc_won
-    # three mouches at the deal, five for the claim, one for the fold of who leaves
-    assert stack(state, 1) == 48 + 3 + 3 + 5 + 1
+    # three mouches at the deal, five for the claim; who leaves has folded in the announcement, which is free
+    assert stack(state, 1) == 48 + 3 + 3 + 5
 
 
 def test_the_last_one_left_who_has_shown_nothing_wins_unseen() -> None:

@@ -89,7 +89,6 @@ class Presence:
 
     def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
         """After a reset of the chip: those who answer stay, the others are gone. Returns how many stay."""
-        self._statistics.last_looks += 1
         revived, _ = self._ask(field, suspects, now, LAST_LOOKS if len(self.tags) <= EASY else LOOKS)
         self._statistics.revived += len(revived)
         for uid in suspects:

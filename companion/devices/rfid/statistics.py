@@ -31,10 +31,8 @@ class TagStatistics(msgspec.Struct):
 class Statistics(msgspec.Struct):
     """Counts since the start. `misses`: polls in which a tag was silent; `errors`: by kind or code. `checks`: how often
     a tag was asked for by its name; `missed`: how often there was no clean answer. `wire_s`: seconds spent on the wire
-    to the chip, 0.0 where nobody measures them.
-
-    `last_looks`: times that the chip was reset before tags were declared gone; `revived`: tags that answered
-    then after all.
+    to the chip, 0.0 where nobody measures them. `revived`: tags that were to be declared gone and answered after all,
+    once the chip had been reset.
     """
 
     polls: int = 0
@@ -43,7 +41,6 @@ class Statistics(msgspec.Struct):
     missed: int = 0
     wire_s: float = 0.0
     removals: int = 0
-    last_looks: int = 0
     revived: int = 0
     soft_resets: int = 0
     hard_resets: int = 0

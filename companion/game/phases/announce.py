@@ -13,10 +13,11 @@ from companion.game import flow
 from companion.game.accounts import pay
 from companion.game.mechanic import Mechanic
 from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.bet import out_of_hand
 from companion.game.phases.laid import as_many, laid, lay, misses, note_false_claim
 from companion.game.phases.showdown import rate_hand
 from companion.game.state import SABACC_POT, Frame, SeatNo, Slice, State, one_party, tell
-from companion.game.zones import fold_cards, held, own
+from companion.game.zones import held, own
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +42,7 @@ class Announce(Mechanic):
     name = "announce"
     verbs = ("play-on", "see", "claim", "give-up", "fold")
     params = Params
+    folds_free = True
 
     def enter(self, state: State, frame: Frame) -> State:
         return flow.remember(state, Announced(state.live[0]))
@@ -88,7 +90,7 @@ class Announce(Mechanic):
             state, true = _claim(state, frame, seat, move.cards)
             said = said if true else {**said, seat: "out"}
         elif verb in ("fold", "give-up"):
-            state = _out(tell(state, "folds-free" if verb == "fold" else "gives-up", seat=seat), seat)
+            state = out_of_hand(tell(state, "folds-free" if verb == "fold" else "gives-up", seat=seat), seat)
         else:
             state = tell(state, "plays-on" if verb == "play-on" else "asks-to-see", seat=seat)
         state = flow.remember(state, replace(now, said=said))
@@ -119,12 +121,7 @@ def _claim(state: State, frame: Frame, seat: int, cards: tuple[str, ...]) -> tup
     due = params.fee * params.false_claim
     state, paid = pay(state, seat, SABACC_POT, due)
     state = note_false_claim(state, seat, paid)
-    return _out(tell(state, "false-claim", seat=seat, paid=paid, due=due), seat), False
-
-
-def _out(state: State, seat: int) -> State:
-    """The seat is out of the hand; that alone costs nothing."""
-    return fold_cards(replace(state, live=tuple(other for other in state.live if other != seat)), seat)
+    return out_of_hand(tell(state, "false-claim", seat=seat, paid=paid, due=due), seat), False
 
 
 def _next(state: State, now: Announced, seat: int) -> State:

@@ -309,11 +309,18 @@ def rival(state: State, seat: int) -> bool:
 
 
 def fold(state: State, seat: int) -> State:
-    """The seat gives up its hand and pays what folding costs."""
+    """The seat gives up its hand and pays what folding costs, if it costs anything in this phase."""
+    phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption stands above its phase
+    if any(phase is not None and phase.folds_free for phase in phases):
+        return tell(out_of_hand(state, seat), "folds-free", seat=seat)
     cost = state.rules.fold_cost * (flow.rounds(state) if state.rules.fold_grows else 1)
     state, paid = pay(state, seat, SABACC_POT, cost)
-    state = replace(state, live=tuple([other for other in state.live if other != seat]))
-    return tell(fold_cards(state, seat), "fold", seat=seat, paid=paid)
+    return tell(out_of_hand(state, seat), "fold", seat=seat, paid=paid)
+
+
+def out_of_hand(state: State, seat: int) -> State:
+    """The seat is out of the hand, its cards laid away; that alone costs nothing."""
+    return fold_cards(replace(state, live=tuple([other for other in state.live if other != seat])), seat)
 
 
 def give_back(state: State, now: Bets) -> State:

@@ -13,8 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.config import PIN_DIGITS, bad_pin, data_folder
+from companion.config import data_folder
 from companion.devices.files import write_bytes_whole
+from companion.table.kiosk import PIN_DIGITS, bad_pin
 
 log = logging.getLogger("sabacc")
 

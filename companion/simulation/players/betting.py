@@ -51,11 +51,6 @@ def thing(look: Look) -> str:
     return f"keepsake {look.rng.randrange(10**9)}"
 
 
-def ask_fold(look: Look) -> Move | None:
-    """Staying in costs nothing until somebody bets."""
-    return None
-
-
 def continue_(look: Look) -> Move | None:
     """Going on for a fixed fee."""
     if "continue" not in look.offered:
