@@ -43,6 +43,11 @@ class Ending:
         self._kill(0 if self.asked is None else 1)
 
     @property
+    def was_asked(self) -> bool:
+        """Whether a signal has come."""
+        return self._heard
+
+    @property
     def is_over(self) -> bool:
         """Whether the program has ended by itself."""
         return self._over.is_set()

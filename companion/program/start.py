@@ -34,7 +34,6 @@ from companion.program.glass_desk import GlassDesk
 from companion.program.health import HealthWatch, kept_file
 from companion.program.house_languages import tell_of_languages
 from companion.program.house_pictures import tell_of_letters, tell_of_pictures
-from companion.program.last_words import last_words
 from companion.program.notify import Notifier
 from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, preferences_path
@@ -82,7 +81,6 @@ def play(
     base, notifier = ground(config, asked, window, starts), Notifier()
     with (
         contextlib.closing(window),
-        last_words(window, notifier),
         open_table(Path(config.journal), rules, base.post, lenient=base.safe) as table,
         contextlib.ExitStack() as closing,
     ):
