@@ -239,9 +239,11 @@ def test_a_table_that_is_being_closed_shows_nothing_any_more(
             pass
         raise ZeroDivisionError("while it was closed")
 
+    left: list[int] = []
     monkeypatch.setattr("companion.program.start.play", fails)
+    monkeypatch.setattr("companion.program.ending.leave", left.append)
     assert CliRunner().invoke(cli, ["run", "--simulated"]).exit_code == 1
-    assert manager.seen == [] and manager.heard() == []
+    assert left == [1] and manager.seen == [] and manager.heard() == []
 
 
 @pytest.mark.parametrize("size", [(320, 240), (800, 480), (480, 800), (1920, 1080)])
