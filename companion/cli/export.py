@@ -48,7 +48,9 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 def tables_of(path: Path, form: str) -> str:
     """The evening of a journal as a table ("standings", "hands", "season", "log", "corrections", CSV) or as "json";
     raises what reading a journal raises."""
+    from companion.table.audit import end_of
     from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+    from companion.table.journal import Journal
     from companion.table.log import LogLine, log_of
     from companion.table.season import SeasonLine, season_of
 
@@ -56,7 +58,8 @@ def tables_of(path: Path, form: str) -> str:
         return as_csv(LogLine, [line for line in log_of(path) if form == "log" or line.corrects])
     evening = evening_of(path, house().load)
     if form == "json":
-        return as_json(evening, season=season_of(evening.hands))
+        with Journal.view(path) as opened:
+            return as_json(evening, season=season_of(evening.hands), journal=end_of(opened))
     if form == "season":
         return as_csv(SeasonLine, season_of(evening.hands))
     return as_csv(Standing, evening.standings) if form == "standings" else as_csv(HandLine, evening.hands)
@@ -80,6 +83,7 @@ def record_of(path: Path) -> str:
 
 
 def _written(journal: "Journal") -> str:
+    from companion.table.audit import end_of
     from companion.table.revealed import branch
 
     legs: list[list[str]] = []
@@ -90,7 +94,8 @@ def _written(journal: "Journal") -> str:
         legs.append([line for row in leg for line in _lines(row, renewals)])
     if root is None:
         raise click.ClickException("nothing has been played in this journal yet")
-    return "\n".join([*_head(root), *(line for leg in reversed(legs) for line in leg)]) + "\n"
+    lines = [*_head(root), *(line for leg in reversed(legs) for line in leg), f"# {end_of(journal).told()}"]
+    return "\n".join(lines) + "\n"
 
 
 def _head(root: "Row") -> list[str]:

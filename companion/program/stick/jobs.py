@@ -9,9 +9,11 @@ import msgspec
 from companion.config import Config, library
 from companion.program.stick.files import StickFailed, clear_parts, put
 from companion.program.stick.update import Updater
+from companion.table.audit import end_of
 from companion.table.backup import backup, unused
 from companion.table.disk import sync_folder
 from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+from companion.table.journal import Journal
 from companion.table.kiosk import DayCount
 from companion.table.revealed import hands_over
 from companion.table.sight import Sight
@@ -69,12 +71,14 @@ class Jobs:
 
     def _tables(self, task: Task) -> Said:
         evening = evening_of(self._journal, self._load)
+        with Journal.view(self._journal) as journal:
+            end = end_of(journal)
         kiosk = task.sight.kiosk if task.sight is not None else None
         counts = kiosk.counts if kiosk is not None else ()
         files = {
             "standings.csv": as_csv(Standing, evening.standings),
             "hands.csv": as_csv(HandLine, evening.hands),
-            "evening.json": as_json(evening, counts=counts) if counts else as_json(evening),
+            "evening.json": as_json(evening, journal=end, **({"counts": counts} if counts else {})),
         }
         if counts:
             files["days.csv"] = as_csv(DayCount, counts)
