@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 @click.option(
     "--as",
     "form",
-    type=click.Choice(["record", "standings", "hands", "season", "log", "corrections", "json"]),
+    type=click.Choice(["record", "standings", "hands", "season", "balance", "log", "corrections", "json"]),
     default="record",
-    help="A hand record; as CSV who stands how, how the hands ended, how everybody stands over all evenings, who did "
-    "what and when, or only what was corrected; or standings, hands and season as JSON.  [default: record]",
+    help="A hand record; as CSV who stands how, how the hands ended, how everybody stands over all evenings, where "
+    "every credit lies, who did what and when, or only what was corrected; or all but the log as JSON.  "
+    "[default: record]",
 )
 @click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
 @config_option
@@ -46,9 +47,11 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 
 
 def tables_of(path: Path, form: str) -> str:
-    """The evening of a journal as a table ("standings", "hands", "season", "log", "corrections", CSV) or as "json";
-    raises what reading a journal raises."""
-    from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+    """The evening of a journal as a table ("standings", "hands", "season", "balance", "log", "corrections", CSV) or as
+    "json"; raises what reading a journal raises."""
+    from companion.table.audit import end_of
+    from companion.table.evening_tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
+    from companion.table.journal import Journal
     from companion.table.log import LogLine, log_of
     from companion.table.season import SeasonLine, season_of
 
@@ -56,15 +59,22 @@ def tables_of(path: Path, form: str) -> str:
         return as_csv(LogLine, [line for line in log_of(path) if form == "log" or line.corrects])
     evening = evening_of(path, house().load)
     if form == "json":
-        return as_json(evening, season=season_of(evening.hands))
+        with Journal.view(path) as opened:
+            end = end_of(opened)
+        corrections = [line for line in log_of(path) if line.corrects]
+        return as_json(evening, season=season_of(evening.hands), corrections=corrections, journal=end)
     if form == "season":
         return as_csv(SeasonLine, season_of(evening.hands))
+    if form == "balance":
+        return as_csv(BalanceLine, evening.balance)
     return as_csv(Standing, evening.standings) if form == "standings" else as_csv(HandLine, evening.hands)
 
 
 def record_of(path: Path) -> str:
     """The record of a journal's current branch; raises what reading a journal raises, and `RulesBroken`."""
+    from companion.table.audit import end_of
     from companion.table.journal import Journal
+    from companion.table.log import log_of
     from companion.table.revealed import hands_over
 
     load = house().load
@@ -72,10 +82,10 @@ def record_of(path: Path) -> str:
         over = hands_over(journal, load)
     while True:
         with Journal.view(path, revealed=over) as journal:
-            text = _written(journal)
+            text, noted = _written(journal), f"# {end_of(journal).told()}\n"
             now = hands_over(journal, load)
         if now >= over:
-            return text
+            return text + "".join(f"# {line.told()}\n" for line in log_of(path) if line.corrects) + noted
         over = now  # an undo has reopened a hand meanwhile: its seed must not get out
 
 

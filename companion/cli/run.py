@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 from msgspec.structs import replace
 
+from companion.cli.at_table import AtTheTable
 from companion.cli.common import config_option, configuration, pixels, ruleset_options
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from companion.program.hardware import Simulation
 
 
-@click.command()
+@click.command(cls=AtTheTable)
 @click.option(
     "--simulated", is_flag=True, help="Play with simulated hardware: keys and the screen lay cards and press."
 )
@@ -109,20 +110,19 @@ def run(
 def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Path) -> None:
     """The table on its screen; with simulated hardware and no screen, the demonstration."""
     from companion.config import data_folder
-    from companion.program.ending import ending
+    from companion.program.ending import Ending
     from companion.program.screen import open_screen, screen_expected
     from companion.program.start import play
     from companion.program.starts import Starts
 
     starts = None if asked.simulated else Starts(data_folder() / "starts")
-    with ending() as end:  # before the display, which would otherwise take the signals for itself
-        if starts is not None:
-            starts.begin()
-        screen = open_screen(config, targets, late=not asked.simulated and screen_expected())
-        if screen is None:
-            _without_screen(config, asked.simulated, pictures)
-        else:
-            play(config, screen, asked, end=end, starts=starts)
+    if starts is not None:
+        starts.begin()
+    screen = open_screen(config, targets, late=not asked.simulated and screen_expected())
+    if screen is None:
+        _without_screen(config, asked.simulated, pictures)
+    else:
+        play(config, screen, asked, end=click.get_current_context().find_object(Ending), starts=starts)
 
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":

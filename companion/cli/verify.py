@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from companion.table.renewal import Renewal
     from companion.table.waits import Waited
 
+UNNOTED = (
+    "Whether its end was cut off, or all of it written anew, only what was kept elsewhere can tell: the four words "
+    "that the page of the fair rolls shows, a copy on a stick, a record (--head)."
+)
+
 _SEED = re.compile(r"^# hand \d+: seed ([0-9a-f]{64}) commitment ([0-9a-f]{64})$", re.MULTILINE)
 _RENEWED = re.compile(
     r"^# of ([0-9a-f]{64}): renewed seed ([0-9a-f]{64}) commitment ([0-9a-f]{64}) kept((?: [\w+-]+/\d+/\d+)*)$",
@@ -26,7 +31,11 @@ _RENEWED = re.compile(
 @click.argument("file", required=False)
 @click.option("--journal", type=click.Path(path_type=Path), metavar="PATH", help="Check a journal instead of a record.")
 @click.option("--simulated", is_flag=True, help="Check the journal of the table with simulated hardware.")
-@click.option("--head", metavar="WORDS", help="With a journal: the four words noted of its end, or its hash.")
+@click.option(
+    "--head",
+    metavar="WORDS|FILE",
+    help="With a journal: the four words noted of its end, its hash, or a copy, record or JSON made from it before.",
+)
 @click.option("--hand", type=click.IntRange(1), metavar="N", help="With --seed: the hand's number.")
 @click.option("--seed", metavar="HEX", help="Check one hand by its seed, as the code on the table says.")
 @click.option("--commitment", default="", metavar="HEX", help="With --seed: what was shown before the deal.")
@@ -82,11 +91,11 @@ def _is_journal(file: str) -> bool:
 
 def _chain(path: Path, head: str) -> None:
     """Say what is wrong with a journal, and where, and leave with 1; or how it ends."""
-    from companion.table.audit import audit, head_words
+    from companion.table.audit import audit, head_words, noted_in
 
     try:
         with told_in_words(str(path)):
-            found = audit(path, head)
+            found = audit(path, noted_in(Path(head)) if head and Path(head).is_file() else head)
     except ValueError as error:
         raise click.ClickException(str(error)) from error
     for fault in found.faults:
@@ -96,6 +105,8 @@ def _chain(path: Path, head: str) -> None:
     click.echo(f"All {found.rows} rows follow from one another. The end: {head_words(found.head)}.")
     if found.noted:
         click.echo(f"What was noted is the end of row {found.noted}: nothing up to there was changed since.")
+    elif not head:
+        click.echo(UNNOTED)
 
 
 def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tuple[str, ...]) -> None:

@@ -43,7 +43,10 @@ def open_table(
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ConfigBroken(f"the folder of the journal {path} cannot be made: {error.strerror}") from error
+        raise ConfigBroken(
+            f"the folder of the journal {path} cannot be made: {error.strerror}; see to its disk, or name another "
+            "journal (--journal FILE, or `journal` in the configuration)"
+        ) from error
     opened = partial(_opened, path, rules, post, delay, entropy, lenient=lenient)
     with contextlib.ExitStack() as closing:
         try:

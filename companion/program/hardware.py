@@ -98,7 +98,6 @@ def real_devices(
     made = made or Assembly()
     with contextlib.ExitStack() as closing:  # whatever is open already is closed again where the next one fails
         registry = Registry(trays_path())
-        panel, panel_light = made.part(_panel, config, post, closing) or _NO_PANEL
         field = made.part(_field, config, post, decks, registry, closing)
         field_light, station, reads = field or (Device("field", "absent"), None, None)
         desks: tuple[Desk, ...] = ()
@@ -108,6 +107,8 @@ def real_devices(
             if trays is not None:
                 closing.callback(trays.close)
                 desks, hub = (trays.desk,), trays.hub
+        # opened last, closed first: its lights go out whatever a reader hangs in
+        panel, panel_light = made.part(_panel, config, post, closing) or _NO_PANEL
         lights = (Device("journal", "ok"), panel_light, field_light)
         senses = Senses(decks.shelf, clock=time.monotonic)
         return Devices(senses, panel, None, lights, closing.pop_all().close, desks, hub, station, reads)

@@ -34,8 +34,8 @@ from companion.program.glass_desk import GlassDesk
 from companion.program.health import HealthWatch, kept_file
 from companion.program.house_languages import tell_of_languages
 from companion.program.house_pictures import tell_of_letters, tell_of_pictures
-from companion.program.last_words import last_words
 from companion.program.notify import Notifier
+from companion.program.parting import Parting
 from companion.program.power import PowerDesk
 from companion.program.preferences import PreferenceDesk, preferences_path
 from companion.program.reports import Reports, reports_folder
@@ -80,11 +80,12 @@ def play(
         config = without_devices(config)
     rules = rules_of(config)
     base, notifier = ground(config, asked, window, starts), Notifier()
+    end = end or Ending()
     with (
         contextlib.closing(window),
-        last_words(window, notifier),
+        end.keeping(),
         open_table(Path(config.journal), rules, base.post, lenient=base.safe) as table,
-        contextlib.ExitStack() as closing,
+        Parting() as closing,
     ):
         closing.callback(base.later.close)
         closing.callback(base.sound.close)
@@ -92,8 +93,7 @@ def play(
         app = _loop(base, table, fitted)
         window.safely.failed = app.failing.picture
         _open_with(app, base, fitted, rules)
-        if end is not None:
-            end.asked = app.end
+        end.asked = app.end
         _watch(app, base, fitted, notifier, closing)
         gc.freeze()  # what is there now stays: no collection in the middle of a touch looks through it again
         closing.callback(gc.unfreeze)

@@ -25,6 +25,12 @@ from companion.table.spoken import words_of
 ALL = 2**62
 """No hand has so high a number: the sealed parts of all are read, and shown to nobody."""
 
+_NOTED = re.compile(
+    r"^# the journal ends with row \d+: [a-z ]+ \((?P<record>[0-9a-f]{64})\)$"
+    r'|"journal":\s*\{\s*"row":\s*\d+,\s*"hash":\s*"(?P<json>[0-9a-f]{64})"',
+    re.MULTILINE,
+)
+
 LEAST = 11
 """So many digits of a hash, 44 bits, are enough to name a row, as four words are."""
 
@@ -44,6 +50,39 @@ class Audit(msgspec.Struct, frozen=True):
     head: str
     faults: tuple[Fault, ...] = ()
     noted: int = 0
+
+
+class End(msgspec.Struct, frozen=True):
+    """How a journal ended when something was copied out of it: the number of the last row, its hash, and that in four
+    words. Whoever has kept it can tell later whether anything up to there was changed."""
+
+    row: int
+    hash: str
+    words: str
+
+    def told(self) -> str:
+        """As a line of a record, which `noted_in` finds again."""
+        return f"the journal ends with row {self.row}: {self.words} ({self.hash})"
+
+
+def end_of(journal: Journal) -> End:
+    """How it ends now."""
+    row, digest = journal.end()
+    return End(row, digest, head_words(digest))
+
+
+def noted_in(path: Path) -> str:
+    """The hash of a journal's end that stands in a file that was made from it: a copy, a record, or JSON. Raises
+    ValueError where none does, OSError, and for a copy what `Journal.view` raises."""
+    with path.open("rb") as file:
+        copied = file.read(16) == b"SQLite format 3\0"
+    if copied:
+        with Journal.view(path) as journal:
+            return journal.end()[1]
+    found = _NOTED.search(path.read_text("utf-8", "replace"))
+    if found is None:
+        raise ValueError(f"no end of a journal is noted in {path}; a copy, a record or a JSON of an evening has one")
+    return found["record"] or found["json"]
 
 
 def audit(path: Path, head: str = "") -> Audit:

@@ -13,7 +13,7 @@ from companion.game import flow
 from companion.game.moves import Move, Refused
 from companion.game.phases.score import standings
 from companion.game.rules import RulesBroken
-from companion.game.state import Person, Result, Shown, in_hand
+from companion.game.state import Account, Person, Result, Shown, in_hand
 from companion.table import checkpoint
 from companion.table.journal import Journal
 from companion.table.log import clock_time
@@ -61,17 +61,29 @@ class HandLine(msgspec.Struct, frozen=True):
     evening: int = 1
 
 
+class BalanceLine(msgspec.Struct, frozen=True):
+    """What lies in one account when no hand is played: a pot's, a purse's (`account` is whose it is), the bank's, which
+    owes what it has handed out. In each unit all of them together are nothing."""
+
+    account: str
+    unit: str
+    amount: int
+
+
 class Evening(msgspec.Struct, frozen=True):
-    """The whole evening, `standings` with the highest first and `hands` with the oldest first."""
+    """The whole evening, `standings` with the highest first and `hands` with the oldest first; in `balance` every
+    credit of the table is found."""
 
     standings: tuple[Standing, ...]
     hands: tuple[HandLine, ...]
+    balance: tuple[BalanceLine, ...] = ()
 
 
 class _Kept(msgspec.Struct, frozen=True):
     """What matters here of a checkpoint; the ruleset's file need not be there any more."""
 
     people: tuple[Person, ...]
+    accounts: tuple[Account, ...]
     money: tuple[int, ...]
     hands: int
     result: Result | None = None
@@ -100,7 +112,9 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
                     # going back, the earliest state after a hand is the one that shows its end
                     ends[kept.hands] = kept, leg[0].wall
     lines = [line for hand in sorted(ends) for line in _lines(*ends[hand], 1 + sum(last < hand for last in over))]
-    return Evening(_standings(now) if now else (), tuple(lines))
+    if now is None:
+        return Evening((), tuple(lines))
+    return Evening(_standings(now), tuple(lines), _balance(now))
 
 
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
@@ -123,7 +137,7 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
                 between = between if in_hand(state) else state
     except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
         return found
-    return _Kept(between.people, between.money, between.hands, points=dict(standings(between)))
+    return _Kept(between.people, between.accounts, between.money, between.hands, points=dict(standings(between)))
 
 
 def _standings(kept: _Kept) -> tuple[Standing, ...]:
@@ -134,6 +148,16 @@ def _standings(kept: _Kept) -> tuple[Standing, ...]:
         counts = (one.hands, one.won, one.bombed, one.bought, one.cashed)
         found.append(Standing(one.name, *counts, stack, net, kept.points.get(number)))
     return tuple(sorted(found, key=lambda each: (-(each.points or 0), -each.net)))
+
+
+def _balance(kept: _Kept) -> tuple[BalanceLine, ...]:
+    whose: dict[int, list[str]] = {}
+    for one in kept.people:
+        whose.setdefault(one.purse, []).append(one.name)
+    lying = enumerate(zip(kept.accounts, kept.money, strict=True))
+    return tuple(
+        [BalanceLine(", ".join(whose.get(at, [each.party])), each.unit, amount) for at, (each, amount) in lying]
+    )
 
 
 def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:

@@ -1,6 +1,7 @@
 """Who did what, and when: every row of the journal as a line, what was taken back as well, so that a correction can be
 looked up and an abandoned branch read. Sealed parts are never in it."""
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -38,6 +39,14 @@ class LogLine(msgspec.Struct, frozen=True):
     def corrects(self) -> bool:
         """Whether something was put right: taken back, brought again, or changed with a reason."""
         return self.what != "move" or bool(self.reason)
+
+    def told(self) -> str:
+        """What was put right, by whom and when, as a line of a record."""
+        what = self.did if self.what == "move" else f"{self.what} {self.did}"
+        because = f" because {json.dumps(self.reason)}" if self.reason and self.what != "move" else ""
+        gone = " (taken back later)" if self.taken_back else ""
+        when = f"{self.when} UTC" if self.when else "at no known time"
+        return f"corrected in row {self.row}, {when}, by {self.source}: {what}{because}{gone}"
 
 
 def log_of(path: Path) -> tuple[LogLine, ...]:

@@ -8,7 +8,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from companion.cli.export import record_of, tables_of
 from companion.table.audit import audit, head_words
+from companion.table.backup import backup
 from companion.table.journal import Journal
 from companion.table.rows import Row, hashed
 from tests.cli.test_verify import journal, run
@@ -144,6 +146,35 @@ def test_an_older_copy_put_back_is_noticed_by_the_witness(journal: Path) -> None
     )
     (fault,) = audit(journal).faults
     assert fault.row == len(rows) - 3 and "older copy" in fault.why
+
+
+@pytest.mark.parametrize("kept", ["backup", "record", "json"])
+def test_end_head_and_witness_cut_together_are_noticed_by_whatever_was_kept_elsewhere(
+    kept: str, journal: Path, tmp_path: Path
+) -> None:
+    rows, elsewhere = rows_of(folded(journal)), tmp_path / "elsewhere"
+    if kept == "backup":
+        backup(journal, elsewhere)
+    else:
+        elsewhere.write_text(record_of(journal) if kept == "record" else tables_of(journal, "json"))
+    sound = run("--journal", str(journal), "--head", str(elsewhere))
+    assert sound.exit_code == 0 and f"the end of row {rows[-1].number}" in sound.output
+    tamper(
+        journal,
+        f"DELETE FROM rows WHERE number > {len(rows) - 4}",
+        f"UPDATE head SET number = {len(rows) - 4}, hash = '{rows[-5].hash}'",
+    )
+    journal.with_name(journal.name + ".last").unlink()
+    alone = run("--journal", str(journal))
+    assert alone.exit_code == 0 and "cut off" in alone.output, "by itself it looks sound, and says what that is worth"
+    result = run("--journal", str(journal), "--head", str(elsewhere))
+    assert result.exit_code == 1 and "no row of this journal ends it as was noted" in result.output
+
+
+def test_a_file_in_which_no_end_is_noted_is_one_sentence(journal: Path, tmp_path: Path) -> None:
+    (tmp_path / "list.txt").write_text("milk\n")
+    result = run("--journal", str(journal), "--head", str(tmp_path / "list.txt"))
+    assert result.exit_code == 1 and "no end of a journal is noted in" in result.output
 
 
 @pytest.mark.parametrize("head", ["one two", "12", "xyz", "a b c d e"])

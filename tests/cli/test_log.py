@@ -1,5 +1,6 @@
 """Who did what and when, with what was taken back; and how everybody stands over all evenings."""
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -51,6 +52,57 @@ def test_a_branch_that_was_given_up_stays_readable(bench: Bench) -> None:
         ("move", "tray 1", f"seat {first.live[0]}: bet 3", "", False),
     ]
     assert [line.row for line in lines if line.corrects] == [line.row for line in lines[5:8]]
+
+
+def test_every_kind_of_correction_is_in_record_log_and_json_with_who_when_and_why(bench: Bench, sabacc: Sabacc) -> None:
+    """Of stacks, pots, cards, seats and turns; a misdeal, an undo and a redo; over a restart. Its credits add up."""
+    table = bench.table
+    seat_three(table)
+    bench.wall = datetime(2027, 3, 28, 23, 59, tzinfo=UTC).timestamp()
+    table.play(Move("adjust", 2, 40, reason="stack"), "screen")
+    table.play(Move("adjust", 0, 7, reason="sabacc\ntable: forged"), "screen")
+    table.deal("screen")
+    seat = table.head.live[-1]
+    table.play(Move("count", seat, 3, reason="cards"), "keys")
+    table.play(Move("give-turn", seat, reason="turn"), "keys")
+    table.the_rest("check", "screen")
+    table.play(Move("adjust", 0, 20, name="hand-pot", reason="pot"), "screen")
+    table.play(Move("move-seat", seat, name="5", reason="seat"), "screen")
+    table.undo("screen", "not there")
+    table.redo("keys")
+    bench.settle()
+    table = bench.restart()
+    table.play(Move("misdeal", reason="void"), "screen")
+    table.undo("keys")
+    table.redo("screen")
+    bench.settle()
+    record = sabacc("export", "--journal", str(bench.path)).stdout
+    data = json.loads(sabacc("export", "--journal", str(bench.path), "--as", "json").stdout)
+    told = [line for line in record.splitlines() if line.startswith("# corrected")]
+    lines = [line for line in log_of(bench.path) if line.corrects]
+    assert told == [f"# {line.told()}" for line in lines] and len(told) == len(data["corrections"]) == 11
+    assert all("2027-03-28 23:59:00 UTC, by " in line for line in told)
+    for kind, source in {
+        'adjust 40 because "stack"': "screen",
+        'adjust 7 because "sabacc\\ntable: forged"': "screen",
+        'count 3 because "cards"': "keys",
+        'give-turn because "turn"': "keys",
+        'adjust 20 "hand-pot" because "pot"': "screen",
+        'move-seat "5" because "seat"': "screen",
+        'because "not there"': "screen",
+        "redo to row": "keys",
+        'misdeal because "void"': "screen",
+        "undo to row": "keys",
+    }.items():
+        assert any(kind in line and f"by {source}:" in line for line in told), kind
+    assert sum(line["amount"] for line in data["balance"]) == 0
+    lies = {line["account"]: line["amount"] for line in data["balance"]}
+    assert (lies["Lando"], lies["Han"], lies["Leia"], lies["sabacc-pot"], lies["bank"]) == (50, 40, 50, 7, -147), lies
+    assert "balance" in sabacc("export", "--help").stdout
+    csv = sabacc("export", "--journal", str(bench.path), "--as", "balance").stdout.splitlines()
+    assert csv[0] == "account,unit,amount" and sum(int(line.split(",")[2]) for line in csv[1:]) == 0
+    (bench.path.parent / "record.txt").write_text(record)
+    assert sabacc("replay", bench.path.parent / "record.txt").exit_code == 0
 
 
 def test_a_correction_tells_who_when_and_why(bench: Bench, sabacc: Sabacc) -> None:

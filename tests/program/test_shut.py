@@ -1,8 +1,10 @@
-"""A journal that cannot be opened ends the program with one sentence, at the terminal and on the table's screen."""
+"""A start that comes to nothing ends with one sentence, at the terminal and on the table's screen."""
 
-import re
+import signal
 import sqlite3
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,19 +13,17 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.cli import cli
-from companion.config import ConfigBroken
-from companion.display.metrics import Panel
-from companion.display.window import Window
+from companion.display.draw import Painter
+from companion.display.metrics import WINDOW, Panel
 from companion.game.loader import load_rules
-from companion.game.rules import RulesBroken
 from companion.locale import Words
 from companion.locale.screen import screen_words
 from companion.program import evening_table
+from companion.program.ending import Ending
 from companion.program.evening_table import open_table
 from companion.program.last_words import READ_S, last_words, picture
 from companion.program.notify import Notifier
 from companion.program.reports import reports_folder
-from companion.table.journal import JournalError
 from companion.table.table import Table
 from tests.program.test_supervision import Manager
 from tests.support import Bench, seat_three
@@ -113,30 +113,137 @@ def open_table_again(journal: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     return open_table(journal, load_rules("standard"), lambda item: None)
 
 
-def test_the_screen_shows_why_for_long_enough_where_a_manager_starts_the_table_anew(tmp_path: Path) -> None:
-    address, rested = str(tmp_path / "notify"), list[float]()
-    made = Manager(address)
-    window = Window(Panel.of(800, 480), screen_words(Words("en")), drivers=("dummy",))
-    blank = bytes(pygame.display.get_surface().get_buffer())
-    for environ in ({}, {"NOTIFY_SOCKET": address}):
-        with (
-            pytest.raises(JournalError),
-            last_words(window, Notifier(environ), rested.append),
-            open_table(tmp_path, load_rules("standard"), lambda item: None),
-        ):
-            pass
-        heard, shown = made.heard(), bytes(pygame.display.get_surface().get_buffer()) != blank
-        assert (heard, rested, shown) == (heard[:1], [READ_S], True) if environ else ([], [], False)
-        assert not environ or re.match("STATUS=the journal .* cannot be opened", heard[0])
-    for error in (RulesBroken("the ruleset is gone"), ConfigBroken("no folder")):
-        with pytest.raises(type(error)), last_words(window, Notifier({"NOTIFY_SOCKET": address}), rested.append):
-            raise error
-        assert made.heard() == [f"STATUS={error}"] and rested.pop() == READ_S
-    window.close()
-    with pytest.raises(JournalError), last_words(window, Notifier({"NOTIFY_SOCKET": address}), rested.append):
-        raise JournalError("without a screen nobody waits")
-    assert rested == [READ_S]
+class TableManager(Manager):
+    """And what stood on the screen while the program rested."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.seen: list[tuple[float, bytes]] = []
+
+    def rest(self, seconds: float) -> None:
+        surface = pygame.display.get_surface()
+        self.seen.append((seconds, pygame.image.tobytes(surface, "RGB")))
+
+
+@pytest.fixture
+def manager(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableManager]:
+    address = str(tmp_path / "notify")
+    made = TableManager(address)
+    monkeypatch.setenv("NOTIFY_SOCKET", address)
+    monkeypatch.setattr("companion.program.last_words.last_words", partial(last_words, rest=made.rest))
+    yield made
     made.close()
+
+
+def settings(text: str) -> Callable[[Path, pytest.MonkeyPatch], list[str]]:
+    def breaks(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+        (home / "sabacc" / "table.toml").write_text(text, "utf-8")
+        return []
+
+    return breaks
+
+
+def a_newer_journal(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    of_a_newer_program(home / "evening.journal")
+    return ["--journal", str(home / "evening.journal")]
+
+
+def no_room_for_a_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    (home / "file").write_text("")
+    return ["--journal", str(home / "file" / "evening.journal")]
+
+
+def a_rule_that_is_gone(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    (home / "sabacc" / "rulesets").mkdir()
+    (home / "sabacc" / "rulesets" / "mine.toml").write_text('id = "mine"\nextends = "nobody"\n')
+    return ["--ruleset", "mine"]
+
+
+def a_file_that_is_not_there(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    return ["--config", str(home / "gone.toml")]
+
+
+def a_wrong_size(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    return ["--size", "5x5"]
+
+
+def a_defect(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    def fails(*given: Any, **more: Any) -> Any:
+        raise ZeroDivisionError("Lando holds 7 of coins")
+
+    monkeypatch.setattr("companion.program.start._loop", fails)
+    return ["--journal", str(home / "evening.journal")]
+
+
+ENDS: dict[str, Callable[[Path, pytest.MonkeyPatch], list[str]]] = {
+    "cannot be understood": settings("[display"),
+    "pin 22 is used twice": settings("[panel]\nbutton = 22"),
+    "there is no ruleset `no": settings('[table]\nruleset = "no"\nlanguage = "fr"'),
+    "nobody": a_rule_that_is_gone,
+    "gone.toml cannot be read": a_file_that_is_not_there,
+    "takes pixels such as": a_wrong_size,
+    "newer program": a_newer_journal,
+    "cannot be made": no_room_for_a_folder,
+    "ZeroDivisionError": a_defect,
+}
+
+
+@pytest.mark.parametrize("why", ENDS)
+def test_wherever_the_start_ends_the_screen_shows_why_for_long_enough(
+    why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, manager: TableManager
+) -> None:
+    (tmp_path / "home" / "sabacc").mkdir(parents=True)
+    asked = ENDS[why](tmp_path / "home", monkeypatch)
+    done = CliRunner().invoke(cli, ["run", "--simulated", "--no-setup", *asked])
+    assert done.exit_code == 1
+    (status,) = [heard for heard in manager.heard() if heard.startswith("STATUS=")]
+    assert why in status and "Lando" not in status
+    told = status.removeprefix("STATUS=")
+    assert told in done.output or why == "ZeroDivisionError", "the log has the same sentence"
+    ((seconds, shown),) = manager.seen
+    assert seconds == READ_S and shown == painted(told, "fr" if "`no" in why else "en")
+
+
+def painted(told: str, lang: str) -> bytes:
+    surface = pygame.Surface(WINDOW, depth=32)
+    Painter(surface).paint(picture(Panel.of(*WINDOW), screen_words(Words(lang)), told))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_it_stands_as_the_table_was_turned(tmp_path: Path, manager: TableManager) -> None:
+    chosen = tmp_path / "home" / "sabacc" / "preferences.toml"
+    chosen.parent.mkdir(parents=True)
+    chosen.write_text('turn = 180\nlanguage = "es"\n')
+    assert last_words("no", Notifier(), manager.rest)
+    surface = pygame.Surface(WINDOW, depth=32)
+    Painter(surface).paint(picture(Panel.of(*WINDOW), screen_words(Words("es")), "no"))
+    assert manager.seen == [(READ_S, pygame.image.tobytes(pygame.transform.rotate(surface, 180), "RGB"))]
+
+
+def test_nobody_waits_where_nobody_starts_it_anew_or_there_is_no_screen(
+    tmp_path: Path, manager: TableManager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not last_words("no", Notifier({}), manager.rest)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nothing")
+    assert not last_words("no", Notifier(), manager.rest)
+    assert manager.seen == [] and manager.heard() == ["STATUS=no"], "the manager is told all the same"
+
+
+def test_a_table_that_is_being_closed_shows_nothing_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, manager: TableManager
+) -> None:
+    def fails(*given: Any, end: Ending, **more: Any) -> None:
+        end.asked = lambda: None
+        threading.Thread(target=end.heard, args=(signal.SIGTERM,), daemon=True).start()
+        while not end.was_asked:
+            pass
+        raise ZeroDivisionError("while it was closed")
+
+    left: list[int] = []
+    monkeypatch.setattr("companion.program.start.play", fails)
+    monkeypatch.setattr("companion.program.ending.leave", left.append)
+    assert CliRunner().invoke(cli, ["run", "--simulated"]).exit_code == 1
+    assert left == [1] and manager.seen == [] and manager.heard() == []
 
 
 @pytest.mark.parametrize("size", [(320, 240), (800, 480), (480, 800), (1920, 1080)])

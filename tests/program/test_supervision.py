@@ -252,10 +252,15 @@ def test_a_loop_that_ends_is_left_alone_and_one_that_does_not_is_ended() -> None
     assert told == []
     stuck = Ending(patience=0.0, kill=lambda code: told.append(f"killed {code}"))
     stuck.asked = lambda: told.append("asked")
-    stuck.last_resort = lambda: told.append("journal")
     stuck.heard(signal.SIGTERM)
     stuck.heard(signal.SIGTERM)
-    assert told == ["asked", "journal", "killed 1"]
+    assert told == ["asked", "killed 1"]
+    shown = Ending(patience=0.0, kill=lambda code: told.append(f"killed {code}"))
+    shown.asked = lambda: None
+    with shown.keeping():
+        pass
+    shown.heard(signal.SIGTERM)
+    assert told.pop() == "killed 0", "the journal is closed: what hangs is the screen"
 
 
 SCRIPT = """
@@ -273,6 +278,12 @@ BUSY: dict[str, tuple[str, str, int]] = {
     "waiting in the loop": ("stop = threading.Event(); end.asked = stop.set", "stop.wait(30)", 0),
     "stuck in a call": ("end.asked = lambda: None", "time.sleep(30)", 1),
     "stuck in Python": ("end.asked = lambda: None", "while True: pass", 1),
+    "failing while it closes": ("stop = threading.Event(); end.asked = stop.set", "stop.wait(30); 1 / 0", 1),
+    "hanging after it has closed": (
+        "import atexit; atexit.register(time.sleep, 30); stop = threading.Event(); end.asked = stop.set",
+        "stop.wait(30)",
+        0,
+    ),
 }
 
 

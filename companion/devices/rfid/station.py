@@ -15,7 +15,7 @@ from companion.devices.rfid.reader import BACKOFF, FieldReport
 LOG = logging.getLogger(__name__)
 PERIOD: Final = 0.05
 REPEAT: Final = 1.0
-JOIN_LIMIT: Final = 1.0
+JOIN_LIMIT: Final = 0.8
 
 
 class Pollable(Protocol):

@@ -36,7 +36,7 @@ LOOK: Final = 0.5
 """Seconds between two looks into the folder."""
 REPEAT: Final = 1.0
 """Seconds after which a report is posted again that says the same."""
-JOIN_LIMIT: Final = 1.0
+JOIN_LIMIT: Final = 0.8
 PATIENCE: Final = 10.0
 """Seconds, beyond those that the looks take, that a measurement is waited for."""
 A_LOOK: Final = 0.05

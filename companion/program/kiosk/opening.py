@@ -20,7 +20,7 @@ from companion.table.pictures import Picture
 
 
 class _Later(ThreadPoolExecutor):
-    """One job after the other, in a thread of its own; on leaving all are done."""
+    """One job after the other, in a thread of its own."""
 
     def __init__(self) -> None:
         super().__init__(1, "later")
@@ -40,7 +40,8 @@ def open_kiosk(
     pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskDesk:
     """The desk of a kiosk, with the house's `pictures`; what it still has to write is written when `closing` closes."""
-    later = closing.enter_context(_Later()).do
+    later = _Later()
+    closing.callback(later.shutdown)
 
     def seeds() -> int:
         return secrets.randbits(32)
@@ -50,7 +51,7 @@ def open_kiosk(
         Attract(seeds, sound.cue, pictures),
         Coach(seeds, sound.cue),
         preferences,
-        Counters(counts_path(simulated=simulated), later),
+        Counters(counts_path(simulated=simulated), later.do),
         Pin(pin_path(), config.kiosk.pin, time.monotonic),
         Now(time.monotonic, datetime.now),
         sound.cue,

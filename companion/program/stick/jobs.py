@@ -9,11 +9,15 @@ import msgspec
 from companion.config import Config, library
 from companion.program.stick.files import StickFailed, clear_parts, put
 from companion.program.stick.update import Updater
+from companion.table.audit import end_of
 from companion.table.backup import backup, unused
 from companion.table.disk import sync_folder
 from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
+from companion.table.journal import Journal
 from companion.table.kiosk import DayCount
+from companion.table.log import log_of
 from companion.table.revealed import hands_over
+from companion.table.season import season_of
 from companion.table.sight import Sight
 from companion.table.stick import Job
 
@@ -69,12 +73,16 @@ class Jobs:
 
     def _tables(self, task: Task) -> Said:
         evening = evening_of(self._journal, self._load)
+        with Journal.view(self._journal) as journal:
+            end = end_of(journal)
         kiosk = task.sight.kiosk if task.sight is not None else None
         counts = kiosk.counts if kiosk is not None else ()
+        corrected = [line for line in log_of(self._journal) if line.corrects]
+        beside = {"season": season_of(evening.hands), "corrections": corrected, "journal": end}
         files = {
             "standings.csv": as_csv(Standing, evening.standings),
             "hands.csv": as_csv(HandLine, evening.hands),
-            "evening.json": as_json(evening, counts=counts) if counts else as_json(evening),
+            "evening.json": as_json(evening, **beside, **({"counts": counts} if counts else {})),
         }
         if counts:
             files["days.csv"] = as_csv(DayCount, counts)
