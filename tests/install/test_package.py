@@ -65,6 +65,16 @@ def test_the_package_asks_for_all_that_the_program_asks_for() -> None:
             assert asked[NAMES[name]] >= version, name
 
 
+def test_the_package_asks_for_what_sdl_opens_by_name() -> None:
+    """Without a desktop; apt knows nothing of it."""
+    from companion.program.doctor.look import GL
+    from companion.program.doctor.screen import APT_GL
+
+    needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
+    assert set(GL) == {"libEGL.so.1", "libGLESv2.so.2"}
+    assert {"libegl1", "libgles2"} <= set(needed["debian"]) & set(APT_GL.split())
+
+
 def test_what_only_raspberry_pi_has_is_listed_in_one_place() -> None:
     needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
     only = {least(each)[0] for each in needed["raspberry-pi"]}

@@ -11,6 +11,7 @@ import pwd
 import shutil
 import struct
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -39,6 +40,8 @@ MODULES = {
     "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
 }  # fmt: skip
 """The module of each package that may come without its metadata."""
+GL = ("libEGL.so.1", "libGLESv2.so.2")
+"""What SDL's driver KMSDRM opens by name; a package of Debian's that depends on SDL does not bring it."""
 ROOT = Path("/")
 """Where /proc, /sys, /dev and config.txt are; in tests a staged tree."""
 
@@ -62,6 +65,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         packages=_packages(),
         screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
         voice=shutil.which("espeak-ng") or "",
+        gl_missing=_unloadable(GL) if pi else (),
         workdir=_workdir(),
         config=config,
         config_file=str(named) if named.is_file() else "",
@@ -120,6 +124,17 @@ def _workdir() -> str:
 
 def _access(path: Path) -> str:
     return ("r" if os.access(path, os.R_OK) else "") + ("w" if os.access(path, os.W_OK) else "")
+
+
+def _unloadable(names: Sequence[str]) -> tuple[str, ...]:
+    """Those of these libraries that are not there, or cannot be loaded."""
+    missing = []
+    for name in names:
+        try:
+            ctypes.CDLL(name)
+        except OSError:
+            missing.append(name)
+    return tuple(missing)
 
 
 def _user() -> dict[str, Any]:

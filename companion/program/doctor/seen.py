@@ -34,6 +34,8 @@ class System(msgspec.Struct, frozen=True):
     """Every input device by name: "touch", "mouse", "keys", or "other" (a power button, a remote control)."""
     pygame_error: str = ""
     video: tuple[str, ...] = ()
+    gl_missing: tuple[str, ...] = ()
+    """Libraries that SDL opens by name to draw on a bare screen, and that cannot be loaded."""
     audio: tuple[str, ...] = ()
     font_error: str = ""
     """Why pygame cannot write at all."""

@@ -37,6 +37,7 @@ class Pi:
         self.packages = dict.fromkeys((*PACKAGES, "spidev", "lgpio"), "1")
         self.asked: dict[str, Any] = dict(SOUND)
         self.drivers: dict[str, Any] = {"video": ("kmsdrm", "dummy"), "audio": ("alsa", "dummy")}
+        self.libraries: tuple[str, ...] = ()
         self.python, self.bits, self.voice, self.free, self.config = (3, 13), 8, "/usr/bin/espeak-ng", 10**10, ""
         self.put("proc/device-tree/model", f"{model}\0")
         self.put("proc/self/mounts", "/dev/root / ext4 rw 0 0\n")
@@ -121,6 +122,9 @@ FAULTS: Mapping[str, Fault] = {
     "no sound": Fault(lambda pi: pi.gone("dev/snd/pcmC0D0p"), "sound", "no sound card", "without"),
     "no voice": Fault(lambda pi: setattr(pi, "voice", ""), "voice", "espeak-ng", "apt install espeak-ng"),
     "no KMSDRM": Fault(lambda pi: pi.drivers.update(video=("x11",)), "display", "KMSDRM", "python3-pygame"),
+    "no EGL": Fault(
+        lambda pi: setattr(pi, "libraries", ("libEGL.so.1",)), "display", "libEGL.so.1", "apt install libegl1 libgles2"
+    ),
     "no touch": Fault(lambda pi: pi.put("sys/class/input/event0/device/properties", "0"), "input", "no touch", "dto"),
     "full disk": Fault(lambda pi: setattr(pi, "free", 10**6), "journal", "only 1 MB are free", "make room"),
     "read-only": Fault(
@@ -134,6 +138,7 @@ HIDES = {
     "read-only": {"full disk"},
     "no lgpio": {"wrong group"},
     "wrong group": {"no touch"},
+    "no KMSDRM": {"no EGL"},
     "reader deaf": {"reader absent"},
     "RPi.GPIO beside rpi-lgpio": {"no lgpio"},
 }
@@ -176,6 +181,7 @@ def _stage(pi: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
         "_dice": dict,
         "_pygame": lambda: pi.drivers,
         "_asked": lambda config, model: pi.asked,
+        "_unloadable": lambda names: pi.libraries,
         "_workdir": lambda: "",
     }
     staged["sys"] = SimpleNamespace(version_info=SimpleNamespace(major=pi.python[0], minor=pi.python[1]))
