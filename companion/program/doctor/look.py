@@ -18,6 +18,7 @@ from typing import Any, Literal
 from companion.config import Config, ConfigBroken, journal_path, library, load_config, trays_path, usual_path
 from companion.devices.opening import open_panel
 from companion.devices.rfid.reader import Reader
+from companion.devices.sound.alsa import cards, loudspeaker
 from companion.devices.trays.registry import Registry
 from companion.program.decks import deck_folder
 from companion.program.doctor import staged
@@ -94,11 +95,18 @@ def seen(root: Path, pi: str) -> dict[str, Any]:
         "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
         "screens": staged.screens(root),
         "inputs": staged.inputs(root),
+        "sound_cards": _sound_cards(root) if pi else (),
         "hat": staged.hat(root),
         "overlays": staged.overlays(root, pi) if pi else (),
         "lines": held(sorted((root / "dev").glob("gpiochip*"))) if pi else {},
         "picos": staged.picos(root),
     }
+
+
+def _sound_cards(root: Path) -> tuple[str, ...]:
+    found = cards(root)
+    played = loudspeaker(found)
+    return tuple(card.name for card in sorted(found, key=lambda card: card != played))
 
 
 def _asked(config: Config, pi: str) -> dict[str, Any]:

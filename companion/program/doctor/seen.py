@@ -37,6 +37,8 @@ class System(msgspec.Struct, frozen=True):
     gl_missing: tuple[str, ...] = ()
     """Libraries that SDL opens by name to draw on a bare screen, and that cannot be loaded."""
     audio: tuple[str, ...] = ()
+    sound_cards: tuple[str, ...] = ()
+    """The names of the cards that can be heard, the one that the table plays on first."""
     font_error: str = ""
     """Why pygame cannot write at all."""
     own_font: str = ""

@@ -219,6 +219,20 @@ def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
     assert doctor_look.look(None).served
 
 
+def test_of_several_sound_cards_it_is_said_which_is_played_on(
+    looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def two(pi: Pi) -> None:
+        pi.put("proc/asound/cards", " 0 [Headphones     ]: bcm2835_headpho - x\n 1 [Device         ]: USB-Audio - x\n")
+        for number in (0, 1):
+            (pi.root / f"proc/asound/card{number}/pcm0p").mkdir(parents=True)
+
+    monkeypatch.setattr(f"{__name__}.FAULTS", {"two": Fault(two, "", "", ""), **FAULTS})
+    wrong, found = looked(MODELS[1], ("two",))
+    said = next(one.text for one in found if one.area == "sound")
+    assert wrong == [] and said.startswith("plays on Device; also there: Headphones")
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_fault_alone_is_found_with_its_way_out_and_no_other(fault: str, looked: Callable[..., Any]) -> None:
     for model in MODELS:
