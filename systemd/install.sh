@@ -9,7 +9,10 @@
 #
 # Run again it changes nothing that is as it should be. Everything is looked at before anything is changed.
 set -eu
-cd "$(dirname "$0")/.."
+called_from=$PWD  # a package is named as whoever calls sees it
+cd "$(dirname "$0")"
+self=$PWD/${0##*/}
+cd ..
 export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 
 P=${SABACC_LOOK_IN:-}  # for tests: where /etc/os-release, /proc/device-tree and /boot/firmware are looked for
@@ -215,8 +218,11 @@ while [ $# -gt 0 ]; do
         --kiosk) unit=sabacc-kiosk.service other=sabacc.service ;;
         --with-hat) with_hat=yes ;;
         --check) only_check=yes ;;
-        --deb) shift; deb=${1:-}; [ -f "$deb" ] || refuse "there is no package \"$deb\"." ;;
-        *) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 2 ;;
+        --deb)
+            shift; deb=${1:-}
+            case "$deb" in /*|"") ;; *) deb=$called_from/$deb ;; esac
+            [ -f "$deb" ] || refuse "there is no package \"${1:-}\"." ;;
+        *) sed -n '2,9s/^# \{0,1\}//p' "$self"; exit 2 ;;
     esac
     shift
 done

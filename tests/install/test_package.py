@@ -167,3 +167,11 @@ def test_removing_never_touches_the_evenings() -> None:
         for line in (ROOT / "systemd/debian" / name).read_text().splitlines():
             if re.search(r"\brm\b", line):
                 assert not re.search(r"/var/lib/sabacc(?!-update)\b", line), line
+
+
+def test_the_evenings_have_a_place_before_the_first_start() -> None:
+    """Else the doctor, whom the installer asks before it, finds nothing that its user may write to."""
+    made = (ROOT / "systemd/sabacc.tmpfiles").read_text().splitlines()
+    assert "d /var/lib/sabacc 0755 sabacc sabacc" in made
+    script = (ROOT / "systemd/debian/postinst").read_text()
+    assert script.index("systemd-sysusers") < script.index("systemd-tmpfiles --create"), "its owner is made first"
