@@ -46,8 +46,16 @@ claims_pins() {
 }
 # --- until here ---
 
+# what is written to a read-only root is gone with the next start
+look_at_root() {
+    if grep -qs '^overlayroot / overlay' "$P/proc/mounts"; then
+        refuse "the root is read-only. Try first: sudo sabacc-readonly off && sudo reboot (an update needs no such thing: sudo sabacc-update install FILE)"
+    fi
+}
+
 look_at_system() {
     [ "$(id -u)" = 0 ] || refuse "this needs root. Try: sudo systemd/install.sh"
+    look_at_root
     command -v apt-get >/dev/null && command -v dpkg >/dev/null ||
         refuse "this system has no apt; Raspberry Pi OS (64-bit, Trixie) is needed."
     case "$(dpkg --print-architecture)" in
@@ -198,6 +206,7 @@ enable_table() {
 
 uninstall() {
     [ "$(id -u)" = 0 ] || refuse "uninstall needs root. Try: sudo systemd/install.sh uninstall"
+    look_at_root
     if ! is_installed; then
         say "Nothing to remove: the table is not installed."
         return

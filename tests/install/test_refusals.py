@@ -204,6 +204,14 @@ def test_installer_and_package_alone_in_a_folder_are_enough(pi: Pi) -> None:
         assert told in done.stdout and done.stderr == "", (arguments, done)
 
 
+def test_a_root_that_would_forget_it(pi: Pi) -> None:
+    pi.put("proc/mounts", "overlayroot / overlay rw,lowerdir=/media/root-ro 0 0\n")
+    for arguments in ((), ("uninstall",)):
+        assert "sudo sabacc-readonly off" in refused(pi, *arguments)
+    pi.put("proc/mounts", "/dev/mmcblk0p2 / ext4 rw 0 0\n")
+    assert pi.install("--check").returncode == 0
+
+
 def test_uninstall_where_nothing_is_installed(pi: Pi) -> None:
     done = pi.install("uninstall")
     assert (done.returncode, done.stdout) == (0, "Nothing to remove: the table is not installed.\n")
