@@ -9,12 +9,15 @@
 #
 # Run again it changes nothing that is as it should be. Everything is looked at before anything is changed.
 set -eu
-cd "$(dirname "$0")/.."
+called_from=$PWD  # a package is named as whoever calls sees it
+cd "$(dirname "$0")"
+self=$PWD/${0##*/}
+cd ..
 export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 
 P=${SABACC_LOOK_IN:-}  # for tests: where /etc/os-release, /proc/device-tree and /boot/firmware are looked for
 GROUPS_WANTED="gpio spi dialout video render input audio"
-ROOM_MB=1000           # the packages take some 400 MB unpacked; the rest is for the evenings
+ROOM_MB=1000           # the packages take up to 600 MB unpacked and 200 packed; the rest is for the evenings
 DESKTOP_MARK=/etc/sabacc/.desktop
 unit=sabacc.service other=sabacc-kiosk.service
 with_hat=no deb="" only_check=no changed=0 work=""
@@ -43,8 +46,16 @@ claims_pins() {
 }
 # --- until here ---
 
+# what is written to a read-only root is gone with the next start
+look_at_root() {
+    if grep -qs '^overlayroot / overlay' "$P/proc/mounts"; then
+        refuse "the root is read-only. Try first: sudo sabacc-readonly off && sudo reboot (an update needs no such thing: sudo sabacc-update install FILE)"
+    fi
+}
+
 look_at_system() {
     [ "$(id -u)" = 0 ] || refuse "this needs root. Try: sudo systemd/install.sh"
+    look_at_root
     command -v apt-get >/dev/null && command -v dpkg >/dev/null ||
         refuse "this system has no apt; Raspberry Pi OS (64-bit, Trixie) is needed."
     case "$(dpkg --print-architecture)" in
@@ -195,6 +206,7 @@ enable_table() {
 
 uninstall() {
     [ "$(id -u)" = 0 ] || refuse "uninstall needs root. Try: sudo systemd/install.sh uninstall"
+    look_at_root
     if ! is_installed; then
         say "Nothing to remove: the table is not installed."
         return
@@ -215,8 +227,11 @@ while [ $# -gt 0 ]; do
         --kiosk) unit=sabacc-kiosk.service other=sabacc.service ;;
         --with-hat) with_hat=yes ;;
         --check) only_check=yes ;;
-        --deb) shift; deb=${1:-}; [ -f "$deb" ] || refuse "there is no package \"$deb\"." ;;
-        *) sed -n '2,9s/^# \{0,1\}//p' "$0"; exit 2 ;;
+        --deb)
+            shift; deb=${1:-}
+            case "$deb" in /*|"") ;; *) deb=$called_from/$deb ;; esac
+            [ -f "$deb" ] || refuse "there is no package \"${1:-}\"." ;;
+        *) sed -n '2,9s/^# \{0,1\}//p' "$self"; exit 2 ;;
     esac
     shift
 done

@@ -1,7 +1,9 @@
 """Opening a display: which video driver, on which screen, and how large it really is."""
 
 import os
+import re
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -9,6 +11,11 @@ from companion.display.metrics import Panel
 
 DRIVERS = ("kmsdrm", "wayland", "x11", "dummy")
 """Tried in this order where SDL_VIDEODRIVER does not name one. `dummy` always works: the table runs without screen."""
+
+CARD = "SDL_KMSDRM_DEVICE_INDEX"
+"""By this SDL's driver KMSDRM is told which /dev/dri/cardN to open. Its own guess is the first that has plugs, in use
+or not; on a Pi 5 a DSI screen is a card of its own beside that of HDMI, and their order changes from start to start."""
+PLUGS = Path("/sys/class/drm")
 
 
 class Opened:
@@ -28,8 +35,11 @@ def open_display(
     where there is no such screen."""
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     reasons: list[str] = []
+    card = None if CARD in os.environ else graphics_card(last=screen == 0)
     for driver in (asked,) if asked else tuple(drivers):
         os.environ["SDL_VIDEODRIVER"] = driver
+        if card is not None:
+            os.environ[CARD] = str(card)
         try:
             pygame.display.init()
             flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
@@ -42,7 +52,24 @@ def open_display(
         finally:
             if not asked:
                 os.environ.pop("SDL_VIDEODRIVER", None)
+            if card is not None:
+                os.environ.pop(CARD, None)
     raise pygame.error("no display: " + "; ".join(reasons))
+
+
+def graphics_card(folder: Path | None = None, *, last: bool = False) -> int | None:
+    """The number of the graphics card that a screen is connected to, None where none is, or nothing tells. Of several
+    the one of a DSI screen, which is touched, then the lowest; `last`: the other end, for spectators."""
+    found: list[tuple[bool, int]] = []
+    for path in (folder or PLUGS).glob("card*-*/status"):
+        name = re.fullmatch(r"card(\d+)-(.+)", path.parent.name)
+        try:
+            connected = path.read_text("utf-8").strip() == "connected"
+        except OSError:
+            continue
+        if name is not None and connected:
+            found.append((not name[2].startswith("DSI"), int(name[1])))
+    return sorted(found)[-1 if last else 0][1] if found else None
 
 
 def _which(screen: int) -> int:

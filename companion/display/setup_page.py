@@ -165,6 +165,12 @@ def _sound(sheet: Sheet, sight: Sight, words: Wording, body: Area) -> None:
     for id, cell, label, value in (("quieter", quieter, "−", less), ("louder", louder, "+", more)):
         keys = ("-",) if id == "quieter" else ("+",)
         sheet.button(f"setup.{id}", cell, label, Prefer("volume", value), keys, kind="play", size=size, hint=False)
+    # whoever hears nothing is told why, and not only that it is 60 % loud
+    silent = next((each for each in sight.devices if each.name == "sound" and each.detail), None)
+    if silent is not None:
+        said = words.say(f"device-sound-{silent.detail}", device=words.say("display-device", device="sound"))
+        sheet.paragraph("setup.volume", rest, said, (NEAR, NEAR_FLOOR), theme.GOLD)
+        return
     caption = sight.caption
     said = words.say(caption.code, **caption.args) if caption is not None and caption.code.startswith("setup-") else ""
     level = words.say("preference", name="volume", value=preferred.volume)

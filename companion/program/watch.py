@@ -185,7 +185,10 @@ def open_watch(
         raise ConfigBroken(f"--screen: {error}") from error
     except pygame.error as error:
         log.debug("%s", error)
-        raise ConfigBroken("there is no screen to show the table on: start it from a desktop or on a Pi") from error
+        raise ConfigBroken(
+            "there is no screen to show the table on: start it from a desktop; without one a table that runs has the "
+            "only graphics card (docs/spectators.md)"
+        ) from error
     panel = panel_of(opened.surface.get_size(), asked, config)
     check(panel)
     pygame.mouse.set_visible(not asked.fullscreen)

@@ -30,8 +30,8 @@ FILES: dict[str, tuple[Path, int]] = {
     "usr/lib/systemd/system/sabacc.service": (UNITS / "sabacc.service", 0o644),
     "usr/lib/systemd/system/sabacc-kiosk.service": (UNITS / "sabacc-kiosk.service", 0o644),
     "usr/lib/systemd/system/sabacc-update.service": (UNITS / "sabacc-update.service", 0o644),
-    "usr/lib/systemd/journald.conf.d/50-sabacc.conf": (UNITS / "journald.conf", 0o644),
-    "usr/lib/systemd/system.conf.d/50-sabacc.conf": (UNITS / "watchdog.conf", 0o644),
+    "usr/lib/systemd/journald.conf.d/90-sabacc.conf": (UNITS / "journald.conf", 0o644),
+    "usr/lib/systemd/system.conf.d/90-sabacc.conf": (UNITS / "watchdog.conf", 0o644),
     "usr/lib/sysusers.d/sabacc.conf": (UNITS / "sabacc.sysusers", 0o644),
     "usr/lib/tmpfiles.d/sabacc.conf": (UNITS / "sabacc.tmpfiles", 0o644),
     "usr/lib/udev/rules.d/70-sabacc.rules": (UNITS / "70-sabacc.rules", 0o644),
@@ -41,7 +41,8 @@ FILES: dict[str, tuple[Path, int]] = {
     "usr/share/lintian/overrides/sabacc": (HERE / "lintian-overrides", 0o644),
     "etc/sabacc/table.toml": (HERE / "table.toml", 0o644),
 }
-"""What lies where in the package, and with which mode; everything is root's."""
+"""What lies where in the package, and with which mode; everything is root's. Raspberry Pi OS has its own settings for
+the log and the watchdog, 40-rpi-... or 70-rpi-...; of several the last by name has the word."""
 
 MANUAL = ("sabacc.1", "sabacc-update.8", "sabacc-readonly.8")
 """The pages of the manual, which manual.py makes from the help."""

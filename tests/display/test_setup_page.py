@@ -33,7 +33,7 @@ from companion.table.setup import (
     told_at,
     touched_at,
 )
-from companion.table.sight import Sight
+from companion.table.sight import Device, Sight
 from tests.display.glass import GLASS
 from tests.display.laws import check
 from tests.display.setup_scenes import EMPTY, TRIES, setup_scenes
@@ -63,6 +63,17 @@ def test_every_page_is_sound_whatever_is_preferred(row: tuple[Panel, Preferences
     glass, preferred, _ = row
     for shown, ui in SCENES:
         check(layout(replace(shown, preferences=preferred), ui, glass, SAY))
+
+
+@pytest.mark.parametrize("language", ("en", "fr", "es"))
+def test_a_loudspeaker_that_is_not_there_is_told_where_it_is_listened_to(language: str) -> None:
+    words = Words(language)
+    silent = replace(EMPTY, devices=(Device("sound", "down", "no-device"),))
+    for glass in GLASS:
+        picture = layout(silent, Ui(page=Go("setup", what="sound")), glass, screen_words(words))
+        check(picture)
+        told = " ".join(text.text for text in picture.marks if isinstance(text, Text) and "setup.volume" in text.id)
+        assert told.startswith(words.say("device-sound-no-device").split(";")[0].split("\u202f")[0]), (glass, told)
 
 
 def test_it_is_said_in_words_that_exist() -> None:

@@ -7,6 +7,7 @@ file by file. Where a step is not as it should be it ends with status 1 and says
 apt's; emulated six times as long."""
 
 import argparse
+import re
 import shutil
 import stat
 import subprocess
@@ -63,6 +64,7 @@ def first(root: Path) -> str:
     """Everything is installed, with the owners and modes that it should have."""
     done = within(root, "/src/systemd/install.sh", env={"SUDO_USER": "builder"})
     need("Done." in done, f"it said: {done[-500:]}")
+    need(not (found := re.findall(r"^\w+ +journal: .*", done, re.M)), f"the doctor's first look finds {found}")
     listed = within(root, "dpkg", "-L", "sabacc").split("\n")
     bad = []
     for name in filter(None, listed):

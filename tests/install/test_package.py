@@ -65,6 +65,16 @@ def test_the_package_asks_for_all_that_the_program_asks_for() -> None:
             assert asked[NAMES[name]] >= version, name
 
 
+def test_the_package_asks_for_what_sdl_opens_by_name() -> None:
+    """Without a desktop; apt knows nothing of it."""
+    from companion.program.doctor.look import GL
+    from companion.program.doctor.screen import APT_GL
+
+    needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
+    assert set(GL) == {"libEGL.so.1", "libGLESv2.so.2"}
+    assert {"libegl1", "libgles2"} <= set(needed["debian"]) & set(APT_GL.split())
+
+
 def test_what_only_raspberry_pi_has_is_listed_in_one_place() -> None:
     needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
     only = {least(each)[0] for each in needed["raspberry-pi"]}
@@ -157,3 +167,11 @@ def test_removing_never_touches_the_evenings() -> None:
         for line in (ROOT / "systemd/debian" / name).read_text().splitlines():
             if re.search(r"\brm\b", line):
                 assert not re.search(r"/var/lib/sabacc(?!-update)\b", line), line
+
+
+def test_the_evenings_have_a_place_before_the_first_start() -> None:
+    """Else the doctor, whom the installer asks before it, finds nothing that its user may write to."""
+    made = (ROOT / "systemd/sabacc.tmpfiles").read_text().splitlines()
+    assert "d /var/lib/sabacc 0755 sabacc sabacc" in made
+    script = (ROOT / "systemd/debian/postinst").read_text()
+    assert script.index("systemd-sysusers") < script.index("systemd-tmpfiles --create"), "its owner is made first"

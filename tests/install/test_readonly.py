@@ -81,6 +81,16 @@ def test_on_takes_the_evenings_and_the_time_to_the_partition(pi: Pi) -> None:
     assert not list((pi.root / "tmp").iterdir())
 
 
+def test_nothing_is_swapped_to_a_file_below_the_overlay(pi: Pi) -> None:
+    said = pi.root / "etc/rpi/swap.conf.d/90-sabacc.conf"
+    pi.run("on")
+    assert said.read_text() == "[Main]\nMechanism=zram\n"
+    pi.run("off")
+    assert not said.exists()
+    pi.command("dpkg-query", '[ "$4" = overlayroot ] && echo "ii "')
+    assert pi.run("on").returncode == 0 and not said.exists(), "there is no rpi-swap here"
+
+
 def test_an_evening_that_is_on_the_partition_already_stays(pi: Pi) -> None:
     pi.command("mount", 'echo "yesterday" >"$4/table.journal"')
     assert pi.run("on").returncode == 0

@@ -182,6 +182,36 @@ def test_a_package_that_is_not_there(pi: Pi) -> None:
     assert 'there is no package "sabacc.deb"' in refused(pi, "--deb", "sabacc.deb")
 
 
+def test_installer_and_package_alone_in_a_folder_are_enough(pi: Pi) -> None:
+    """As they are copied to each of three tables; the package is named as whoever calls sees it."""
+    pi.put("home/sabacc-0.1.0.deb", "a package")
+    shutil.copy(ROOT / "systemd/install.sh", pi.folder / "home")
+    settings = {"PATH": str(pi.folder / "bin"), "SABACC_LOOK_IN": str(pi.folder), "TMPDIR": str(pi.folder)}
+    for arguments, told in (
+        (("--check", "--deb", "sabacc-0.1.0.deb"), "It can be installed here."),
+        (("--check", "--deb", str(pi.folder / "home/sabacc-0.1.0.deb")), "It can be installed here."),
+        (("--fast",), "--kiosk"),
+    ):
+        done = subprocess.run(
+            ["sh", "install.sh", *arguments],
+            cwd=pi.folder / "home",
+            env=settings,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+        assert told in done.stdout and done.stderr == "", (arguments, done)
+
+
+def test_a_root_that_would_forget_it(pi: Pi) -> None:
+    pi.put("proc/mounts", "overlayroot / overlay rw,lowerdir=/media/root-ro 0 0\n")
+    for arguments in ((), ("uninstall",)):
+        assert "sudo sabacc-readonly off" in refused(pi, *arguments)
+    pi.put("proc/mounts", "/dev/mmcblk0p2 / ext4 rw 0 0\n")
+    assert pi.install("--check").returncode == 0
+
+
 def test_uninstall_where_nothing_is_installed(pi: Pi) -> None:
     done = pi.install("uninstall")
     assert (done.returncode, done.stdout) == (0, "Nothing to remove: the table is not installed.\n")

@@ -11,6 +11,8 @@ from tests.install.staged import ROOT, builder, needs
 TABLES = ("sabacc.service", "sabacc-kiosk.service")
 MOUNTS = ("var-lib-sabacc.mount", "var-lib-systemd-timesync.mount")
 SYSTEM = Path("/lib/systemd/system")
+JOURNALD = ("usr/lib/systemd/systemd-journald", "lib/systemd/systemd-journald")
+PROGRAMS = ("usr/bin/env", "bin/sh", "sbin/modprobe", *JOURNALD)
 
 
 @pytest.fixture(scope="module")
@@ -20,9 +22,9 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     builder().stage(root, root / "no-wheels")
     units = root / "usr/lib/systemd/system"
     for path in SYSTEM.glob("*"):
-        if path.suffix in (".target", ".slice", ".socket") or path.name.startswith("systemd-journald"):
+        if path.suffix in (".target", ".slice", ".socket") or path.name.startswith(("systemd-journald", "modprobe@")):
             (units / path.name).write_bytes(path.read_bytes()) if path.is_file() else None
-    for name in ("usr/bin/env", "bin/sh", "usr/lib/systemd/systemd-journald", "lib/systemd/systemd-journald"):
+    for name in PROGRAMS:
         program = root / name
         program.parent.mkdir(parents=True, exist_ok=True)
         program.write_text("#!/bin/sh\n")
@@ -92,6 +94,30 @@ def test_the_table_has_only_the_groups_and_devices_it_needs() -> None:
     drivers = {"char-gpiochip", "char-spi", "char-ttyACM", "char-drm", "char-input", "char-alsa"}
     assert devices == drivers | {"/dev/vcio", "/dev/tty", "/dev/tty0", "/dev/tty1"}
     assert (table["Type"], table["WatchdogSec"], table["Restart"]) == (["notify"], ["10"], ["always"])
+
+
+BUILT_IN = {"char-gpiochip", "char-input"}
+"""Drivers that are part of Raspberry Pi's kernel; each of the others is a module."""
+MODULES = {"char-spi": "spidev", "char-ttyACM": "cdc_acm", "char-drm": "drm", "char-alsa": "snd"}
+"""The module that registers each driver's name in /proc/devices, where systemd looks it up."""
+
+
+@pytest.mark.parametrize("unit", TABLES)
+def test_the_drivers_of_its_devices_are_loaded_before_they_are_looked_up(unit: str) -> None:
+    """A driver that is not in /proc/devices when the unit starts is shut out until its next start."""
+    drivers = {value.split()[0] for value in settings(unit)["DeviceAllow"] if value.startswith("char-")}
+    assert drivers == BUILT_IN | MODULES.keys()
+    before = (ROOT / "systemd" / unit).read_text("utf-8").partition("\n[Service]\n")[0]
+    loaded = {f"modprobe@{module}.service" for module in MODULES.values()}
+    for key in ("Wants", "After"):
+        assert loaded <= set(" ".join(re.findall(rf"^{key}=(.*)$", before, re.M)).split())
+
+
+def test_the_log_and_the_watchdog_are_the_table_s_whatever_raspberry_pi_os_says() -> None:
+    for folder, text in (("journald.conf.d", "Storage=persistent"), ("system.conf.d", "RuntimeWatchdogSec=14")):
+        place, (path, _) = next(item for item in builder().FILES.items() if f"/{folder}/" in item[0])
+        assert text in path.read_text().splitlines()
+        assert place.rpartition("/")[2] > "70-rpi-enable-watchdog.conf"
 
 
 def test_no_unit_waits_for_the_network_or_for_the_right_time() -> None:

@@ -13,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from companion.devices.backoff import Backoff
-from companion.devices.sound.alsa import hush
+from companion.devices.sound.alsa import chosen, hush
 from companion.devices.sound.earcons import earcons, pack
 from companion.devices.sound.synthesis import RATE
 from companion.game.moves import Refusal
@@ -145,7 +145,9 @@ class Speaker:
         try:
             # Opening takes a driver's time: not under the lock, or a touch would wait for it.
             hush()
-            pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
+            with chosen() as device:
+                log.debug("the loudspeaker: %s", device or "the usual one")
+                pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
             pygame.mixer.set_reserved(1)
             sounds = {name: self._sound(data) for name, data in self._pcm.items()}
             with self._lock:

@@ -172,7 +172,8 @@ HELP: Mapping[str, str] = {
     "a passive buzzer wants tonal = true under [panel]",
     "card": "lay it flat and in the middle, away from metal; another card; then: sabacc doctor field",
     "lift": "take every card and telephone off the field; RST to {reset} must be wired for the last look",
-    "voice": "turn the volume up (Menu, Settings), check the loudspeaker's plug; then: sabacc doctor sound",
+    "voice": "turn the volume up (Menu, Settings), check the loudspeaker's plug; sabacc doctor sound says on which of "
+    "several it is played",
     "touch": "without a touch screen leave it out; else: sabacc doctor screen",
 }
 STUCK = "take its contacts marked NO, not NC; look for a drop of solder from {button} to GND; is it stuck in its hole?"

@@ -11,12 +11,14 @@ import pwd
 import shutil
 import struct
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
 from companion.config import Config, ConfigBroken, journal_path, library, load_config, trays_path, usual_path
 from companion.devices.opening import open_panel
 from companion.devices.rfid.reader import Reader
+from companion.devices.sound.alsa import cards, loudspeaker
 from companion.devices.trays.registry import Registry
 from companion.program.decks import deck_folder
 from companion.program.doctor import staged
@@ -39,6 +41,8 @@ MODULES = {
     "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
 }  # fmt: skip
 """The module of each package that may come without its metadata."""
+GL = ("libEGL.so.1", "libGLESv2.so.2")
+"""What SDL's driver KMSDRM opens by name; a package of Debian's that depends on SDL does not bring it."""
 ROOT = Path("/")
 """Where /proc, /sys, /dev and config.txt are; in tests a staged tree."""
 
@@ -62,6 +66,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         packages=_packages(),
         screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
         voice=shutil.which("espeak-ng") or "",
+        gl_missing=_unloadable(GL) if pi else (),
         workdir=_workdir(),
         config=config,
         config_file=str(named) if named.is_file() else "",
@@ -90,11 +95,18 @@ def seen(root: Path, pi: str) -> dict[str, Any]:
         "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
         "screens": staged.screens(root),
         "inputs": staged.inputs(root),
+        "sound_cards": _sound_cards(root) if pi else (),
         "hat": staged.hat(root),
         "overlays": staged.overlays(root, pi) if pi else (),
         "lines": held(sorted((root / "dev").glob("gpiochip*"))) if pi else {},
         "picos": staged.picos(root),
     }
+
+
+def _sound_cards(root: Path) -> tuple[str, ...]:
+    found = cards(root)
+    played = loudspeaker(found)
+    return tuple(card.name for card in sorted(found, key=lambda card: card != played))
 
 
 def _asked(config: Config, pi: str) -> dict[str, Any]:
@@ -120,6 +132,17 @@ def _workdir() -> str:
 
 def _access(path: Path) -> str:
     return ("r" if os.access(path, os.R_OK) else "") + ("w" if os.access(path, os.W_OK) else "")
+
+
+def _unloadable(names: Sequence[str]) -> tuple[str, ...]:
+    """Those of these libraries that are not there, or cannot be loaded."""
+    missing = []
+    for name in names:
+        try:
+            ctypes.CDLL(name)
+        except OSError:
+            missing.append(name)
+    return tuple(missing)
 
 
 def _user() -> dict[str, Any]:

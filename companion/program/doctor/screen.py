@@ -8,6 +8,7 @@ APT_PYGAME = (
     "sudo apt install python3-pygame, in a venv made with --system-site-packages and without pip's pygame; "
     "or pip uninstall -y pygame && pip install pygame-ce; or start the table from a desktop"
 )
+APT_GL = "sudo apt install libegl1 libgles2"
 
 
 def display(system: System) -> Finding:
@@ -26,6 +27,9 @@ def display(system: System) -> Finding:
     if "kmsdrm" not in [name.lower() for name in system.video]:
         text = "without a desktop SDL needs its driver KMSDRM, and this pygame was built without it"
         return Finding("display", "broken", text, APT_PYGAME, True)
+    if system.gl_missing:
+        text = f"without a desktop SDL needs {' and '.join(system.gl_missing)} to draw, which cannot be loaded"
+        return Finding("display", "broken", text, APT_GL, True)
     if system.screens and not any(state != "disconnected" for state in system.screens.values()):
         fix = "plug it in and switch it on before the Pi; for a late one: vc4.force_hotplug=1 in cmdline.txt"
         text = f"no screen is connected ({', '.join(sorted(system.screens))})"

@@ -34,7 +34,11 @@ class System(msgspec.Struct, frozen=True):
     """Every input device by name: "touch", "mouse", "keys", or "other" (a power button, a remote control)."""
     pygame_error: str = ""
     video: tuple[str, ...] = ()
+    gl_missing: tuple[str, ...] = ()
+    """Libraries that SDL opens by name to draw on a bare screen, and that cannot be loaded."""
     audio: tuple[str, ...] = ()
+    sound_cards: tuple[str, ...] = ()
+    """The names of the cards that can be heard, the one that the table plays on first."""
     font_error: str = ""
     """Why pygame cannot write at all."""
     own_font: str = ""

@@ -1,5 +1,7 @@
 """Sound and voice, without which the table plays on."""
 
+import msgspec
+
 from companion.program.doctor.seen import Finding, System, allowed, anew, bare
 
 
@@ -21,7 +23,12 @@ def sound(system: System) -> Finding:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("sound", "broken", "SDL was built without sound", fix)
     usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
-    return allowed(system, "sound", usable, "audio")
+    found = allowed(system, "sound", usable, "audio")
+    if found.verdict != "ok" or not system.sound_cards:
+        return found
+    played, *others = system.sound_cards
+    also = f"; also there: {', '.join(others)} (docs/configuration.md, Which loudspeaker)" if others else ""
+    return msgspec.structs.replace(found, text=f"plays on {played}{also}")
 
 
 def voice(system: System) -> Finding:

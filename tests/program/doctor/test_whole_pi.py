@@ -37,6 +37,7 @@ class Pi:
         self.packages = dict.fromkeys((*PACKAGES, "spidev", "lgpio"), "1")
         self.asked: dict[str, Any] = dict(SOUND)
         self.drivers: dict[str, Any] = {"video": ("kmsdrm", "dummy"), "audio": ("alsa", "dummy")}
+        self.libraries: tuple[str, ...] = ()
         self.python, self.bits, self.voice, self.free, self.config = (3, 13), 8, "/usr/bin/espeak-ng", 10**10, ""
         self.put("proc/device-tree/model", f"{model}\0")
         self.put("proc/self/mounts", "/dev/root / ext4 rw 0 0\n")
@@ -121,6 +122,9 @@ FAULTS: Mapping[str, Fault] = {
     "no sound": Fault(lambda pi: pi.gone("dev/snd/pcmC0D0p"), "sound", "no sound card", "without"),
     "no voice": Fault(lambda pi: setattr(pi, "voice", ""), "voice", "espeak-ng", "apt install espeak-ng"),
     "no KMSDRM": Fault(lambda pi: pi.drivers.update(video=("x11",)), "display", "KMSDRM", "python3-pygame"),
+    "no EGL": Fault(
+        lambda pi: setattr(pi, "libraries", ("libEGL.so.1",)), "display", "libEGL.so.1", "apt install libegl1 libgles2"
+    ),
     "no touch": Fault(lambda pi: pi.put("sys/class/input/event0/device/properties", "0"), "input", "no touch", "dto"),
     "full disk": Fault(lambda pi: setattr(pi, "free", 10**6), "journal", "only 1 MB are free", "make room"),
     "read-only": Fault(
@@ -134,6 +138,7 @@ HIDES = {
     "read-only": {"full disk"},
     "no lgpio": {"wrong group"},
     "wrong group": {"no touch"},
+    "no KMSDRM": {"no EGL"},
     "reader deaf": {"reader absent"},
     "RPi.GPIO beside rpi-lgpio": {"no lgpio"},
 }
@@ -176,6 +181,7 @@ def _stage(pi: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
         "_dice": dict,
         "_pygame": lambda: pi.drivers,
         "_asked": lambda config, model: pi.asked,
+        "_unloadable": lambda names: pi.libraries,
         "_workdir": lambda: "",
     }
     staged["sys"] = SimpleNamespace(version_info=SimpleNamespace(major=pi.python[0], minor=pi.python[1]))
@@ -211,6 +217,20 @@ def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
     assert all("sudo systemctl stop sabacc" in text for text in said.values())
     monkeypatch.setattr(doctor_look, "_asked", lambda config, model: pytest.fail("it was asked"))
     assert doctor_look.look(None).served
+
+
+def test_of_several_sound_cards_it_is_said_which_is_played_on(
+    looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def two(pi: Pi) -> None:
+        pi.put("proc/asound/cards", " 0 [Headphones     ]: bcm2835_headpho - x\n 1 [Device         ]: USB-Audio - x\n")
+        for number in (0, 1):
+            (pi.root / f"proc/asound/card{number}/pcm0p").mkdir(parents=True)
+
+    monkeypatch.setattr(f"{__name__}.FAULTS", {"two": Fault(two, "", "", ""), **FAULTS})
+    wrong, found = looked(MODELS[1], ("two",))
+    said = next(one.text for one in found if one.area == "sound")
+    assert wrong == [] and said.startswith("plays on Device; also there: Headphones")
 
 
 @pytest.mark.parametrize("fault", FAULTS)
