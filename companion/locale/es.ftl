@@ -695,7 +695,10 @@ display-rung = { $rung ->
 # --- buttons that play ---
 display-do = { $verb ->
     [check] Pasar
-    [call] Igualar { $owed }
+    [call] { $owed ->
+        [none] Igualar
+       *[other] Igualar { $owed }
+    }
     [bet] Apostar
     [raise] Subir
     [fold] Retirarse

@@ -1112,7 +1112,10 @@ display-rung = { $rung ->
 
 display-do = { $verb ->
     [check] Passer
-    [call] Suivre { $owed }
+    [call] { $owed ->
+        [none] Suivre
+       *[other] Suivre { $owed }
+    }
     [bet] Miser
     [raise] Relancer
     [fold] Se coucher

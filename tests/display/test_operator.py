@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from companion.display import asides
 from companion.display.actions import Begin, Go
+from companion.display.bar import told
 from companion.display.layout import layout
 from companion.display.marks import Target
 from companion.display.metrics import Panel
 from companion.display.ui import Ui, follow, press
+from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.documents import known_rulesets
 from companion.game.loader import load_rules
@@ -23,7 +25,7 @@ from companion.locale import Words
 from companion.program.cover_desk import CoverDesk
 from companion.table.intents import Play
 from companion.table.sight import Sight
-from companion.table.takeback import Cover, taking
+from companion.table.takeback import Cover, TakeBack, taking
 from tests.display.finger import PANELS
 from tests.display.panels import SMALL, finger, reach, written
 from tests.display.tables import SAY, betting, calling, opened, phase, play, result, scenes, shift, sight, table, usual
@@ -99,6 +101,14 @@ def test_the_bar_says_what_an_undo_takes_back(panel: Panel) -> None:
     bet = play(before, Move("bet", flow.turn(before), 40))
     said = written(layout(replace(sight(bet), undo=taking(before, bet)), Ui(), panel, SAY))
     assert "Undo:" in said
+
+
+@pytest.mark.parametrize("tongue", TONGUES, ids=lambda tongue: tongue.lang)
+def test_a_call_is_named_without_an_amount_where_none_is_meant(tongue: Words) -> None:
+    words = Wording(tongue.say, table())
+    call, amount = words.do("call", owed="").strip(), words.do("call", owed="5")
+    assert amount == f"{call} 5" and " " not in call and "none" not in call
+    assert any(said.endswith(call) for said in told(words, "undo", TakeBack("call")))
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,10 @@ display-rung = { $rung ->
 # --- buttons that play ---
 display-do = { $verb ->
     [check] Check
-    [call] Call { $owed }
+    [call] { $owed ->
+        [none] Call
+       *[other] Call { $owed }
+    }
     [bet] Bet
     [raise] Raise
     [fold] Fold
