@@ -19,7 +19,7 @@ from companion.display.actions import Action, Because, Choose, Done, Face, Name,
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.pages import footed, footer, seat_of, turners
-from companion.display.questions import by_count, option_for, step
+from companion.display.questions import WHICH_AND_WHAT, by_count, option_for, step
 from companion.display.sheet import Sheet, Size
 from companion.display.ui import Ui
 from companion.display.wording import Wording
@@ -52,7 +52,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     option = option_for(sight, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(sight, draft)
     if picked and option is not None and option.cards[1] > 1 and not noticed:
-        header, chips = header.left(header.w * 0.24, 2)
+        header, chips = header.left(header.w * (0.66 if draft.verb in WHICH_AND_WHAT else 0.24), 2)
         picker.chips(sheet, sight, words, draft, option.cards[1], chips)
     if not noticed:
         question = _question(sight, words, draft, asked)
@@ -92,6 +92,8 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "cards":
         option = option_for(sight, draft.verb, draft.seat)
         where = draft.name or "none"
+        if verb in WHICH_AND_WHAT and option is not None and option.cards[1] == 2 and not draft.spelled:
+            return words.say("display-ask-what-it-is" if draft.cards else "display-ask-which", verb=verb, who=who)
         verb = "any" if draft.spelled else verb
         return words.say("display-ask-cards", verb=verb, who=who, zone=where, n=option.cards[1] if option else 1)
     if asked == "amount" and draft.verb == "pledge":

@@ -785,7 +785,6 @@ display-ask-cards = { $verb ->
     [reveal] La mano de { $who }
     [demise-card] La carta extra de { $who }
     [free] ¿Qué carta vuelve a { $who }?
-    [relabel] ¿Qué carta de { $who }, y cuál es?
     [lay] { $zone ->
         [none] ¿Qué carta se pone en el campo?
        *[other] ¿Qué carta va al hueco { $zone } de { $who }?
@@ -805,10 +804,7 @@ display-ask-cards = { $verb ->
        *[other] ¿Qué carta descubre { $who }?
     }
     [deal-back] Las nuevas cartas comunes, de izquierda a derecha
-    [name-card] { $n ->
-        [one] ¿Qué carta está a la vista: { $who }?
-       *[other] ¿Qué carta de { $who }, y cuál es?
-    }
+    [name-card] ¿Qué carta está a la vista: { $who }?
     [block] ¿Qué carta bloquea { $who }?
     [unblock] ¿De qué carta quita { $who } el marcador?
    *[other] { $n ->
@@ -3776,3 +3772,14 @@ fairness-die = { $enough ->
         [yes] { $sides } caras
        *[no] { $sides } caras: muy pocas
     }
+
+# --- drive ---
+display-ask-which = { $verb ->
+    [relabel] ¿Qué carta de { $who } está mal?
+   *[other] ¿Qué carta de { $who }?
+}
+    .short = ¿Qué carta?
+display-ask-what-it-is = { $verb ->
+    [relabel] ¿Cuál es en realidad?
+   *[other] ¿Cuál es?
+}

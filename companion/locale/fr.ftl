@@ -1213,7 +1213,6 @@ display-ask-cards = { $verb ->
     [reveal] La main : { $who }
     [demise-card] Carte de mort subite : { $who }
     [free] Quelle carte retourne à { $who } ?
-    [relabel] { $who } : quelle carte, et laquelle est-ce ?
     [lay] { $zone ->
         [none] Quelle carte poser sur le champ ?
        *[other] { $who } : quelle carte en case { $zone } ?
@@ -1233,10 +1232,7 @@ display-ask-cards = { $verb ->
        *[other] { $who } : quelle carte retourner ?
     }
     [deal-back] Les nouvelles cartes communes, de gauche à droite
-    [name-card] { $n ->
-        [one] { $who } : quelle carte est visible ?
-       *[other] { $who } : quelle carte, et laquelle est-ce ?
-    }
+    [name-card] { $who } : quelle carte est visible ?
     [block] { $who } : quelle carte bloquer ?
     [unblock] { $who } : de quelle carte ôter le jeton ?
    *[other] { $n ->
@@ -3741,3 +3737,14 @@ fairness-die = { $enough ->
         [yes] { $sides } faces
        *[no] { $sides } faces : trop peu
     }
+
+# --- drive ---
+display-ask-which = { $verb ->
+    [relabel] { $who } : quelle carte est fausse ?
+   *[other] { $who } : quelle carte ?
+}
+    .short = Quelle carte ?
+display-ask-what-it-is = { $verb ->
+    [relabel] Quelle est la bonne ?
+   *[other] Laquelle est-ce ?
+}

@@ -223,7 +223,12 @@ def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
     state = play(show, Move("reveal", seat, cards=cards))
     one = finger(sight(state))
     reach(one, "menu", "menu.corrections", "move.relabel")
-    reach(one, "suit.staves", f"relabel.{cards[0]}", "suit.coins", "relabel.9 of coins")
+    offered = {target.id for target in one.picture().targets if target.id.startswith("relabel.")}
+    assert offered == {f"relabel.{card}" for card in cards}, "only what lies open can be wrong"
+    assert "is wrong?" in written(one.picture()) and "missing" not in written(one.picture())
+    reach(one, f"relabel.{cards[0]}")
+    assert "What is it really?" in written(one.picture())
+    reach(one, "suit.coins", "relabel.9 of coins")
     asked = reach(one, "reason.0")
     assert isinstance(asked, Play) and asked.move.cards == (cards[0], "9 of coins")
     assert flow.refusal(state, asked.move) is None
