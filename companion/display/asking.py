@@ -51,8 +51,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     noticed = notice_line.notice(sheet, sight, ui, words, header)
     option = option_for(sight, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(sight, draft)
-    if picked and option is not None and option.cards[1] > 1 and not noticed:
-        header, chips = header.left(header.w * (0.66 if draft.verb in WHICH_AND_WHAT else 0.24), 2)
+    alone = draft.verb in WHICH_AND_WHAT
+    if picked and option is not None and option.cards[1] > 1 and not noticed and (draft.cards or not alone):
+        header, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
         picker.chips(sheet, sight, words, draft, option.cards[1], chips)
     if not noticed:
         question = _question(sight, words, draft, asked)

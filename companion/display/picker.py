@@ -110,15 +110,15 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
     """What has been picked, each to be taken out again by a touch, and what is still missing; cards that lie on the
     field join by a touch."""
     missing = most - len(draft.cards)
-    rest = area
+    rest, least = area, 1
     if draft.verb not in WHICH_AND_WHAT:  # of those the question says what is missing
         code = "display-missing" if missing >= 0 else "display-too-many"
-        label, rest = area.right(min(38.0, area.w * 0.22), 2)
+        (label, rest), least = area.right(min(38.0, area.w * 0.22), 2), 4
         colour = theme.DIM if missing == 0 else theme.GOLD
         counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
         sheet.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
     fielded = _fielded(sight, draft) if missing > 0 else []
-    width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(4, len(draft.cards) + len(fielded)) - 1.5)
+    width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(least, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
         chip, rest = rest.left(width, 1.5)
         wordings = [words.card(card), words.card_short(card)]
