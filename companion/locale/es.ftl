@@ -2730,8 +2730,8 @@ clock-stage = { $stage ->
 }
 clock-stage-short = { $stage ->
     [amber] poco
-    [red] de más
-    [admin] gestión
+    [red] tarde
+    [admin] alto
    *[running] queda
 }
 clock-minutes = { $n } m

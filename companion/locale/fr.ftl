@@ -1522,9 +1522,9 @@ clock-stage = { $stage ->
    *[running] restant
 }
 clock-stage-short = { $stage ->
-    [amber] bientôt
+    [amber] vite
     [red] passé
-    [admin] gestion
+    [admin] arrêt
    *[running] reste
 }
 clock-minutes = { $n } m
