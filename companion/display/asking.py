@@ -170,13 +170,18 @@ def paged(
 
 
 def choices(sheet: Sheet, area: Area, found: Sequence[tuple[str, str, Action]], columns: int = 3) -> None:
-    """A grid of ready-made answers (id, label, action), in two columns on a panel that is higher than wide."""
+    """A grid of ready-made answers (id, label, action), in two columns on a panel that is higher than wide. Where all
+    of them are numbers, or begin with a seat's, the key of each is its own number; else they are counted."""
     columns = min(columns, 2 if sheet.panel.upright and len(found) <= 8 else columns)
     cells = area.grid(columns, max(math.ceil(len(found) / columns), 2), GAP)
 
+    heads = [label.partition(" ")[0] for _, label, _ in found]
+    if not all(head.isdecimal() for head in heads):
+        heads = [str(at) for at in range(1, len(found) + 1)]
+
     def draw(size: Size) -> None:
-        for at, (cell, (id, label, action)) in enumerate(zip(cells, found, strict=False)):
-            keys = (str(at + 1),) if at < 9 else ()
+        for cell, head, (id, label, action) in zip(cells, heads, found, strict=False):
+            keys = (head,) if len(head) == 1 else ()
             sheet.button(id, cell, label, action, keys, kind="play", size=size, seat=seat_of(id))
 
     sheet.evenly(draw, (4.7, NEAR_FLOOR))

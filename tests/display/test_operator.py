@@ -239,7 +239,10 @@ def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
 def test_somebody_sits_elsewhere_by_touches() -> None:
     state = usual(betting(), phase("roll"))
     one = finger(sight(state))
-    reach(one, "menu", "menu.corrections", "move.move-seat", "seat.2", "name.5")
+    reach(one, "menu", "menu.corrections", "move.move-seat", "seat.2")
+    keys = {target.id: target.keys for target in one.picture().targets if target.id.startswith("name.")}
+    assert keys == {id: (id[-1],) for id in keys}, "the key of a seat is its number"
+    reach(one, "name.5")
     asked = reach(one, "reason.1")
     assert asked == Play(Move("move-seat", 2, name="5", reason="Wrong seat"))
     assert flow.refusal(state, asked.move) is None
