@@ -49,7 +49,7 @@ PARENTS = {
 }
 """Where "back" leads from a page; from any other it leads to the menu."""
 
-OUTERMOST = ("home", "seat", "field", "alarms", "whynot", "staff")
+OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff")
 """Pages that close to the table."""
 
 COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health")

@@ -19,7 +19,7 @@ from companion.display.actions import Action, Because, Choose, Done, Face, Name,
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.pages import footed, footer, seat_of, turners
-from companion.display.questions import by_count, option_for, step
+from companion.display.questions import WHICH_AND_WHAT, by_count, option_for, step
 from companion.display.sheet import Sheet, Size
 from companion.display.ui import Ui
 from companion.display.wording import Wording
@@ -51,8 +51,9 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     noticed = notice_line.notice(sheet, sight, ui, words, header)
     option = option_for(sight, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(sight, draft)
-    if picked and option is not None and option.cards[1] > 1 and not noticed:
-        header, chips = header.left(header.w * 0.24, 2)
+    alone = draft.verb in WHICH_AND_WHAT
+    if picked and option is not None and option.cards[1] > 1 and not noticed and (draft.cards or not alone):
+        header, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
         picker.chips(sheet, sight, words, draft, option.cards[1], chips)
     if not noticed:
         question = _question(sight, words, draft, asked)
@@ -92,6 +93,8 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "cards":
         option = option_for(sight, draft.verb, draft.seat)
         where = draft.name or "none"
+        if verb in WHICH_AND_WHAT and option is not None and option.cards[1] == 2 and not draft.spelled:
+            return words.say("display-ask-what-it-is" if draft.cards else "display-ask-which", verb=verb, who=who)
         verb = "any" if draft.spelled else verb
         return words.say("display-ask-cards", verb=verb, who=who, zone=where, n=option.cards[1] if option else 1)
     if asked == "amount" and draft.verb == "pledge":
@@ -167,13 +170,18 @@ def paged(
 
 
 def choices(sheet: Sheet, area: Area, found: Sequence[tuple[str, str, Action]], columns: int = 3) -> None:
-    """A grid of ready-made answers (id, label, action), in two columns on a panel that is higher than wide."""
+    """A grid of ready-made answers (id, label, action), in two columns on a panel that is higher than wide. Where all
+    of them are numbers, or begin with a seat's, the key of each is its own number; else they are counted."""
     columns = min(columns, 2 if sheet.panel.upright and len(found) <= 8 else columns)
     cells = area.grid(columns, max(math.ceil(len(found) / columns), 2), GAP)
 
+    heads = [label.partition(" ")[0] for _, label, _ in found]
+    if not all(head.isdecimal() for head in heads):
+        heads = [str(at) for at in range(1, len(found) + 1)]
+
     def draw(size: Size) -> None:
-        for at, (cell, (id, label, action)) in enumerate(zip(cells, found, strict=False)):
-            keys = (str(at + 1),) if at < 9 else ()
+        for cell, head, (id, label, action) in zip(cells, heads, found, strict=False):
+            keys = (head,) if len(head) == 1 else ()
             sheet.button(id, cell, label, action, keys, kind="play", size=size, seat=seat_of(id))
 
     sheet.evenly(draw, (4.7, NEAR_FLOOR))

@@ -1,5 +1,5 @@
-"""The turn clock beside phase and turn: a shape and a word for each stage, the colour comes third. Touched, it stands
-still for admin time, or goes on."""
+"""The turn clock beside phase and turn: a shape and a word for each stage, the colour comes third; the word alone where
+there is no room for both. Touched, it stands still for admin time, or goes on."""
 
 from companion.display import theme
 from companion.display.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
@@ -33,10 +33,13 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> Area:
     sheet.touch("clock", cell, AdminTime(on=clock.stage != "admin"), ("f10",))
     upper, lower = cell.inset(0.5, 0.6).top((cell.h - 1.2) * 0.56, 0.2)
     sheet.text("clock.time", upper, told(words, clock), (GLANCE_FLOOR, NEAR_FLOOR), theme.TEXT, ground, "centre")
-    mark, stage = lower.left(min(lower.h, 3.0 * sheet.grow), 0.6)
     said = [words.say("clock-stage", stage=clock.stage), words.say("clock-stage-short", stage=clock.stage)]
-    beside = sheet.text("clock.stage", stage, said, (NEAR_FLOOR, NEAR_FLOOR), colour, ground)
-    sheet.shape("clock.shape", mark if beside else lower, shape, colour)
+    size = (NEAR_FLOOR, NEAR_FLOOR)
+    mark, stage = lower.inset(0.5, 0).left(min(lower.h, 2.6 * sheet.grow), 0.5)
+    if sheet.text("clock.stage", stage, said, size, colour, ground):
+        sheet.shape("clock.shape", mark, shape, colour)
+    elif not sheet.text("clock.stage", lower, said, size, colour, ground, "centre"):
+        sheet.shape("clock.shape", lower, shape, colour)
     return rest
 
 

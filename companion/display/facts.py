@@ -160,6 +160,12 @@ def shown(state: State) -> tuple[int, ...]:
     return tuple(note.hands) if isinstance(note, Showdown) else ()
 
 
+def shown_by(state: State, seat: int) -> tuple[str, ...]:
+    """The cards of a hand that lies open, as they were laid; none where it does not."""
+    note = state.slices.get("showdown")
+    return note.hands.get(seat, ()) if isinstance(note, Showdown) else ()
+
+
 def seat_facts(state: State, seat: int) -> SeatFacts:
     """Everything that is shown of a taken seat."""
     who, chips = person(state, seat), stack(state, seat)

@@ -43,7 +43,9 @@ def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
     if in_hand(sight.state) or not fair.commitment or not fair.open:
         return False
     said = " ".join(words_of(fair.commitment))
-    wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), said]
+    # a press at the table has no other answer on the screen: before the words, it is the cut that stays
+    cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
+    wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
     return sheet.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
 
 

@@ -1,18 +1,18 @@
 """Picking cards: suit, then rank; or a face. For a hand that is laid open, chips of what has been picked so far."""
 
 import math
+from collections.abc import Sequence
 
 from companion.display import asides, letters, theme
 from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
-from companion.display.questions import OPTIONAL_CARDS, by_count, counts, option_for, unnamed, where
+from companion.display.questions import OPTIONAL_CARDS, WHICH_AND_WHAT, among, by_count, counts, option_for, unnamed
 from companion.display.sheet import Sheet
 from companion.display.wording import MINUS, Wording
 from companion.game.cards import Card
 from companion.game.moves import Option
 from companion.game.state import UNKNOWN
-from companion.game.zones import zone
 from companion.locale.words import Worded
 from companion.table.sight import Sight
 
@@ -29,9 +29,8 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if by_count(sight, draft):
         _counts(sheet, sight, words, draft, area)
         return
-    there = where(sight, draft)
-    if there and not draft.cards and zone(sight.state, there).public:
-        _lying(sheet, sight, words, draft, there, area)
+    if cards := among(sight, draft):
+        _lying(sheet, words, draft, cards, area)
         return
     allowed = _allowed(sight, draft, option)
     suits = list(dict.fromkeys(card.suit for card in allowed))
@@ -100,10 +99,8 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
             sheet.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")
 
 
-def _lying(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, name: str, area: Area) -> None:
+def _lying(sheet: Sheet, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:
     """The cards that lie there, of which one is meant."""
-    lying = zone(sight.state, name)
-    cards = [*dict.fromkeys(lying.public), *[UNKNOWN] * min(1, lying.count - len(lying.public))]
     columns = max(2, min(4, len(cards)))
     for cell, card in zip(area.grid(columns, max(1, math.ceil(len(cards) / columns)), GAP), cards, strict=False):
         sheet.button(f"{draft.verb}.{card}", cell, words.card(card), Pick(card), kind="play", size=(5, NEAR_FLOOR))
@@ -113,13 +110,15 @@ def chips(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, most: int, a
     """What has been picked, each to be taken out again by a touch, and what is still missing; cards that lie on the
     field join by a touch."""
     missing = most - len(draft.cards)
-    code = "display-missing" if missing >= 0 else "display-too-many"
-    label, rest = area.right(min(38.0, area.w * 0.22), 2)
-    colour = theme.DIM if missing == 0 else theme.GOLD
-    counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
-    sheet.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
+    rest, least = area, 1
+    if draft.verb not in WHICH_AND_WHAT:  # of those the question says what is missing
+        code = "display-missing" if missing >= 0 else "display-too-many"
+        (label, rest), least = area.right(min(38.0, area.w * 0.22), 2), 4
+        colour = theme.DIM if missing == 0 else theme.GOLD
+        counted = Worded.of([words.say(code, n=abs(missing)), f"{len(draft.cards)} / {most}"])
+        sheet.paragraph("missing", label, counted, (NEAR, NEAR_FLOOR), colour)
     fielded = _fielded(sight, draft) if missing > 0 else []
-    width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(4, len(draft.cards) + len(fielded)) - 1.5)
+    width = min(30.0 * sheet.grow, (rest.w + 1.5) / max(least, len(draft.cards) + len(fielded)) - 1.5)
     for at, card in enumerate(draft.cards):
         chip, rest = rest.left(width, 1.5)
         wordings = [words.card(card), words.card_short(card)]
@@ -176,6 +175,6 @@ def _may_stay_unnamed(sight: Sight, draft: Draft, missing: int) -> bool:
     """Whether the next card may stay unnamed; of a card that lies somewhere by name, the list says so itself."""
     if draft.verb in OPTIONAL_CARDS:
         return True
-    if where(sight, draft) and not draft.cards and zone(sight.state, where(sight, draft)).public:
+    if among(sight, draft):
         return False
     return unnamed(sight, draft, missing)

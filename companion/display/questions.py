@@ -7,7 +7,7 @@ from companion.display.draft import Draft
 from companion.game import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.game.state import UNKNOWN
-from companion.game.zones import locked
+from companion.game.zones import locked, zone
 from companion.table.sight import Sight
 
 OPTIONAL_CARDS = ("lock", "discard", "replace-spike")
@@ -21,6 +21,9 @@ SHOWN_WHOLE = ("reveal", "claim", "lay-open")
 
 LYING = ("free", "relabel", "block", "unblock", "name-card", "discard", "turn-up")
 """Verbs whose first card is one that lies in a certain zone of the seat."""
+
+WHICH_AND_WHAT = ("relabel", "name-card")
+"""Verbs that name a card and then what it is, where they name two: asked one after the other."""
 
 
 def offered(sight: Sight, verb: str, seat: int | None = None) -> tuple[Option, ...]:
@@ -54,6 +57,20 @@ def where(sight: Sight, draft: Draft) -> str:
     if not draft.name:
         return ""
     return f"{draft.name}.{draft.seat}" if draft.seat else draft.name
+
+
+def among(sight: Sight, draft: Draft) -> tuple[str, ...]:
+    """The cards that lie open, of which the first one is: each kind once, UNKNOWN last for those that nobody can name.
+    Nothing where any card of the deck may be the first, or where it has been named."""
+    if draft.cards:
+        return ()
+    if draft.verb == "relabel" and facts.shown(sight.state):
+        return tuple(dict.fromkeys(facts.shown_by(sight.state, draft.seat or 0)))
+    there = where(sight, draft)
+    lying = zone(sight.state, there) if there else None
+    if lying is None or not lying.public:
+        return ()
+    return (*dict.fromkeys(lying.public), *[UNKNOWN] * min(1, lying.count - len(lying.public)))
 
 
 def unnamed(sight: Sight, draft: Draft, count: int) -> bool:

@@ -267,6 +267,8 @@ def talk(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> bool
         return False
     past = sight.past or sight.state.news
     if (handing := chips_page.handing(sight, words)) is not None:
+        right, left = area.right(area.w * 0.26, 2)
+        area = left if sight.fairness.cut and fairness_page.line(sheet, sight, words, right) else area
         sheet.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
         return False
     right, left = area.right(area.w * 0.42, 2)

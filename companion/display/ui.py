@@ -157,6 +157,9 @@ def hinted(ui: Ui, code: str, now: float) -> Ui:
     return replace(ui, hint=code, hint_until=now + HINT_S)
 
 
+SEEN_AT_TABLE = ("misdeal", "end-evening", "pause", "resume")
+"""Moves of the menu after which people look at the table: the menu closes."""
+
 # --- pressing --------------------------------------------------------------------------------------------------
 
 
@@ -166,7 +169,7 @@ def press(ui: Ui, sight: Sight, action: Action) -> tuple[Ui, Intent | None]:
     if not isinstance(action, LOCAL):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
         page = asides.follows(action) or ui.page
-        if isinstance(action, Play) and action.move.verb in ("misdeal", "end-evening"):
+        if isinstance(action, Play) and action.move.verb in SEEN_AT_TABLE:
             page = None  # what follows is seen on the table
         if isinstance(action, Cover | SetupOver):
             page = None

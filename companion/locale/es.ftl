@@ -695,7 +695,10 @@ display-rung = { $rung ->
 # --- buttons that play ---
 display-do = { $verb ->
     [check] Pasar
-    [call] Igualar { $owed }
+    [call] { $owed ->
+        [none] Igualar
+       *[other] Igualar { $owed }
+    }
     [bet] Apostar
     [raise] Subir
     [fold] Retirarse
@@ -782,7 +785,6 @@ display-ask-cards = { $verb ->
     [reveal] La mano de { $who }
     [demise-card] La carta extra de { $who }
     [free] ¿Qué carta vuelve a { $who }?
-    [relabel] ¿Qué carta de { $who }, y cuál es?
     [lay] { $zone ->
         [none] ¿Qué carta se pone en el campo?
        *[other] ¿Qué carta va al hueco { $zone } de { $who }?
@@ -802,10 +804,7 @@ display-ask-cards = { $verb ->
        *[other] ¿Qué carta descubre { $who }?
     }
     [deal-back] Las nuevas cartas comunes, de izquierda a derecha
-    [name-card] { $n ->
-        [one] ¿Qué carta está a la vista: { $who }?
-       *[other] ¿Qué carta de { $who }, y cuál es?
-    }
+    [name-card] ¿Qué carta está a la vista: { $who }?
     [block] ¿Qué carta bloquea { $who }?
     [unblock] ¿De qué carta quita { $who } el marcador?
    *[other] { $n ->
@@ -2731,8 +2730,8 @@ clock-stage = { $stage ->
 }
 clock-stage-short = { $stage ->
     [amber] poco
-    [red] de más
-    [admin] gestión
+    [red] tarde
+    [admin] alto
    *[running] queda
 }
 clock-minutes = { $n } m
@@ -3773,3 +3772,14 @@ fairness-die = { $enough ->
         [yes] { $sides } caras
        *[no] { $sides } caras: muy pocas
     }
+
+# --- drive ---
+display-ask-which = { $verb ->
+    [relabel] ¿Qué carta de { $who } está mal?
+   *[other] ¿Qué carta de { $who }?
+}
+    .short = ¿Qué carta?
+display-ask-what-it-is = { $verb ->
+    [relabel] ¿Cuál es en realidad?
+   *[other] ¿Cuál es?
+}

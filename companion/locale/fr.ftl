@@ -1112,7 +1112,10 @@ display-rung = { $rung ->
 
 display-do = { $verb ->
     [check] Passer
-    [call] Suivre { $owed }
+    [call] { $owed ->
+        [none] Suivre
+       *[other] Suivre { $owed }
+    }
     [bet] Miser
     [raise] Relancer
     [fold] Se coucher
@@ -1210,7 +1213,6 @@ display-ask-cards = { $verb ->
     [reveal] La main : { $who }
     [demise-card] Carte de mort subite : { $who }
     [free] Quelle carte retourne à { $who } ?
-    [relabel] { $who } : quelle carte, et laquelle est-ce ?
     [lay] { $zone ->
         [none] Quelle carte poser sur le champ ?
        *[other] { $who } : quelle carte en case { $zone } ?
@@ -1230,10 +1232,7 @@ display-ask-cards = { $verb ->
        *[other] { $who } : quelle carte retourner ?
     }
     [deal-back] Les nouvelles cartes communes, de gauche à droite
-    [name-card] { $n ->
-        [one] { $who } : quelle carte est visible ?
-       *[other] { $who } : quelle carte, et laquelle est-ce ?
-    }
+    [name-card] { $who } : quelle carte est visible ?
     [block] { $who } : quelle carte bloquer ?
     [unblock] { $who } : de quelle carte ôter le jeton ?
    *[other] { $n ->
@@ -1523,9 +1522,9 @@ clock-stage = { $stage ->
    *[running] restant
 }
 clock-stage-short = { $stage ->
-    [amber] bientôt
+    [amber] vite
     [red] passé
-    [admin] gestion
+    [admin] arrêt
    *[running] reste
 }
 clock-minutes = { $n } m
@@ -3738,3 +3737,14 @@ fairness-die = { $enough ->
         [yes] { $sides } faces
        *[no] { $sides } faces : trop peu
     }
+
+# --- drive ---
+display-ask-which = { $verb ->
+    [relabel] { $who } : quelle carte est fausse ?
+   *[other] { $who } : quelle carte ?
+}
+    .short = Quelle carte ?
+display-ask-what-it-is = { $verb ->
+    [relabel] Quelle est la bonne ?
+   *[other] Laquelle est-ce ?
+}

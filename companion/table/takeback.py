@@ -15,8 +15,9 @@ SHOWN = frozenset(["reveal", "claim", "lay-open", "see", "demise-card"])
 
 
 class TakeBack(msgspec.Struct, frozen=True):
-    """The move by its verb and what it had told; `crosses`: what more than a move goes with it, "" where nothing does.
-    A "payout" may be seen and spent, a "reveal" cannot be unseen, a "shift" has moved everybody's cards."""
+    """The move by its verb ("relabel-shown" for a card of a hand that lies open) and what it had told; `crosses`: what
+    more than a move goes with it, "" where nothing does. A "payout" may be seen and spent, a "reveal" cannot be unseen,
+    a "shift" has moved everybody's cards."""
 
     verb: str
     news: tuple[Happening, ...] = ()
@@ -35,6 +36,8 @@ def taking(before: State, after: State) -> TakeBack | None:
         crosses = "reveal"
     elif verb in ("shift-strikes", "deal-back") or codes & {"shift", "all-change"}:
         crosses = "shift"
+    if verb == "relabel" and "shown-right" in codes:
+        verb = "relabel-shown"
     return TakeBack(verb, after.news, crosses)
 
 

@@ -49,9 +49,10 @@ def test_a_press_and_its_release_that_come_together_act_on_every_page(window: Wi
     window.show(sight(betting()))
     touch(window, clock, "menu")
     assert window.ui.page == Go("home")
-    touch(window, clock, "menu.people")
-    assert window.ui.page == Go("people")
+    touch(window, clock, "menu.devices")
+    assert window.ui.page == Go("devices")
     touch(window, clock, "close")
+    assert window.ui.page == Go("home")
     touch(window, clock, "close")
     (intent,) = touch(window, clock, "move.call")
     assert intent is not None

@@ -11,10 +11,14 @@ from companion.game.documents import known_rulesets
 from companion.game.loader import load_rules
 from companion.game.moves import Move, Option
 from companion.game.state import State
+from companion.locale import Words
+from companion.locale.screen import screen_words
+from companion.table.evening import ClockStage, TurnClock
 from companion.table.intents import Play
 from companion.table.sight import Sight
 from tests.display.finger import PANELS, SAY
 from tests.display.laws import check
+from tests.display.tables import betting, opened
 
 SMALL = PANELS[0]
 
@@ -173,3 +177,16 @@ def test_a_bank_is_taken_by_two_touches() -> None:
     assert intent is None
     _, intent = press(ui, seen, Choose(2))
     assert intent == Play(Move("take-bank", 2))
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("stage", ["running", "amber", "red", "admin"])
+def test_the_turn_clock_says_in_a_word_how_it_stands_on_the_smallest_panel(language: str, stage: ClockStage) -> None:
+    now = sight(betting())
+    timed = replace(now, turn_clock=TurnClock(flow.turn(now.state), stage, 9, 61, 125))
+    picture = layout(timed, opened(timed), SMALL, screen_words(Words(language)))
+    cell = next(mark.box for mark in picture.marks if mark.id == "clock")
+    assert "clock.stage" in {mark.id for mark in picture.marks}
+    for mark in picture.marks:
+        if mark.id == "clock.shape":
+            assert cell.x + 4 <= mark.box.x, "the shape is not to touch the frame"

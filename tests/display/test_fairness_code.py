@@ -9,10 +9,14 @@ from msgspec.structs import replace
 
 from companion.display.actions import Go
 from companion.display.fairness_page import counted, scanned
+from companion.display.layout import layout
 from companion.display.metrics import Panel
 from companion.display.pictures import render
 from companion.display.wording import Wording
+from companion.locale import Words
+from companion.locale.screen import screen_words
 from companion.table import chance
+from companion.table.chips import USUAL, ChipsSight, Handing
 from companion.table.fairness import Fairness, Proof, Rolled, enough
 from tests.display.panels import between
 from tests.display.qr_reader import read
@@ -81,3 +85,14 @@ def test_nothing_is_said_of_a_count_that_is_enough_nor_of_none() -> None:
     assert counted(Fairness(), WORDS) == SAY("fairness-no-rolls")
     both = counted(replace(Fairness(), counts={6: (1, 0, 0, 0, 0, 0), 2: (3, 4)}), WORDS)
     assert both.index("2 sides") < both.index("6 sides") and both.count("too few") == 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("handed", [False, True], ids=["credits", "chips"])
+def test_a_cut_by_pressing_is_seen_at_the_table(handed: bool, language: str) -> None:
+    """Whatever else the line says: a press has no other answer on the screen."""
+    chips = ChipsSight(USUAL, Handing(1, 100, {25: 1, 5: 13, 1: 10}) if handed else None)
+    cut = Fairness(13, commitment=proof(0).commitment, open=True, cut="417x")
+    now = sight(between(), fairness=cut, chips=chips)
+    picture = layout(now, opened(now), Panel.of(800, 480), screen_words(Words(language)))
+    assert any("417x" in said for said in picture.texts())

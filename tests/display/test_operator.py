@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from companion.display import asides
 from companion.display.actions import Begin, Go
+from companion.display.bar import told
 from companion.display.layout import layout
 from companion.display.marks import Target
 from companion.display.metrics import Panel
 from companion.display.ui import Ui, follow, press
+from companion.display.wording import Wording
 from companion.game import flow
 from companion.game.documents import known_rulesets
 from companion.game.loader import load_rules
@@ -23,7 +25,7 @@ from companion.locale import Words
 from companion.program.cover_desk import CoverDesk
 from companion.table.intents import Play
 from companion.table.sight import Sight
-from companion.table.takeback import Cover, taking
+from companion.table.takeback import Cover, TakeBack, taking
 from tests.display.finger import PANELS
 from tests.display.panels import SMALL, finger, reach, written
 from tests.display.tables import SAY, betting, calling, opened, phase, play, result, scenes, shift, sight, table, usual
@@ -99,6 +101,14 @@ def test_the_bar_says_what_an_undo_takes_back(panel: Panel) -> None:
     bet = play(before, Move("bet", flow.turn(before), 40))
     said = written(layout(replace(sight(bet), undo=taking(before, bet)), Ui(), panel, SAY))
     assert "Undo:" in said
+
+
+@pytest.mark.parametrize("tongue", TONGUES, ids=lambda tongue: tongue.lang)
+def test_a_call_is_named_without_an_amount_where_none_is_meant(tongue: Words) -> None:
+    words = Wording(tongue.say, table())
+    call, amount = words.do("call", owed="").strip(), words.do("call", owed="5")
+    assert amount == f"{call} 5" and " " not in call and "none" not in call
+    assert any(said.endswith(call) for said in told(words, "undo", TakeBack("call")))
 
 
 @pytest.mark.parametrize(
@@ -213,16 +223,26 @@ def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
     state = play(show, Move("reveal", seat, cards=cards))
     one = finger(sight(state))
     reach(one, "menu", "menu.corrections", "move.relabel")
-    reach(one, "suit.staves", f"relabel.{cards[0]}", "suit.coins", "relabel.9 of coins")
+    offered = {target.id for target in one.picture().targets if target.id.startswith("relabel.")}
+    assert offered == {f"relabel.{card}" for card in cards}, "only what lies open can be wrong"
+    assert "is wrong?" in written(one.picture()) and "missing" not in written(one.picture())
+    reach(one, f"relabel.{cards[0]}")
+    assert "What is it really?" in written(one.picture()) and "1 of staves" in written(one.picture())
+    reach(one, "suit.coins", "relabel.9 of coins")
     asked = reach(one, "reason.0")
     assert isinstance(asked, Play) and asked.move.cards == (cards[0], "9 of coins")
     assert flow.refusal(state, asked.move) is None
+    back = taking(state, play(state, asked.move))
+    assert back is not None and Wording(SAY, state).do(back.verb) == "Correct a shown card"
 
 
 def test_somebody_sits_elsewhere_by_touches() -> None:
     state = usual(betting(), phase("roll"))
     one = finger(sight(state))
-    reach(one, "menu", "menu.corrections", "move.move-seat", "seat.2", "name.5")
+    reach(one, "menu", "menu.corrections", "move.move-seat", "seat.2")
+    keys = {target.id: target.keys for target in one.picture().targets if target.id.startswith("name.")}
+    assert keys == {id: (id[-1],) for id in keys}, "the key of a seat is its number"
+    reach(one, "name.5")
     asked = reach(one, "reason.1")
     assert asked == Play(Move("move-seat", 2, name="5", reason="Wrong seat"))
     assert flow.refusal(state, asked.move) is None

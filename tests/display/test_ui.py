@@ -249,6 +249,12 @@ def test_dice_by_hand_and_corrections() -> None:
     assert table.state.rules.values["arrays"] is True
 
 
+def test_after_a_pause_people_see_the_table_not_the_menu() -> None:
+    now = sight(betting())
+    for verb in ("pause", "resume"):
+        assert press(opened(now, Go("home")), now, Play(Move(verb)))[0].page is None
+
+
 def test_back_and_close() -> None:
     now = sight(betting())
     ui = opened(now, Go("rules"))

@@ -171,7 +171,10 @@ display-rung = { $rung ->
 # --- buttons that play ---
 display-do = { $verb ->
     [check] Check
-    [call] Call { $owed }
+    [call] { $owed ->
+        [none] Call
+       *[other] Call { $owed }
+    }
     [bet] Bet
     [raise] Raise
     [fold] Fold
@@ -255,7 +258,6 @@ display-ask-cards = { $verb ->
     [reveal] The hand of { $who }
     [demise-card] The demise card of { $who }
     [free] Which card goes back to { $who }?
-    [relabel] Which card of { $who }, and what is it?
     [lay] { $zone ->
         [none] Which card is laid on the field?
        *[other] Which card goes into well { $zone } of { $who }?
@@ -275,10 +277,7 @@ display-ask-cards = { $verb ->
        *[other] Which card does { $who } turn up?
     }
     [deal-back] The new common cards, from left to right
-    [name-card] { $n ->
-        [one] Which card lies open: { $who }?
-       *[other] Which card of { $who }, and what is it?
-    }
+    [name-card] Which card lies open: { $who }?
     [block] Which card does { $who } block?
     [unblock] From which card does { $who } take the token?
    *[other] { $n ->

@@ -48,3 +48,14 @@ chart-note-points = Points in the score book.
 refused-not-shown-there = { SEAT($seat) } has not shown { THE($card) }; name a card of the hand that lies open.
 happened-shown-right = Correction: { SEAT($seat) } shows { THE($right) }, not { THE($card) } (“{ $reason }”).
 happened-adjusted-pot = Correction: the hand pot is now { $amount }, was { $before } (“{ $reason }”).
+
+# --- a card is named, or put right: first which one, then what it is ---
+display-ask-which = { $verb ->
+    [relabel] Which card of { $who } is wrong?
+   *[other] Which card of { $who }?
+}
+    .short = Which card?
+display-ask-what-it-is = { $verb ->
+    [relabel] What is it really?
+   *[other] What is it?
+}
