@@ -89,8 +89,8 @@ def open_screen(
 def _fitted(
     config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int
 ) -> tuple[Panel, bool]:
-    """The panel as it is now, and whether nobody knows how large its picture is. A full screen has its own pixels,
-    unless others are configured."""
+    """The panel as it is now, and whether people are asked how large its picture is, for nobody knows; visitors of a
+    kiosk are not. A full screen has its own pixels, unless others are configured."""
     display = config.display
     own = own_pixels(drivers) if display.fullscreen and not any(display.size) else None
     width, height = own or (display.size if any(display.size) else WINDOW)
@@ -98,7 +98,9 @@ def _fitted(
     if not display.fullscreen or any(display.size_mm):
         return panel, False
     size = believed(read, panel, seats)
-    return (panel, (width, height) not in KNOWN) if size is None else (panel.sized(*size), False)
+    if size is not None:
+        return panel.sized(*size), False
+    return panel, (width, height) not in KNOWN and not config.kiosk.used
 
 
 def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:

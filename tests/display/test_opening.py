@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from companion.config import Config, DisplaySettings
+from companion.config import Config, DisplaySettings, KioskSettings
 from companion.display import opening
 from companion.display.metrics import WINDOW, Panel
 from companion.program.screen import open_screen
@@ -93,6 +93,15 @@ def test_what_the_screen_says_of_its_millimetres_goes_with_its_own_pixels() -> N
     window = open_screen(Config(display=DisplaySettings(fullscreen=True)), read=lambda: (304.0, 228.0))
     assert window is not None
     assert window.panel == Panel(*OWN, 304.0, 228.0)
+    window.close()
+
+
+@pytest.mark.usefixtures("offscreen")
+@pytest.mark.parametrize("kiosk", (False, True))
+def test_visitors_of_a_kiosk_are_not_asked_for_millimetres(kiosk: bool) -> None:
+    config = Config(display=DisplaySettings(fullscreen=True), kiosk=KioskSettings(used=kiosk))
+    window = open_screen(config, read=lambda: None)
+    assert window is not None and window._ask is not kiosk
     window.close()
 
 
