@@ -126,8 +126,10 @@ class Panel(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, width_px: int, height_px: int, width_mm: float = 0, height_mm: float = 0) -> "Panel":
-        """A panel whose glass may be left out: known sizes have a default, others count as a 7" panel's width."""
-        known = KNOWN.get((width_px, height_px), (154.0, 154.0 * height_px / width_px))
+        """A panel whose glass may be left out: known sizes have a default, others count as a 7" panel's longer side."""
+        longer, shorter = max(width_px, height_px), min(width_px, height_px)
+        known = KNOWN.get((longer, shorter), (154.0, 154.0 * shorter / longer))
+        known = known if width_px >= height_px else (known[1], known[0])
         return cls(width_px, height_px, width_mm or known[0], height_mm or known[1])
 
     def sized(self, width_mm: float, height_mm: float = 0) -> "Panel":

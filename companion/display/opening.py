@@ -1,8 +1,9 @@
 """Opening a display: which video driver, on which screen, and how large it really is."""
 
+import contextlib
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -33,28 +34,54 @@ def open_display(
     """Open a display with the first driver that works; raises `pygame.error` if none does. `screen`: on which of
     several, from 1 on, 0 for the last one; a size of (0, 0) is that screen's own. Raises LookupError, with a sentence,
     where there is no such screen."""
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
     reasons: list[str] = []
-    card = None if CARD in os.environ else graphics_card(last=screen == 0)
-    for driver in (asked,) if asked else tuple(drivers):
-        os.environ["SDL_VIDEODRIVER"] = driver
-        if card is not None:
-            os.environ[CARD] = str(card)
-        try:
-            pygame.display.init()
-            flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
-            at = 0 if screen is None else _which(screen)
-            pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
-            return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
-        except pygame.error as error:
-            reasons.append(f"{driver}: {error}")
-            pygame.display.quit()
-        finally:
-            if not asked:
-                os.environ.pop("SDL_VIDEODRIVER", None)
-            if card is not None:
-                os.environ.pop(CARD, None)
+    for driver in _in_turn(drivers):
+        with _told(driver, last=screen == 0):
+            try:
+                pygame.display.init()
+                flags = pygame.FULLSCREEN if fullscreen and driver != "dummy" else 0
+                at = 0 if screen is None else _which(screen)
+                pixels = size if any(size) or screen is None else pygame.display.get_desktop_sizes()[at]
+                return Opened(pygame.display.set_mode(pixels, flags, display=at), driver, tuple(reasons))
+            except pygame.error as error:
+                reasons.append(f"{driver}: {error}")
+                pygame.display.quit()
     raise pygame.error("no display: " + "; ".join(reasons))
+
+
+def own_pixels(drivers: Sequence[str] = DRIVERS) -> tuple[int, int] | None:
+    """The pixels of the screen itself that `open_display` would open; None where there is none to be seen. Asked for
+    any other size, a screen without a desktop changes its mode to what comes near, and shows a part of the picture."""
+    for driver in _in_turn(drivers):
+        if driver == "dummy":
+            return None
+        with _told(driver):
+            try:
+                pygame.display.init()
+                return next(iter(pygame.display.get_desktop_sizes()), None)
+            except pygame.error:
+                pygame.display.quit()
+    return None
+
+
+def _in_turn(drivers: Sequence[str]) -> tuple[str, ...]:
+    """The one that SDL_VIDEODRIVER names, else these."""
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    return (asked,) if asked else tuple(drivers)
+
+
+@contextlib.contextmanager
+def _told(driver: str, *, last: bool = False) -> Iterator[None]:
+    """SDL is told the driver and the graphics card, as long as this lasts; what somebody has set stands."""
+    card = graphics_card(last=last)
+    told = {"SDL_VIDEODRIVER": driver} | ({CARD: str(card)} if card is not None else {})
+    told = {name: value for name, value in told.items() if name not in os.environ}
+    os.environ.update(told)
+    try:
+        yield
+    finally:
+        for name in told:
+            os.environ.pop(name, None)
 
 
 def graphics_card(folder: Path | None = None, *, last: bool = False) -> int | None:

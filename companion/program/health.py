@@ -4,8 +4,11 @@ also writes the minute's line of statistics and keeps the figures for the doctor
 Everything is read below a root folder, so that tests lay out a tree; what is not there counts as unknown and is no
 fault. The loop never reads any of it."""
 
+import fcntl
 import logging
 import os
+import re
+import struct
 import threading
 import time
 from collections.abc import Callable
@@ -39,6 +42,13 @@ JUMP_S = 5.0
 """A wall clock that has gone so far from the steady one since the start has been set, or has jumped."""
 
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
+"""Where the kernel has the firmware's flags on a Pi 3, 4 and Zero 2. A Pi 5 has no such file: its firmware is asked."""
+MAILBOXES = ("dev/vcio_gencmd", "dev/vcio")
+"""Who takes the question: with newer kernels a device that takes no other, before them one that takes everything."""
+PROPERTY = 0xC0086400
+"""IOCTL_MBOX_PROPERTY of the kernel's vcio driver on 64 bits: _IOWR(100, 0, char *)."""
+GENCMD, ANSWER_BYTES = 0x00030080, 1024
+"""The firmware's tag GET_GENCMD_RESULT, and how long the text of its answer may be (as `vcgencmd` uses them)."""
 BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
 """Bits of the firmware's flags that hold now: undervoltage, throttled, soft temperature limit. 16 higher: that it has
 been so since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
@@ -119,7 +129,30 @@ def _throttled(root: Path) -> int | None:
     try:
         return int(_text(root / THROTTLED), 16)
     except ValueError:
+        asked = (asked_of_firmware(root / mailbox) for mailbox in MAILBOXES)
+        return next((flags for flags in asked if flags is not None), None)
+
+
+def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
+    """The same flags by the firmware's mailbox, as `vcgencmd get_throttled` asks for them; None where it says nothing.
+    `ask`: `fcntl.ioctl`. Raises nothing."""
+    head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
+    said = bytearray(size)  # the last word, 0, ends the list of questions
+    head.pack_into(said, 0, size, 0, GENCMD, ANSWER_BYTES, 0, 0)
+    said[24:37] = b"get_throttled"
+    try:
+        opened = os.open(mailbox, os.O_RDWR | os.O_CLOEXEC)
+    except OSError:
         return None
+    try:
+        ask(opened, PROPERTY, said)
+    except OSError:
+        return None
+    finally:
+        os.close(opened)
+    answer = bytes(said[24:-4]).split(b"\0")[0].decode("ascii", "replace").strip()
+    found = re.fullmatch(r"throttled=0x([0-9a-fA-F]{1,8})", answer)
+    return int(found[1], 16) if found else None
 
 
 def _alarm(root: Path) -> bool | None:

@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,6 +15,7 @@ from companion.display import turning
 from companion.display.late_window import LateWindow
 from companion.display.marks import Layout
 from companion.display.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
+from companion.display.opening import own_pixels
 from companion.display.window import Window
 from companion.locale import Tongues
 from companion.locale.screen import screen_words
@@ -51,24 +52,23 @@ def open_screen(
     is written on the screen and where it can be touched; `read`: what the screen says of its size, in mm, if it says
     anything; `late`: where it cannot be opened, whatever the reason, give one that opens it as soon as it can be.
     Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
-    width, height = config.display.size if any(config.display.size) else WINDOW
     rules = rules_of(config)
-    panel = Panel.of(width, height, *config.display.size_mm)
-    configured = any(config.display.size_mm)
-    size = believed(read, panel, rules.players[0]) if config.display.fullscreen and not configured else None
-    if size is not None:
-        panel = panel.sized(*size)
-    unknown = config.display.fullscreen and not configured and size is None and (width, height) not in KNOWN
-    check_panel(panel, rules.players[0])
+    seats, configured = rules.players[0], any(config.display.size_mm)
+    drivers = [driver for driver, likely in SCREENS if likely()]
+    found = [_fitted(config, read, drivers, seats)]
+    panel = found[0][0]
+    check_panel(panel, seats)
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
 
     def window() -> Window:
+        # a screen that comes later may be another one
+        now, unknown = found.pop() if found else _fitted(config, read, drivers, seats)
         return Window(
-            panel,
+            now,
             screen_words(tongues, config.table.language),
             fullscreen=config.display.fullscreen,
-            drivers=[driver for driver, likely in SCREENS if likely()],
+            drivers=drivers,
             drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
             measured=configured,
             ask=unknown,
@@ -84,6 +84,23 @@ def open_screen(
             raise
         log.debug("%s", error)
         return None
+
+
+def _fitted(
+    config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int
+) -> tuple[Panel, bool]:
+    """The panel as it is now, and whether people are asked how large its picture is, for nobody knows; visitors of a
+    kiosk are not. A full screen has its own pixels, unless others are configured."""
+    display = config.display
+    own = own_pixels(drivers) if display.fullscreen and not any(display.size) else None
+    width, height = own or (display.size if any(display.size) else WINDOW)
+    panel = Panel.of(width, height, *display.size_mm)
+    if not display.fullscreen or any(display.size_mm):
+        return panel, False
+    size = believed(read, panel, seats)
+    if size is not None:
+        return panel.sized(*size), False
+    return panel, (width, height) not in KNOWN and not config.kiosk.used
 
 
 def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:

@@ -20,7 +20,7 @@ def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_pa
     environ = {**os.environ, "NOTIFY_SOCKET": address, "WATCHDOG_USEC": "1000000", "SDL_AUDIODRIVER": "dummy"}
     environ |= {"SDL_VIDEODRIVER": "x11", "DISPLAY": display, "XDG_RUNTIME_DIR": str(tmp_path)}
     environ |= {f"XDG_{each}_HOME": str(tmp_path) for each in ("STATE", "CONFIG", "CACHE")}
-    command = [sys.executable, "-m", "companion", "run", "--journal", str(tmp_path / "evening.journal")]
+    command = [sys.executable, "-m", "companion", "run", "--fullscreen", "--journal", str(tmp_path / "evening.journal")]
     heard: list[str] = []
 
     def hears(what: str, times: int = 1) -> bool:
@@ -37,9 +37,11 @@ def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_pa
         assert not targets.exists() and table.poll() is None
         assert log.read_text().count("the screen cannot be opened (no display: x11") == 1
         # only the number that was free: whoever has it now is another's screen, and just as good
-        with subprocess.Popen(["Xvfb", display, "-screen", "0", "1280x1024x24"], stderr=subprocess.DEVNULL) as server:
+        with subprocess.Popen(["Xvfb", display, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL) as server:
             wait_for("the table to show", targets.exists)
-            assert "People" in json.loads(targets.read_text())["texts"]
+            shown = json.loads(targets.read_text())
+            assert "People" in shown["texts"]
+            assert min(shown["targets"]["menu"]) > 1000, "the whole screen is used, as the installed table does"
             assert "display works again" in log.read_text()
             table.send_signal(signal.SIGTERM)
             assert table.wait(10) == 0

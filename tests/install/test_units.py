@@ -92,7 +92,7 @@ def test_the_table_has_only_the_groups_and_devices_it_needs() -> None:
     assert table["DevicePolicy"] == ["closed"]
     devices = {value.split()[0] for value in table["DeviceAllow"]}
     drivers = {"char-gpiochip", "char-spi", "char-ttyACM", "char-drm", "char-input", "char-alsa"}
-    assert devices == drivers | {"/dev/vcio", "/dev/tty", "/dev/tty0", "/dev/tty1"}
+    assert devices == drivers | {"/dev/vcio_gencmd", "/dev/vcio", "/dev/tty", "/dev/tty0", "/dev/tty1"}
     assert (table["Type"], table["WatchdogSec"], table["Restart"]) == (["notify"], ["10"], ["always"])
 
 

@@ -1,5 +1,6 @@
 """The computer's health, on staged trees of the system's files."""
 
+import struct
 import threading
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from companion.program.health import (
     HealthReport,
     HealthWatch,
     Kept,
+    asked_of_firmware,
     kept_file,
     look,
     read_kept,
@@ -43,6 +45,34 @@ def test_the_firmwares_flags(tmp_path: Path, text: str, flags: tuple[str, ...], 
     put(tmp_path, THROTTLED, text)
     found = look(tmp_path, tmp_path)
     assert (found.flags, found.was) == (flags, was)
+
+
+@pytest.mark.parametrize(
+    ("answer", "flags"),
+    [(b"throttled=0x50005", 0x50005), (b"throttled=0x0\n", 0), (b"error=1 error_msg=...", None), (b"", None)],
+)
+def test_where_the_kernel_has_no_file_the_firmware_is_asked(tmp_path: Path, answer: bytes, flags: int | None) -> None:
+    """As on a Pi 5. The question is laid out as `vcgencmd` lays it out, and the answer takes its place."""
+    mailbox = tmp_path / "vcio_gencmd"
+    mailbox.touch()
+    asked: list[tuple[int, bytes]] = []
+
+    def firmware(opened: int, request: int, words: bytearray) -> None:
+        asked.append((request, bytes(words)))
+        words[4:8], words[24 : 24 + 32] = b"\0\0\0\x80", answer.ljust(32, b"\0")
+
+    assert asked_of_firmware(mailbox, firmware) == flags
+    request, words = asked[0]
+    assert request == 0xC0086400 and len(words) == 1052
+    assert struct.unpack_from("<6I", words) == (1052, 0, 0x30080, 1024, 0, 0)
+    assert words[24:38] == b"get_throttled\0" and not any(words[38:])
+
+    def refuses(opened: int, request: int, words: bytearray) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    assert asked_of_firmware(mailbox, refuses) is None
+    assert asked_of_firmware(tmp_path / "vcio") is None
+    assert asked_of_firmware(mailbox) is None, "a plain file takes no questions"
 
 
 def test_the_kernels_alarm_the_hottest_zone_and_the_clock(tmp_path: Path) -> None:
