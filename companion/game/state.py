@@ -135,7 +135,12 @@ class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a hand ended: `ending` is a code, the rest is what people ask about afterwards."""
+    """How a hand ended: `ending` is a code, such as "shown", "split", "unseen" or "demise"; `hand` is the hand's number
+    in the evening, from 1, and `pot` what lay in the hand pot at the end, pledged things at their value. `winners` are
+    those of the main pot. `shares` are what was taken from the pots, `penalties` what was paid besides (into the sabacc
+    pot, or as taxes), in `unit`. `caller`: who called the hand, 0 for nobody. `sabacc_won`: whether the sabacc pot was
+    won. `seats`: the names of all who were dealt in, and `net` what the hand brought each party, by its first seat, in
+    `unit`."""
 
     ending: str
     hand: int
@@ -168,7 +173,20 @@ class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """The whole table between two moves."""
+    """The whole table between two moves. Seats are numbers from 1; money is whole numbers.
+
+    The table: `seats` by number, None for a free one; `people`: all who have played this evening; `money` is what
+    lies in each of the `accounts`; `button`: the seat of the next dealer, 0 before anybody was chosen; `hands` and
+    `misdeals` count those of the evening; `kept` are slices that outlive a hand, by name.
+
+    The hand: `dealer`, 0 between hands; `order`: the seats that were dealt in, in seat order; `live`: those of them
+    that are still in; `staked`: what each of `order` has staked; `zones`: all cards, by the zone's name; `slices`: what
+    mechanics remember until the hand ends, by name; `rolls`: how many were made; `commitment` to the hand's chance
+    ("" where none was given); `before`: `money` as it was before the antes.
+
+    `frames` are the levels of the flow, the evening first and the phase last. `news` are what came of the move `last`;
+    `result` is that of the last hand.
+    """
 
     rules: "Rules"
     # the table

@@ -18,7 +18,7 @@ from companion.table.intents import Intent, Redo, Undo
 from companion.table.sight import Sight
 
 AMBER = 1 / 3
-"""The part of the time at whose beginning the clock turns amber (issue 5: amber before red)."""
+"""The part of the time at whose beginning the clock turns amber."""
 
 UNCLOCKED = ("roll", "showdown")
 """Phases in which a seat is only waited for: dice are rolled and hands are laid open by whoever is at hand."""

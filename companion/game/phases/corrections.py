@@ -44,7 +44,7 @@ _MISDEAL = Option("misdeal", reason=True)
 
 
 class Corrections(Mechanic):
-    """Law 7: the dealer can enter, correct or overrule anything, with a reason that is kept."""
+    """Law 7: the operator can enter, correct or overrule anything, with a reason that is kept."""
 
     name = "corrections"
     can = ()

@@ -53,10 +53,6 @@ class Spots:
         """Whether the tag is read there now."""
         return self.up(place) and tag in self._spots[place].tags
 
-    def may_lie(self, tag: str, place: Place) -> bool:
-        """Whether the tag is read there now, or was when the place was last heard of."""
-        return place in self._spots and tag in self._spots[place].tags
-
     def readings(self) -> Iterator[tuple[Place, str]]:
         """Everything that is read now, place by place."""
         for place in sorted(self._spots):

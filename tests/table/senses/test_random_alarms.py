@@ -118,7 +118,7 @@ class Both:
         """A signature is forgotten once the tag lies nowhere, as far as is known; so is what was settled."""
         spots = self.senses.spots
         lying = {tag for tag in TAGS if spots.places(tag)}
-        self.lacking &= lying | {tag for tag in self.lacking if any(spots.may_lie(tag, at) for at in PLACES)}
+        self.lacking &= lying | {tag for _, tag in spots.last_known()}
         for key, places in list(self.settled.items()):
             if any(_left(self.slow, key[1], place) for place in places):
                 del self.settled[key]
