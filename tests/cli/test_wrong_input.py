@@ -20,7 +20,8 @@ WRONG = {
     "watch --journal folder": "--journal: folder is a folder; name a file",
     "simulate --seed x": "--seed takes a whole number, not `x`",
     "trays seat abc x": "SEAT takes a whole number from 0 on, not `x`",
-    "export --as pdf": "--as cannot be `pdf`; there are: record, standings, hands, season, balance, log, corrections, json",
+    "export --as pdf": "--as cannot be `pdf`; there are: record, standings, hands, season, balance, log, corrections, "
+    "json",
     "doctor reader": "there is no `reader`; there are: panel, field, tray, screen, sound, health",
     "tags chek": "there is no command `tags chek`; did you mean `tags check`?",
     "kiosk open": "there is no command `kiosk open`; there are: counts, pin",
