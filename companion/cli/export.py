@@ -62,9 +62,9 @@ def tables_of(path: Path, form: str) -> str:
         with Journal.view(path) as opened:
             end = end_of(opened)
         corrections = [line for line in log_of(path) if line.corrects]
-        return as_json(evening, season=season_of(evening.hands), corrections=corrections, journal=end)
+        return as_json(evening, season=season_of(evening.hands, evening.shares), corrections=corrections, journal=end)
     if form == "season":
-        return as_csv(SeasonLine, season_of(evening.hands))
+        return as_csv(SeasonLine, season_of(evening.hands, evening.shares))
     if form == "balance":
         return as_csv(BalanceLine, evening.balance)
     return as_csv(Standing, evening.standings) if form == "standings" else as_csv(HandLine, evening.hands)

@@ -1,6 +1,9 @@
 """The page where the rules or the picture have failed: what has happened, and what can be done. It asks neither the
 rules nor the state for anything, so that it stands where both fail."""
 
+import logging
+from functools import lru_cache
+
 import pygame
 
 from companion.display import theme
@@ -12,6 +15,8 @@ from companion.display.ui import Ui
 from companion.table.failsafe import Failsafe, Recover
 from companion.table.intents import Undo
 from companion.table.preferences import Preferences
+
+log = logging.getLogger("sabacc")
 
 PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
 """What stands there where not even words can be found."""
@@ -94,5 +99,11 @@ def paint_least(surface: pygame.Surface, layout: Layout) -> None:
             line = font.render(sentence.strip(), True, theme.TEXT)
             surface.blit(line, ((surface.get_width() - line.get_width()) // 2, at))
             at += font.get_linesize()
-    except Exception:  # nothing is left to fall back to
-        return
+    except Exception as error:  # nothing is left to fall back to
+        _untold(repr(error))
+
+
+@lru_cache(maxsize=8)
+def _untold(error: str) -> None:
+    """Tell the log, once: it is tried again with every picture."""
+    log.error("not even the least can be shown: %s", error)

@@ -18,6 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.devices.files import write_whole
+from companion.devices.once import Once
 from companion.program.figures import Figures
 
 log = logging.getLogger("sabacc")
@@ -226,7 +227,7 @@ class HealthWatch:
         mono: Callable[[], float] = time.monotonic,
     ) -> None:
         self._root, self._data, self._post, self._figures, self._kept = root, data, post, figures, kept
-        self._wall, self._mono = wall, mono
+        self._wall, self._mono, self._failed = wall, mono, Once(log)
         self._offset = wall() - mono()
         self._line_at, self._keep_at = mono() + LINE_S, mono() + KEPT_S
         self._last = HealthReport(Computer())
@@ -277,7 +278,7 @@ class HealthWatch:
             try:
                 self.turn()
             except Exception:  # a figure that cannot be had must not end the watch
-                log.exception("the computer's health cannot be told")
+                self._failed("the computer's health cannot be told")
             if self._stop.wait(EVERY_S):
                 self._keep()
                 return

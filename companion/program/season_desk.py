@@ -68,7 +68,8 @@ class SeasonDesk(Desk):
         from companion.table.evening_tables import evening_of  # the start does without it
 
         try:
-            found = SeasonSight(season_of(evening_of(self._journal, self._load).hands))
+            evening = evening_of(self._journal, self._load)
+            found = SeasonSight(season_of(evening.hands, evening.shares))
         except Exception as error:  # whatever is wrong with an old evening, the page says that it cannot be read
             log.warning("the season cannot be added up: %s", error)
             found = SeasonSight(failed=True)

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from companion.devices.once import Once
 from companion.devices.trays.registry import Registry
 from companion.simulation.seat_tray import Node, SeatTray
 from companion.simulation.usb_port import UsbPort
@@ -36,7 +37,7 @@ class TrayBench:
         self.folder.mkdir()
         self.registry = Path(self._folder.name) / "trays.toml"
         """Says which tray belongs to which seat."""
-        self._clock = clock
+        self._clock, self._failed = clock, Once(LOG)
         self._lock = threading.Lock()
         self._wake_read, self._wake_write = os.pipe()
         self._stop = False
@@ -100,7 +101,7 @@ class TrayBench:
         try:
             return tray.turn(now)
         except Exception:  # a tray whose program fails is a tray that starts anew; the others go on
-            LOG.exception("the simulated tray of seat %d failed; it starts anew", tray.seat)
+            self._failed("the simulated tray of seat %d failed; it starts anew", tray.seat)
             tray.reboot(now)
             return now + 1.0
 

@@ -13,7 +13,7 @@ from companion.game import flow
 from companion.game.moves import Move, Refused
 from companion.game.phases.score import standings
 from companion.game.rules import RulesBroken
-from companion.game.state import Account, Person, Result, Shown, in_hand
+from companion.game.state import Account, Person, Result, Shown, in_hand, person
 from companion.table import checkpoint
 from companion.table.journal import Journal
 from companion.table.log import clock_time
@@ -70,13 +70,22 @@ class BalanceLine(msgspec.Struct, frozen=True):
     amount: int
 
 
+class ShareLine(msgspec.Struct, frozen=True):
+    """What somebody got of the sabacc pot when an evening ended, where the rules share it then; in credits."""
+
+    evening: int
+    player: str
+    amount: int
+
+
 class Evening(msgspec.Struct, frozen=True):
     """The whole evening, `standings` with the highest first and `hands` with the oldest first; in `balance` every
-    credit of the table is found."""
+    credit of the table is found. `shares`: those of the evenings that have ended."""
 
     standings: tuple[Standing, ...]
     hands: tuple[HandLine, ...]
     balance: tuple[BalanceLine, ...] = ()
+    shares: tuple[ShareLine, ...] = ()
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -100,21 +109,27 @@ def evening_of(path: Path, load: checkpoint.Load) -> Evening:
     ends: dict[int, tuple[_Kept, float]] = {}
     now: _Kept | None = None
     over: set[int] = set()
+    shared: dict[int, list[tuple[str, int]]] = {}
     with Journal.view(path) as journal:
         for number, leg in enumerate(branch(journal)):  # one leg at a time: a season's journal is long
             if not number:
                 now = _now(leg, load)
             # the hands that had been played when an evening was ended
-            over |= {row.hand for row in leg if row.kind == "move" and _move(row.data).verb == "end-evening"}
+            ended = {row.hand for row in leg if row.kind == "move" and _move(row.data).verb == "end-evening"}
+            over |= ended
+            shared |= dict.fromkeys(ended, _shares(leg, load)) if ended else {}
             if leg[0].kind == "checkpoint":
                 kept = _decode(leg[0].data)
                 if kept.result is not None and kept.result.hand == kept.hands:
                     # going back, the earliest state after a hand is the one that shows its end
                     ends[kept.hands] = kept, leg[0].wall
     lines = [line for hand in sorted(ends) for line in _lines(*ends[hand], 1 + sum(last < hand for last in over))]
+    shares = tuple(
+        [ShareLine(evening, *each) for evening, hand in enumerate(sorted(shared), 1) for each in shared[hand]]
+    )
     if now is None:
-        return Evening((), tuple(lines))
-    return Evening(_standings(now), tuple(lines), _balance(now))
+        return Evening((), tuple(lines), shares=shares)
+    return Evening(_standings(now), tuple(lines), _balance(now), shares)
 
 
 def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
@@ -138,6 +153,28 @@ def _now(leg: Sequence[Row], load: checkpoint.Load) -> _Kept | None:
     except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
         return found
     return _Kept(between.people, between.accounts, between.money, between.hands, points=dict(standings(between)))
+
+
+def _shares(leg: Sequence[Row], load: checkpoint.Load) -> list[tuple[str, int]]:
+    """Who got how much of the sabacc pot at the end of an evening in this leg: the moves between its two hands are
+    played again. None where they were played by rules that are no longer there."""
+    found: list[tuple[str, int]] = []
+    if leg[0].kind != "checkpoint":
+        return found
+    try:
+        state = checkpoint.decode(leg[0].data, load)
+        for row in leg[1:]:
+            if row.kind == "move":
+                if row.rules != state.rules.fingerprint:
+                    return found
+                state = flow.apply(state, move := _move(row.data))
+                told = [each.args for each in state.news if each.code == "shares-sabacc-pot"]
+                found += [(person(state, each["seat"]).name, each["amount"]) for each in told]
+                if move.verb == "end-evening":
+                    return found
+    except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
+        pass
+    return found
 
 
 def _standings(kept: _Kept) -> tuple[Standing, ...]:

@@ -163,3 +163,24 @@ def test_an_end_that_was_taken_back_ends_no_evening(bench: Bench) -> None:
     bots.play_hands(bench.table, 2)
     bench.settle()
     assert {line.evening for line in evening_of(bench.path, Library().load).hands} == {1}
+
+
+@pytest.mark.parametrize("ending", ["friendly", "regular", "open"])
+def test_a_season_adds_up_with_the_pot_however_an_evening_ends(ending: str, tmp_path: Path) -> None:
+    """`pratique`, two evenings: what the players have won and what lies in the sabacc pot or with the house is nothing
+    together, and a season without corrections is what everybody's stack says."""
+    bench = Bench(tmp_path / "season.journal", "pratique", ending=ending)
+    seat_three(bench.table)
+    bots = Bots(bench.table)
+    for hands in (3, 6):
+        bots.play_hands(bench.table, hands)
+        assert bench.table.head.money[2], "there is something to be shared, kept or taken"
+        bench.table.play(Move("end-evening"), "screen")
+    bench.settle()
+    evening = evening_of(bench.path, Library().load)
+    season = season_of(evening.hands, evening.shares)
+    bench.close()
+    assert bool(evening.shares) == (ending == "friendly")
+    lies = {line.account: line.amount for line in evening.balance}
+    assert sum(line.net for line in season) + lies["sabacc-pot"] + lies.get("house", 0) == 0 == sum(lies.values())
+    assert {line.player: line.net for line in season} == {line.player: line.net for line in evening.standings}

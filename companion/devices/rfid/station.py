@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
+from companion.devices.once import Once
 from companion.devices.rfid.reader import BACKOFF, FieldReport
 
 LOG = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ class ReaderStation:
         period: float = PERIOD,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._reader = reader
+        self._reader, self._failed = reader, Once(LOG)
         self._post = post
         self._period = period
         self._clock = clock
@@ -94,7 +95,7 @@ class ReaderStation:
         try:
             self._report = self._reader.poll(now)
         except Exception:  # a defect in the driver must show as a reader that is down, not as a dead thread
-            LOG.exception("reader %s failed; it is tried again", self._reader.name)
+            self._failed("reader %s failed; it is tried again", self._reader.name)
             self._report = replace(self._report, health="down", detail="fault")
             self._retry_at = now + BACKOFF[min(self._failures, len(BACKOFF) - 1)]
             self._failures += 1
@@ -105,7 +106,7 @@ class ReaderStation:
         try:
             self._post(report)
         except Exception:  # the receiver's defect is not the reader's: it is offered again next turn
-            LOG.exception("report of reader %s was not taken", self._reader.name)
+            self._failed("report of reader %s was not taken", self._reader.name)
             self._posted = None
         else:
             self._posted, self._posted_at = report, now

@@ -20,10 +20,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from companion.devices.once import Once
 from companion.devices.trays.port import PortFailed
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayOrder, TrayReport
-from companion.devices.trays.slot import Slot
+from companion.devices.trays.slot import Slot, offline
 from companion.devices.trays.state import Tuned, show_fields
 from companion.devices.trays.wire import encode
 
@@ -69,7 +70,7 @@ class TrayHub:
         clock: Callable[[], float] = time.monotonic,
         rng: random.Random | None = None,
     ) -> None:
-        self.registry = registry
+        self.registry, self._failed = registry, Once(LOG)
         self._folder, self._pattern, self._assign, self._seats = folder, pattern, assign, seats
         self._post, self._clock, self._rng = post, clock, rng or random.Random()
         self._slots: dict[str, Slot] = {}
@@ -159,7 +160,10 @@ class TrayHub:
             try:
                 timeout = self.turn(timeout)
             except Exception:  # a defect must show in the log and be survived, not end in a dead thread
-                LOG.exception("the hub of the trays failed; it goes on")
+                self._failed("the hub of the trays failed; it goes on")
+                now = self.last_turn = self._clock()  # it turns: a start anew would only bring the same defect again
+                for report, _ in (*self._posted.values(),):
+                    self._hand_over(offline(report, "offline"), now)
                 self._stop.wait(LOOK)
         self._end()
 
@@ -186,7 +190,12 @@ class TrayHub:
             called = True
         due = dict.fromkeys(slot for slot in self._slots.values() if called or slot in dirty or now >= slot.due_at)
         for slot in due:
-            self._serve(slot, now)
+            try:
+                self._serve(slot, now)
+            except Exception:  # as in `_heard`
+                self._failed("%s: it cannot be served", slot.path.name)
+                self._lose(slot, now, PortFailed("offline", "it is closed and opened again"))
+                slot.due_at = now + LOOK
         if called:
             self._absent(now)
         self._give_up(now)
@@ -207,7 +216,7 @@ class TrayHub:
         except PortFailed as error:
             self._lose(slot, now, error)
         except Exception:  # one tray's words must not take the others down, whatever they trip over
-            LOG.exception("%s: what it says cannot be taken", slot.path.name)
+            self._failed("%s: what it says cannot be taken", slot.path.name)
             self._lose(slot, now, PortFailed("offline", "it is closed and opened again"))
         return [slot]
 
@@ -307,7 +316,7 @@ class TrayHub:
         try:
             self._post(report)
         except Exception:  # the receiver's defect is not the tray's: it is offered again next time
-            LOG.exception("the report of tray %s was not taken", report.serial)
+            self._failed("the report of tray %s was not taken", report.serial)
             return False
         self._posted[report.serial] = plain, now
         return True

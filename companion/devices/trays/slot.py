@@ -124,7 +124,7 @@ class Slot:
         """What is known of the tray; its seat is the hub's business."""
         if self.link is not None:
             return self._known(now)
-        return _offline(self._last or TrayReport(self._serial), self._detail)
+        return offline(self._last or TrayReport(self._serial), self._detail)
 
     def _known(self, now: float) -> TrayReport:
         """What the tray says, or, as long as it has said nothing since the port was opened, what it said last."""
@@ -132,9 +132,10 @@ class Slot:
         report = replace(self.link.report(now, self.serial), port=self.path.name)
         if report.boot or self._last is None:
             return report
-        return replace(_offline(self._last, report.detail), link=report.link, port=report.port)
+        return replace(offline(self._last, report.detail), link=report.link, port=report.port)
 
 
-def _offline(report: TrayReport, detail: str) -> TrayReport:
+def offline(report: TrayReport, detail: str) -> TrayReport:
+    """What is known of a tray that is not heard."""
     wells = tuple(replace(well, health="down", detail="offline") for well in report.wells)
     return replace(report, health="down", detail=detail, wells=wells, port="")

@@ -78,7 +78,7 @@ class Jobs:
         kiosk = task.sight.kiosk if task.sight is not None else None
         counts = kiosk.counts if kiosk is not None else ()
         corrected = [line for line in log_of(self._journal) if line.corrects]
-        beside = {"season": season_of(evening.hands), "corrections": corrected, "journal": end}
+        beside = {"season": season_of(evening.hands, evening.shares), "corrections": corrected, "journal": end}
         files = {
             "standings.csv": as_csv(Standing, evening.standings),
             "hands.csv": as_csv(HandLine, evening.hands),

@@ -54,7 +54,9 @@ def test_reports_are_posted_when_they_change_and_every_second() -> None:
 
 
 @pytest.mark.parametrize("defect", [ValueError("defect"), KeyError("tag"), RuntimeError("lgpio")])
-def test_a_raising_driver_is_reported_down_and_tried_again_with_backoff(defect: Exception) -> None:
+def test_a_raising_driver_is_reported_down_and_tried_again_with_backoff(
+    defect: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
     reader = Raising()
     posted: list[FieldReport] = []
     station = ReaderStation(reader, posted.append, clock=lambda: 0.0)
@@ -64,6 +66,7 @@ def test_a_raising_driver_is_reported_down_and_tried_again_with_backoff(defect: 
     for turn in range(2, 600):
         station.turn(turn * 0.05)
     assert 5 <= reader.polls <= 7  # after 1, 2, 4, 8, 10 s
+    assert [each.levelname for each in caplog.records if "tried again" in each.message] == ["ERROR"], "told once"
     reader.defect = None
     assert station.turn(60.0) == FieldReport("field", (NTAG,), "ok", "")
     assert posted[-1].health == "ok"

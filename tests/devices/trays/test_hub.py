@@ -11,6 +11,7 @@ from companion.devices.trays.hub import TrayHub, TrayMissing
 from companion.devices.trays.link import START
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayOrder
+from companion.devices.trays.slot import Slot
 from tests.devices.trays.plugs import Plugs, Reports, name_of
 from tests.devices.trays.tray import SIGNATURE, Tray
 
@@ -227,6 +228,47 @@ def test_a_post_that_fails_is_made_again_and_not_acknowledged_before(tmp_path: P
         assert failures == 0
     finally:
         table.hub.close()
+        table.plugs.close()
+
+
+class Broken(TrayHub):
+    """The hub with a defect that only one tray meets, and one `everywhere`."""
+
+    met = 0
+    everywhere = False
+
+    def _greet(self, slot: Slot, serial: str) -> None:
+        if serial == "e1":
+            self.met += 1
+            raise KeyError(serial)
+        super()._greet(slot, serial)
+
+    def _look(self, now: float) -> None:
+        if self.everywhere:
+            raise ZeroDivisionError
+        super()._look(now)
+
+
+def test_a_defect_that_one_tray_meets_takes_neither_the_others_nor_the_table_down(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = Table(tmp_path)
+    table.hub = hub = Broken(table.plugs.folder, table.registry, table.reports)
+    table.tray("e1")
+    table.tray("e2")
+    table.start()
+    try:
+        table.reports.until("e2", lambda report: report.health == "ok" and hub.met > 2)
+        assert "e1" not in table.reports.last
+        hub.everywhere = True
+        table.reports.until("e2", lambda report: report.health == "down")
+        before = hub.last_turn
+        hub.everywhere = False
+        table.reports.until("e2", lambda report: report.health == "ok" and hub.last_turn > before)
+        told = [each for each in caplog.records if each.levelname == "ERROR"]
+        assert len(told) == 2, "the one tray, then the hub: once each"
+    finally:
+        hub.close()
         table.plugs.close()
 
 

@@ -1,0 +1,30 @@
+"""A defect told once: the first time with where it was, after that not above debug. What is tried again for hours must
+not fill the log, in which everything else that happened would no longer be found."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+
+__all__ = ["Once"]
+
+
+class Once:
+    """Tells the exceptions that are being handled to `log`, each kind at each place once."""
+
+    def __init__(self, log: logging.Logger) -> None:
+        self._log = log
+        self._told: set[str] = set()
+
+    def __call__(self, text: str, *args: object) -> None:
+        """To be called in an `except` block."""
+        error = sys.exc_info()[1]
+        frames = traceback.extract_tb(error.__traceback__) if error is not None else []
+        at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
+        known = f"{text % args} {type(error).__name__} {at}"
+        if known in self._told:
+            self._log.debug(text, *args, exc_info=error)
+        else:
+            self._told.add(known)
+            self._log.error(text, *args, exc_info=error)
