@@ -6,6 +6,7 @@ from companion.display import facts
 from companion.game import flow
 from companion.game.moves import Happening
 from companion.game.phases.roll import awaited
+from companion.game.phases.shift import SHIFTS
 from companion.game.state import State, in_hand
 from companion.locale.screen import JOINED, RESULT
 from companion.table.cues import Cue, Cuer, Earcon, Rank
@@ -13,7 +14,7 @@ from companion.table.desk import Desk
 from companion.table.sight import Sight
 
 CUES: Mapping[str, tuple[Earcon, Rank]] = {
-    **dict.fromkeys(("shift", "spike-shift", "sabacc-shift", "shift-strikes", "all-change"), ("shift", "event")),
+    **dict.fromkeys(("shift-strikes", *SHIFTS), ("shift", "event")),
     "no-shift": ("no-shift", "event"),
     "misdeal": ("refused", "event"),
     **dict.fromkeys(("hand-called", "asks-to-see", "showdown", "all-stand"), ("", "phase")),

@@ -8,6 +8,7 @@ from companion.display.metrics import Panel
 from companion.display.pictures import render
 from companion.game import flow
 from companion.game.moves import Move
+from companion.game.phases.shift import SHIFTS
 from companion.game.rules import Rules
 from companion.game.state import State, person
 from companion.locale import Words
@@ -82,7 +83,7 @@ class _Album:
     def look(self, table: Table) -> None:
         """Take a picture if the phase, or a shift, has not been seen yet."""
         state = table.shown
-        subject = "shift" if any(news.code == "shift" for news in state.news) else flow.mechanic(state).name
+        subject = "shift" if any(news.code in SHIFTS for news in state.news) else flow.mechanic(state).name
         if subject not in self._seen:
             self._seen.add(subject)
             self.take(table, subject, SIZES[0])

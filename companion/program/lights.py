@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from companion.game import flow
 from companion.game.phases.roll import awaited
+from companion.game.phases.shift import SHIFTS
 from companion.game.state import State, in_hand
 from companion.program.containing import Guard
 from companion.program.seams import ShiftPanel
@@ -36,8 +37,8 @@ class Lights:
                 self.show("win", SHIFT_SECONDS)
             else:
                 for news in state.news:
-                    if news.code in ("shift", "no-shift"):
-                        self.show(news.code, SHIFT_SECONDS)
+                    if news.code == "no-shift" or news.code in SHIFTS:
+                        self.show("shift" if news.code in SHIFTS else "no-shift", SHIFT_SECONDS)
             before = state
 
     def refresh(self, now: float) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from companion.game.ladder import BOMBED
+from companion.game.phases.shift import SHIFTS
 from companion.game.state import SABACC_POT, State
 from companion.simulation.evening import Evening
 
@@ -32,7 +33,7 @@ class Tally:
             state = self.evening.state
             self.sabacc_most = max(self.sabacc_most, state.money[SABACC_POT])
             self.rolls += bool(move.dice) and move.verb == "roll"
-            self.shifts += any(news.code in _SHIFTS for news in state.news)
+            self.shifts += any(news.code in SHIFTS for news in state.news)
         self._over(self.evening.state)
 
     def _over(self, state: State) -> None:
@@ -79,6 +80,3 @@ class Tally:
             },
             "unit": self.unit,
         }
-
-
-_SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})

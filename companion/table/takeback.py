@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from companion.game.moves import Happening
+from companion.game.phases.shift import SHIFTS
 from companion.game.state import State
 
 Crosses = Literal["", "shift", "reveal", "payout"]
@@ -34,7 +35,7 @@ def taking(before: State, after: State) -> TakeBack | None:
         crosses = "payout"
     elif verb in SHOWN:
         crosses = "reveal"
-    elif verb in ("shift-strikes", "deal-back") or codes & {"shift", "all-change"}:
+    elif verb in ("shift-strikes", "deal-back") or codes & SHIFTS:
         crosses = "shift"
     if verb == "relabel" and "shown-right" in codes:
         verb = "relabel-shown"

@@ -1,14 +1,22 @@
 """Every pattern of the panel's lights comes of the game, through the real driver on gpiozero's mock pins."""
 
+import random
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.game import flow
-from companion.game.moves import Move
+from companion.game.documents import known_rulesets
+from companion.game.loader import load_rules
+from companion.game.moves import Happening, Move
+from companion.game.phases.shift import SHIFTS, shifting
 from companion.program.app import Outage
 from companion.program.lights import SHIFT_SECONDS
 from companion.table.intents import Deal, Play, PressButton, TheRest
+from companion.table.takeback import taking
+from tests.game.random_play import Evening
+from tests.locale.test_everything_is_said import KINDS
 from tests.program.test_app import Room, room
 from tests.support import Bench
 
@@ -37,6 +45,29 @@ def test_from_idle_over_turn_and_armed_to_the_outcome(room: Room, face: int, sho
     room.now += SHIFT_SECONDS
     room.settle()
     assert pattern(room) in ("turn", "idle")
+
+
+@pytest.mark.parametrize("code", sorted(SHIFTS))
+def test_a_shift_is_one_whatever_the_rules_tell_it_as(room: Room, code: str) -> None:
+    """Spike dice and a sabacc shift move cards as shift dice do: the panel and the undo button say so."""
+    before = room.bench.table.head
+    after = replace(before, news=(Happening(code, {}),), last=Move("roll", dice=(1, 1)))
+    room.app._lights.follow(before, [after], [after])
+    assert pattern(room) == "shift"
+    back = taking(before, after)
+    assert back is not None and back.crosses == "shift"
+
+
+@pytest.mark.parametrize("name", known_rulesets())
+def test_no_ruleset_shifts_in_other_words(name: str) -> None:
+    """Cards that a shift has begun to take are told of in a word that everybody knows for a shift."""
+    evening = KINDS.get(name, Evening)(load_rules(name), random.Random(name))
+    evening.sit_down()
+    for _ in range(60):
+        before = evening.state
+        evening.play(1)
+        if shifting(evening.state) is not None and shifting(before) is None:
+            assert {news.code for news in evening.state.news} & SHIFTS
 
 
 def test_a_press_rolls_at_once(room: Room) -> None:

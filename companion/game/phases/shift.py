@@ -19,6 +19,11 @@ in (see `max_roll`). The others are the spike dice's (`spike_dice`): whole hands
 all cards, the spike card too."""
 
 
+SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})
+"""What a shift that takes cards is told as, whichever mechanic struck it. A random one is told of before
+("shift-strikes"), and then as one of these."""
+
+
 class Shift(Slice, frozen=True, gc=False):
     """A shift under way: `gives` are pairs of a seat and how many of its cards are in the dealer's hands, in seat
     order."""

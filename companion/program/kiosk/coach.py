@@ -12,6 +12,7 @@ from typing import Any
 from companion.game import flow
 from companion.game.moves import Move, Refused
 from companion.game.phases.bet import Bets
+from companion.game.phases.shift import SHIFTS
 from companion.game.rules import Rules
 from companion.game.state import State, person, stack
 from companion.game.zones import without
@@ -59,8 +60,8 @@ SHORT = 34
 LONGEST = 500
 """No hand has so many moves; one that does is broken off."""
 
-SHIFTS = frozenset({"shift", "all-change", "shift-strikes"})
-ROLLS = SHIFTS | {"no-shift"}
+STRIKES = SHIFTS | {"shift-strikes"}
+ROLLS = STRIKES | {"no-shift"}
 
 Plan = tuple[tuple[float, bool], ...]
 """The moves of a trial run: how long each may take, in parts, and whether it was the visitor's decision."""
@@ -178,8 +179,8 @@ class Coach(Show):
         got = without(rehearsal.cards.held(YOU), before)
         codes = {news.code for news in rehearsal.state.news}
         if codes & ROLLS:
-            how = next((str(news.args.get("how", "")) for news in rehearsal.state.news if news.code in SHIFTS), "")
-            self._say(rehearsal, "coach-shift" if codes & SHIFTS else "coach-no-shift", how=how)
+            how = next((str(news.args.get("how", "")) for news in rehearsal.state.news if news.code in STRIKES), "")
+            self._say(rehearsal, "coach-shift" if codes & STRIKES else "coach-no-shift", how=how)
         elif got:
             self._say(rehearsal, "coach-got", cards=got)
         elif rehearsal.state.news:
@@ -275,7 +276,7 @@ def _teaches(trial: Rehearsal, plan: Plan) -> int:
     follows the advice wins, and there is something to decide."""
     result = trial.state.result
     shown = result is not None and any(each.seat == YOU for each in result.shown)
-    shifts = any(news.code in SHIFTS for news in trial.past)
+    shifts = any(news.code in STRIKES for news in trial.past)
     won = result is not None and YOU in result.winners
     return 4 * shown + 2 * shifts + won + (sum(mine for _, mine in plan) > 1)
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from companion.config import KioskSettings
 from companion.game.moves import Refusal, Refused
+from companion.game.phases.shift import SHIFTS
 from companion.game.state import State, in_hand
 from companion.program.kiosk import staff
 from companion.program.kiosk.clearing import away, clear, is_clear, present
@@ -299,7 +300,7 @@ class KioskDesk(Desk):
             if state.result is not None and state.result.hand != self._hand:
                 self._hand = state.result.hand
                 self._count("hands")
-            if any(each.code == "shift" for each in state.news):
+            if any(each.code in SHIFTS for each in state.news):
                 self._count("shifts")
         if (show := self._show) is not None:
             show.shown(states)
