@@ -176,7 +176,11 @@ def test_one_line_a_minute_and_a_clock_that_jumps(tmp_path: Path, caplog: pytest
             now[0], wall[0] = now[0] + LINE_S / 6, wall[0] + LINE_S / 6
     lines = [one.getMessage() for one in caplog.records if one.getMessage().startswith("stats ")]
     assert len(lines) == 2 and "queued=3" in lines[0] and "throttled=none" in lines[0] and "clock_jump_s=0" in lines[0]
-    wall[0] += 7200
+    wall[0] += 4.9
+    assert watch.turn().drift_s == 0.0
+    wall[0] += 0.2
+    assert round(watch.turn().drift_s, 1) == 5.1
+    wall[0] += 7194.9
     assert round(watch.turn().drift_s) == 7200
     assert isinstance(posted[-1], HealthReport)
 

@@ -55,6 +55,10 @@ def test_a_small_buy_in_has_a_one() -> None:
     assert hand_out(box(USUAL), 5) == {1: 5}
 
 
+def test_small_chips_are_at_most_two_thirds_of_a_buy_in() -> None:
+    assert hand_out(box(USUAL), 10) == {5: 1, 1: 5}
+
+
 def test_a_usual_buy_in_is_playable_and_few() -> None:
     assert hand_out(box(USUAL), 100) == {25: 1, 5: 13, 1: 10}
     assert sum((hand_out(box(USUAL), 500) or {}).values()) < 40

@@ -33,6 +33,13 @@ def test_a_clock_that_goes_back_loses_nothing_and_the_last_day_goes_on(tmp_path:
     assert [each.day for each in counters.days] == ["2026-11-22", "2026-11-21"]
 
 
+def test_a_clock_that_is_three_days_behind_was_wrong_before_and_its_own_day_counts(tmp_path: Path) -> None:
+    counters = Counters(tmp_path / "counts.json")
+    counters.count("visits", DAY)
+    counters.count("visits", DAY - timedelta(3))
+    assert [each.day for each in counters.days] == ["2026-11-21", "2026-11-18"]
+
+
 def test_a_day_far_ahead_does_not_swallow_the_days_to_come(tmp_path: Path) -> None:
     """A Pi without a clock of its own had a wrong year once."""
     counters = Counters(tmp_path / "counts.json")
