@@ -63,6 +63,15 @@ def presets(sight: Sight, words: Wording, draft: Draft, option: Option) -> list[
     return [(str(value), words.number(value), value) for value in values]
 
 
+def few(sight: Sight, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:
+    """The ready-made amounts where they are all that there are, so that nobody needs a pad; else none."""
+    option = option_for(sight, draft.verb, draft.seat)
+    if option is None or option.least is None or option.most is None or option.most - option.least >= FEW:
+        return []
+    ready = [] if draft.verb in ("bet", "raise") else presets(sight, words, draft, option)
+    return ready if len({value for _, _, value in ready}) == option.most - option.least + 1 else []
+
+
 def rounds(
     sight: Sight, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
 ) -> list[tuple[str, str, int]]:

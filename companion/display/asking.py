@@ -15,7 +15,7 @@ from companion.display import (
     picker,
     theme,
 )
-from companion.display.actions import Action, Because, Choose, Done, Face, Name, Set, Turn
+from companion.display.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn
 from companion.display.draft import Draft
 from companion.display.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.pages import footed, footer, seat_of, turners
@@ -42,7 +42,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     draft = ui.draft
     assert draft is not None
     asked = step(sight, draft)
-    if asked == "amount" and draft.verb != asides.PIN and amounts.packed(sheet, sight, words, draft, area):
+    few = asked == "amount" and draft.verb != asides.PIN and bool(amounts.few(sight, words, draft))
+    if asked == "amount" and draft.verb != asides.PIN and not few and amounts.packed(sheet, sight, words, draft, area):
         amounts.draw_packed(sheet, sight, ui, words, draft, _question(sight, words, draft, asked), area)
         return
     high = notice_line.high(sheet, sight, ui, 14.0 if sheet.panel.upright else HEADER)
@@ -59,7 +60,7 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         question = _question(sight, words, draft, asked)
         sheet.paragraph("ask", header, question, (4.7, NEAR_FLOOR), theme.GOLD)
     pages = {
-        "amount": amounts.draw,
+        "amount": _few if few else amounts.draw,
         "name": _name,
         "dice": _dice,
         "reason": _reason,
@@ -100,6 +101,14 @@ def _question(sight: Sight, words: Wording, draft: Draft, asked: str) -> str:
     if asked == "amount" and draft.verb == "pledge":
         return words.say("display-ask-worth", thing=draft.name)
     return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
+
+
+def _few(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
+    """A button for each amount that there is."""
+    bottom, area = footed(sheet, area)
+    footer(sheet, words, bottom)
+    ready = amounts.few(sight, words, draft)
+    choices(sheet, area, [(f"amount.{id}", label, Amount(value)) for id, label, value in ready])
 
 
 # --- names ----------------------------------------------------------------------------------------------------

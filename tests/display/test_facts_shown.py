@@ -190,3 +190,15 @@ def test_the_turn_clock_says_in_a_word_how_it_stands_on_the_smallest_panel(langu
     for mark in picture.marks:
         if mark.id == "clock.shape":
             assert cell.x + 4 <= mark.box.x, "the shape is not to touch the frame"
+
+
+def test_where_a_few_amounts_are_all_there_are_a_touch_is_enough_and_no_pad_is_shown() -> None:
+    state = play(table("coruscant-shift", 3), Move("deal"))
+    roll = next(each for each in flow.options(state) if each.verb == "roll")
+    state = play(state, Move("roll", dice=(1,) * roll.dice))
+    now = sight(state)
+    ui = press(Ui(), now, Begin("select", 2))[0]
+    shown = {target.id: target for target in layout(now, ui, SMALL, SAY).targets}
+    assert {f"amount.{many}" for many in range(1, 6)} | {"close"} == set(shown)
+    assert shown["amount.2"].keys == ("2",)
+    assert press(ui, now, shown["amount.2"].action)[1] == Play(Move("select", 2, 2))
