@@ -1,6 +1,6 @@
 """The sheet for spectators: as the table's, in millimetres, but every size goes by how far away it is read."""
 
-from companion.display import facts, letters, theme
+from companion.display import facts, headline, letters, theme
 from companion.display.metrics import Area, Panel
 from companion.display.sheet import USUAL, Say, Sheet
 from companion.display.wording import Wording
@@ -97,8 +97,7 @@ class Board(Sheet):
         inner = area.inset(self.mm(2), self.mm(1))
         shape, rest = inner.left(min(inner.h, inner.w * 0.25), self.mm(2.4))
         self.shape("turn.shape", shape, mark.shape, mark.colour)
-        name = words.name(seat)
-        wordings = [f"{seat} {name}", f"{seat} {name[:6]}", str(seat)]
+        wordings = headline.called(seat, words.name(seat))
         self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.GOLD, theme.RAISED)
 
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:

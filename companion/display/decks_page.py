@@ -241,11 +241,16 @@ def _last(sheet: Sheet, words: Wording, now: EnrolSight, area: Area) -> None:
         signed, inner = inner.bottom(8.6 * sheet.grow, 0.5)
         text = words.say("enrol-signed", signed=now.signed)
         sheet.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
-    rows = max(1, int(inner.h // (5.2 * min(sheet.grow, 1.4))))
-    for at, (cell, card) in enumerate(zip(inner.rows(rows), reversed(now.last), strict=False)):
-        colour = theme.TEXT if at == 0 else theme.DIM
-        forms = [words.card(card), words.card_short(card)]
-        sheet.text(f"last.{at}", cell, forms, (NEAR, NEAR_FLOOR), colour, theme.SURFACE)
+    line = 5.2 * min(sheet.grow, 1.4)
+    for at, card in enumerate(reversed(now.last)):
+        said, size = words.card(card), (NEAR, NEAR_FLOOR)
+        one = sheet.chosen(inner.top(line)[0], said, size) is not None
+        high = line if one else 2 * NEAR_FLOOR * 1.6
+        if inner.h < high:
+            break
+        cell, inner = inner.top(high)
+        write = sheet.text if one else sheet.paragraph
+        write(f"last.{at}", cell, said, size, theme.TEXT if at == 0 else theme.DIM, theme.SURFACE)
 
 
 # --- the deck check -------------------------------------------------------------------------------------------------

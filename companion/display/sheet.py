@@ -244,23 +244,22 @@ class Sheet:
         return found
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
-        """The size at which lines of one kind (wordings in their areas) are equally high: as the one with the least
-        room can be. Who has chosen larger text has each as large as it can be."""
-        if self.larger > 1 or not lines:
-            return size
+        """The size at which lines of one kind (wordings in their areas) are as high as the one with least room."""
         found = (self.chosen(area, words, size) for area, words in lines)
-        return self._down_to(min(each[1] if each else 0 for each in found), size)
+        return self._down_to(min((each[1] if each else 0 for each in found), default=10_000), size)
 
     def _down_to(self, cap: int, size: Size) -> Size:
         """A size with capitals of `cap` pixels in the place of the wanted ones, its floor at the least."""
-        return max(cap * self.panel.height_mm / self.panel.height_px / self.grow, size[1] / self.grow), size[1]
+        scale = self.grow * self.larger
+        return max(cap * self.panel.height_mm / self.panel.height_px / scale, size[1] / scale), size[1]
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
-        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more."""
+        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more.
+        Who has chosen larger text has each sentence ("line.") as large as it can be."""
         marks, targets = len(self._marks), len(self._targets)
         draw(size)
         caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
-        if len(caps) > 1 and self.larger == 1:
+        if len(caps) > 1 and (self.larger == 1 or part != "line."):
             del self._marks[marks:], self._targets[targets:]
             draw(self._down_to(min(caps), size))
 
