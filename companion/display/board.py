@@ -103,7 +103,7 @@ class Board(Sheet):
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:
         """An amount for everybody: what it is, and how much."""
         self.fill(id, area, theme.SURFACE)
-        label, figure = area.inset(self.mm(1.2), self.mm(0.8)).top(min(self.mm(LINE), area.h * 0.4))
+        label, figure = area.inset(self.mm(2.2), self.mm(1.0)).top(min(self.mm(LINE), area.h * 0.4))
         self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True)
         colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
         large = self.size(FACT, figure.h * 0.6)

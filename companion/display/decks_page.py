@@ -6,7 +6,7 @@ from companion.display import asides, pages, theme
 from companion.display.actions import Action, Begin, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.pages import Item
-from companion.display.sheet import Sheet
+from companion.display.sheet import Sheet, Size
 from companion.display.wording import Wording
 from companion.game.moves import TABLE
 from companion.game.state import in_hand
@@ -201,9 +201,13 @@ def _steps(sheet: Sheet, words: Wording, now: EnrolSight, footer: Area) -> None:
     if now.last:
         found.append(("undo", Enrol("undo"), "u"))
     found.append(("stop", Enrol("stop"), "x"))
-    for cell, (name, action, key) in zip(footer.columns(5, 2), found, strict=False):
-        kind = "primary" if name == "stop" and not now.wanted else "play"
-        sheet.button(f"enrol.{name}", cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, hint=False)
+
+    def labels(size: Size) -> None:
+        for cell, (name, action, key) in zip(footer.columns(5, 2), found, strict=False):
+            id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
+            sheet.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size, hint=False)
+
+    sheet.evenly(labels, (NEAR, NEAR_FLOOR))
 
 
 def _progress(sheet: Sheet, area: Area, done: int, total: int, text: str) -> None:
