@@ -6,7 +6,7 @@ from functools import partial
 from companion.display import asides, letters, theme
 from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.draft import Draft
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Area
 from companion.display.questions import OPTIONAL_CARDS, by_count, counts, option_for, unnamed, where
 from companion.display.sheet import Sheet, Size
 from companion.display.wording import MINUS, Wording
@@ -17,6 +17,9 @@ from companion.game.zones import zone
 from companion.locale.words import Worded
 from companion.table.sight import Sight
 
+ROOMY = 1.2
+"""So many times a 7" panel, from which what ends the picking is as high as a button that plays."""
+
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
     """The whole picker."""
@@ -24,7 +27,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if option is None:
         return
     scale = sheet.grow
-    bottom, area = area.bottom(12.5 * scale, 2)
+    bottom, area = area.bottom(max(12.5 * scale, PLAY_HEIGHT if scale > ROOMY else 0.0), 2)
     with sheet.mirrored(bottom):
         _footer(sheet, sight, words, draft, option, bottom)
     if by_count(sight, draft):
