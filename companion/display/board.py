@@ -104,7 +104,7 @@ class Board(Sheet):
         """An amount for everybody: what it is, and how much."""
         self.fill(id, area, theme.SURFACE)
         label, figure = area.inset(self.mm(2.2), self.mm(1.0)).top(min(self.mm(LINE), area.h * 0.4))
-        self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True)
+        self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True, level=True)
         colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
         large = self.size(FACT, figure.h * 0.6)
         self.text(f"{id}.value", figure, words.numbers(box.amount), large, colour, theme.SURFACE, words_first=False)

@@ -212,10 +212,11 @@ class Sheet:
         *,
         words_first: bool = True,
         cut: bool = False,
+        level: bool = False,
     ) -> int:
         """One line in the middle of the area's height, capitals between `size` (wanted, floor) mm. `words` may be
         several wordings, fullest first; a `Worded` brings its shorter forms along. What fits in none is left out, or
-        `cut` with an ellipsis. Returns its width in pixels, 0 if it was left out."""
+        `cut` with an ellipsis. `level`: on one line with what stands beside it. Returns its width in pixels, or 0."""
         room, floor = self._box(area), self._sizes(size)[2]
         found = self.chosen(area, words, size, words_first=words_first)
         if found is None and cut and (short := letters.cut(_forms(words)[-1], room.w, floor)):
@@ -226,7 +227,7 @@ class Sheet:
         wide = letters.width(text, cap)
         left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
         ink = letters.ink(text, cap)
-        top = room.y + max(0, min((room.h - cap) // 2, room.h - ink))
+        top = room.y + max(0, min((room.h - cap) // 2, room.h - (max(ink, int(cap * DEEP)) if level else ink)))
         box = Box(room.x + left, top, wide, ink)
         self._marks.append(Text(id, box, text, cap, colour, on, floor))
         return wide

@@ -192,7 +192,8 @@ def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
         sheet.fill(f"fact.{box.id}", cell, theme.SURFACE)
         head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
         label = words.box(box)
-        sheet.text(f"fact.{box.id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
+        size, ground = (NEAR_FLOOR, NEAR_FLOOR), theme.SURFACE
+        sheet.text(f"fact.{box.id}.label", head, label, size, theme.DIM, ground, cut=True, level=True)
         colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
         wordings = words.numbers(box.amount)
         sheet.text(
