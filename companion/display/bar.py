@@ -4,7 +4,7 @@ import math
 
 import msgspec
 
-from companion.display import facts, scan_line
+from companion.display import facts
 from companion.display.actions import Action, Begin, Close, Go, More
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
 from companion.display.questions import UNASKED
@@ -117,12 +117,6 @@ def _button(sight: Sight, words: Wording, option: Option) -> Button:
     if verb in ("reveal", "demise-card"):
         first = turn if turn in option.seats else option.seats[0]
         code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
-        scanned = scan_line.scanned(sight)
-        if verb == "reveal" and scanned is not None and (scanned[0], scanned[2]) == (first, 0):
-            # the line of words names these cards: the large button accepts them as well
-            return Button(
-                "move.reveal", words.say(code, who=words.who(first)), Play(Move(verb, first, cards=scanned[1])), keys
-            )
         return Button(f"move.{verb}", words.say(code, who=words.who(first)), Begin(verb, first), keys)
     cards = option.cards[1] and verb not in UNASKED
     asks = option.least is not None or cards or option.named or option.reason

@@ -24,7 +24,7 @@ TITLES = (0.4, 0.32, 0.24)
 
 def airy(sheet: Sheet, area: Area, across: float, said: str) -> Area:
     """The room within a frame for a sentence, with as much air above and below as it can spare at its smallest."""
-    insets = (area.inset(across, down) for down in (1.4, 1.0, 0.7))
+    insets = (area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5))
     size = NEAR_FLOOR, NEAR_FLOOR
     return next((room for room in insets if sheet.holds(room, said, size)), area.inset(across, EDGE))
 

@@ -1,19 +1,17 @@
 """What stands beside each other is alike: hands of a showdown, buttons of a bar, cards of a suit; and what a sentence
-of the table, or a scanned hand, leaves to be touched and read."""
+of the table leaves to be read."""
 
 import pytest
 from msgspec.structs import replace
 
 from companion.display.layout import layout
 from companion.display.marks import Layout, Text
-from companion.display.metrics import PLAY, PLAY_HEIGHT, Panel
+from companion.display.metrics import PLAY, Panel
 from companion.display.ui import follow
-from companion.game.moves import Move
-from companion.table.intents import Play
 from companion.table.preferences import Preferences
 from companion.table.sight import Notice
 from tests.display.glass import SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT
-from tests.display.tables import RANGE, SAY, SCANNED, scenes
+from tests.display.tables import RANGE, SAY, scenes
 
 SCENES = scenes()
 
@@ -59,14 +57,6 @@ def test_a_card_is_nearly_as_large_as_a_button_that_plays_where_the_panel_is_upr
     assert len(ranks) == 15
     for each in ranks:
         assert each.box.w >= SEVEN_UPRIGHT.x(PLAY) and each.box.h >= SEVEN_UPRIGHT.y(19.0) - 1, each.id
-
-
-def test_the_large_button_lays_open_the_hand_that_was_scanned_whole() -> None:
-    shown, _ = SCENES["showdown-scanned"]
-    button = drawn("showdown-scanned", SEVEN_SMALL).target("move.reveal")
-    assert button is not None and button.box.h >= SEVEN_SMALL.y(PLAY_HEIGHT) - 1
-    assert isinstance(button.action, Play) and isinstance(button.action.move, Move)
-    assert set(SCANNED) <= set(button.action.move.cards) and button.action.move.seat == shown.state.live[0]
 
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)
