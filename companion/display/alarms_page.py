@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.display import holding, pages, theme, tray_facts
+from companion.display import holding, notice_line, pages, theme, tray_facts
 from companion.display.actions import Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.pages import Item
@@ -66,8 +66,11 @@ def line(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
     )  # fmt: skip
     sheet.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number), hint=False)
     sheet.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    inner = marks(sheet, "alarm", alarm.seats, rest.inset(1.5, 0.5), theme.ALARM_DARK)
-    sheet.paragraph("alarm.text", inner, sentence(sight, words, alarm), (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+    inner, said = (
+        marks(sheet, "alarm", alarm.seats, rest.inset(1.5, 0.2), theme.ALARM_DARK),
+        sentence(sight, words, alarm),
+    )
+    sheet.paragraph("alarm.text", notice_line.airy(sheet, inner, 0, said), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
     return True
 
 

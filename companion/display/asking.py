@@ -49,16 +49,19 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     high = notice_line.high(sheet, sight, ui, 14.0 if sheet.panel.upright else HEADER)
     header, body = area.top(high * sheet.grow, 1.5)
     header = alarms_page.chip(sheet, sight, words, header)
-    noticed = notice_line.notice(sheet, sight, ui, words, header)
+    question = _question(sight, words, draft, asked)
+    room = notice_line.beside_title(
+        sheet, sight, ui, words, header, lambda area: sheet.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
+    )
+    noticed = notice_line.speaks(sight, ui)
     option = option_for(sight, draft.verb, draft.seat)
     picked = asked == "cards" and not by_count(sight, draft)
     alone = draft.verb in WHICH_AND_WHAT
     if picked and option is not None and option.cards[1] > 1 and not noticed and (draft.cards or not alone):
-        header, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
+        room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
         picker.chips(sheet, sight, words, draft, option.cards[1], chips)
-    if not noticed:
-        question = _question(sight, words, draft, asked)
-        sheet.paragraph("ask", header, question, (4.7, NEAR_FLOOR), theme.GOLD)
+    if room is not None:
+        sheet.paragraph("ask", room, question, (4.7, NEAR_FLOOR), theme.GOLD)
     pages = {
         "amount": _few if few else amounts.draw,
         "name": _name,
@@ -131,8 +134,12 @@ def _name(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) 
     if draft.verb == asides.NEW_DECK:
         likely = decks_page.suggestions(sight, words)
     shown = 3 if sheet.panel.upright else 6
-    for at, (cell, name) in enumerate(zip(names.columns(shown, 2), likely, strict=False)):
-        sheet.button(f"name.{at}", cell, name, Name(name), hint=False)
+
+    def labels(size: Size) -> None:
+        for at, (cell, name) in enumerate(zip(names.columns(shown, 2), likely, strict=False)):
+            sheet.button(f"name.{at}", cell, name, Name(name), size=size, hint=False)
+
+    sheet.evenly(labels, (NEAR, NEAR_FLOOR))
     keyboard.draw(sheet, words, draft, keys)
 
 

@@ -1,6 +1,6 @@
 """The sheet for spectators: as the table's, in millimetres, but every size goes by how far away it is read."""
 
-from companion.display import facts, letters, theme
+from companion.display import facts, headline, letters, theme
 from companion.display.metrics import Area, Panel
 from companion.display.sheet import USUAL, Say, Sheet
 from companion.display.wording import Wording
@@ -97,15 +97,14 @@ class Board(Sheet):
         inner = area.inset(self.mm(2), self.mm(1))
         shape, rest = inner.left(min(inner.h, inner.w * 0.25), self.mm(2.4))
         self.shape("turn.shape", shape, mark.shape, mark.colour)
-        name = words.name(seat)
-        wordings = [f"{seat} {name}", f"{seat} {name[:6]}", str(seat)]
+        wordings = headline.called(seat, words.name(seat))
         self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.GOLD, theme.RAISED)
 
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:
         """An amount for everybody: what it is, and how much."""
         self.fill(id, area, theme.SURFACE)
-        label, figure = area.inset(self.mm(1.2), self.mm(0.8)).top(min(self.mm(LINE), area.h * 0.4))
-        self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True)
+        label, figure = area.inset(self.mm(2.2), self.mm(1.0)).top(min(self.mm(LINE), area.h * 0.4))
+        self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True, level=True)
         colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
         large = self.size(FACT, figure.h * 0.6)
         self.text(f"{id}.value", figure, words.numbers(box.amount), large, colour, theme.SURFACE, words_first=False)

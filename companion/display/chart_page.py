@@ -1,12 +1,13 @@
 """The chart of the stacks over the evening: a line for everybody, with seat number and shape at its end; the colour
 comes third. What was bought and cashed is taken out, so that every line begins at 0."""
 
+import math
 from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
 
-from companion.display import facts, theme
+from companion.display import facts, letters, theme
 from companion.display.actions import Go
 from companion.display.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.sheet import Sheet
@@ -54,16 +55,17 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, page: Go, body: Area, foote
         return
     bottom, body = body.bottom(4.6 * sheet.grow, 0.4)
     columns = 1 if len(all_) * PITCH * sheet.grow <= body.h else 2
-    wide = (28.0 if columns == 1 else 16.0) * sheet.grow
-    labels, plot = body.right(wide * columns, 6)
-    axis, plot = plot.left(AXIS * sheet.grow, 1.5)
-    plot = plot.inset(0, 2.2 * sheet.grow)
     steps = ticks(min(net for one in all_ for _, net in one.points), max(net for one in all_ for _, net in one.points))
+    wordings, wide = _labelled(sheet, words, all_, body.w * (0.42 if sheet.panel.upright else 0.34), columns)
+    labels, plot = body.right(wide * columns, 5)
+    figures = max(_wide(sheet, words.signed(value)[0]) for value in steps)
+    axis, plot = plot.left(min(AXIS * sheet.grow, figures + 0.6), 1.5)
+    plot = plot.inset(0, 2.2 * sheet.grow)
     _axis(sheet, words, axis, plot, steps)
     first, last = sight.evening[0].hand - 1, sight.evening[-1].hand
     _hands(sheet, words, Area(plot.x, bottom.y, plot.w, bottom.h), first + 1, last)
     _lines(sheet, all_, plot, (first, last), (steps[0], steps[-1]))
-    _labels(sheet, words, all_, plot, labels, (steps[0], steps[-1]), columns)
+    _labels(sheet, list(zip(all_, wordings, strict=True)), plot, labels, (steps[0], steps[-1]), columns)
 
 
 def courses(sight: Sight, most: int = 10_000) -> list[Course]:
@@ -143,14 +145,19 @@ def _colour(one: Course) -> theme.Colour:
 
 
 def _labels(
-    sheet: Sheet, words: Wording, all_: list[Course], plot: Area, area: Area, span: tuple[int, int], columns: int
+    sheet: Sheet,
+    all_: list[tuple[Course, list[str]]],
+    plot: Area,
+    area: Area,
+    span: tuple[int, int],
+    columns: int,
 ) -> None:
     """Number, shape and net at the end of each line, as near to it as the others leave room for, with a thin line that
     leads there; in two columns by turns where one does not hold them."""
     pitch = PITCH * sheet.grow / columns
-    tops = spread([_height(one.net, span, plot) for one in all_], pitch, area.y + pitch, area.y + area.h - pitch)
+    tops = spread([_height(one.net, span, plot) for one, _ in all_], pitch, area.y + pitch, area.y + area.h - pitch)
     cells = area.columns(columns)
-    for at, (one, y) in enumerate(zip(all_, tops, strict=True)):
+    for at, ((one, said), y) in enumerate(zip(all_, tops, strict=True)):
         cell = cells[at % columns]
         line = Area(cell.x, y - PITCH * sheet.grow / 2, cell.w, PITCH * sheet.grow)
         end = (plot.x + plot.w, _height(one.net, span, plot))
@@ -158,14 +165,36 @@ def _labels(
         shape, rest = line.left(3.0 * sheet.grow, 0.8)
         mark = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM)
         sheet.shape(f"chart.shape.{at}", shape, mark.shape, mark.colour)
-        sheet.text(f"chart.label.{at}", rest, _named(words, one), (NEAR_FLOOR, NEAR_FLOOR), cut=True)
+        sheet.text(f"chart.label.{at}", rest, said, (NEAR_FLOOR, NEAR_FLOOR), cut=True)
 
 
-def _named(words: Wording, one: Course) -> list[str]:
+def _labelled(
+    sheet: Sheet, words: Wording, all_: list[Course], most: float, columns: int
+) -> tuple[list[list[str]], float]:
+    """What is written at each line's end, and how wide a column of it is in mm: with the names of all, where that takes
+    `most` mm at the most, else with the names of none who sits at the table."""
+    mark = 3.0 * sheet.grow + 0.8 + 0.4
+    for named in (True, False):
+        found = [_named(words, one, named) for one in all_]
+        wide = max(_wide(sheet, each[0]) for each in found) + mark
+        if wide * columns <= most:
+            return found, wide
+    return found, min(wide, most / columns)
+
+
+def _wide(sheet: Sheet, text: str) -> float:
+    """The width in mm of a line at its floor."""
+    cap = math.ceil(NEAR_FLOOR * sheet.panel.height_px / sheet.panel.height_mm)
+    return letters.width(letters.clean(text), cap) * sheet.panel.width_mm / sheet.panel.width_px
+
+
+def _named(words: Wording, one: Course, named: bool) -> list[str]:
+    """Wordings of a line's end, fullest first: `named`, or by the seat's number alone."""
     nets = words.signed(one.net)
     if not one.seat:
         return [f"{one.name} {nets[0]}", one.name, one.name[:3]]
-    return [f"{one.seat} {one.name} {nets[0]}", *(f"{one.seat} {net}" for net in nets), str(one.seat)]
+    full = [f"{one.seat} {one.name} {nets[0]}"] if named else []
+    return [*full, *(f"{one.seat} {net}" for net in nets), str(one.seat)]
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:

@@ -6,7 +6,7 @@ from companion.display import asides, pages, theme
 from companion.display.actions import Action, Begin, Go
 from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.pages import Item
-from companion.display.sheet import Sheet
+from companion.display.sheet import Sheet, Size
 from companion.display.wording import Wording
 from companion.game.moves import TABLE
 from companion.game.state import in_hand
@@ -201,9 +201,13 @@ def _steps(sheet: Sheet, words: Wording, now: EnrolSight, footer: Area) -> None:
     if now.last:
         found.append(("undo", Enrol("undo"), "u"))
     found.append(("stop", Enrol("stop"), "x"))
-    for cell, (name, action, key) in zip(footer.columns(5, 2), found, strict=False):
-        kind = "primary" if name == "stop" and not now.wanted else "play"
-        sheet.button(f"enrol.{name}", cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, hint=False)
+
+    def labels(size: Size) -> None:
+        for cell, (name, action, key) in zip(footer.columns(5, 2), found, strict=False):
+            id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
+            sheet.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size, hint=False)
+
+    sheet.evenly(labels, (NEAR, NEAR_FLOOR))
 
 
 def _progress(sheet: Sheet, area: Area, done: int, total: int, text: str) -> None:
@@ -241,11 +245,16 @@ def _last(sheet: Sheet, words: Wording, now: EnrolSight, area: Area) -> None:
         signed, inner = inner.bottom(8.6 * sheet.grow, 0.5)
         text = words.say("enrol-signed", signed=now.signed)
         sheet.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
-    rows = max(1, int(inner.h // (5.2 * min(sheet.grow, 1.4))))
-    for at, (cell, card) in enumerate(zip(inner.rows(rows), reversed(now.last), strict=False)):
-        colour = theme.TEXT if at == 0 else theme.DIM
-        forms = [words.card(card), words.card_short(card)]
-        sheet.text(f"last.{at}", cell, forms, (NEAR, NEAR_FLOOR), colour, theme.SURFACE)
+    line = 5.2 * min(sheet.grow, 1.4)
+    for at, card in enumerate(reversed(now.last)):
+        said, size = words.card(card), (NEAR, NEAR_FLOOR)
+        one = sheet.chosen(inner.top(line)[0], said, size) is not None
+        high = line if one else 2 * NEAR_FLOOR * 1.6
+        if inner.h < high:
+            break
+        cell, inner = inner.top(high)
+        write = sheet.text if one else sheet.paragraph
+        write(f"last.{at}", cell, said, size, theme.TEXT if at == 0 else theme.DIM, theme.SURFACE)
 
 
 # --- the deck check -------------------------------------------------------------------------------------------------

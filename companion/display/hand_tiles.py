@@ -100,40 +100,45 @@ def _cards(sheet: Sheet, words: Wording, hand: OpenHand, area: Area, count: int)
     rows = area.rows(-(-count // across), GAP)
     width = min((area.w - GAP * (across - 1)) / across, max(rows[0].h * TALL, least))
     left = area.x + (area.w - across * width - GAP * (across - 1)) / 2
+    named = all(_has_room(sheet, words, each, Area(left, area.y, width, rows[0].h)) for each in hand.cards)
     for at in range(count):
         row, id = rows[at // across], f"open.{hand.seat}.card.{at}"
         place = Area(left + at % across * (width + GAP), row.y, width, row.h)
         if at < len(hand.cards):
-            _card(sheet, words, hand.cards[at], place, id)
+            _card(sheet, words, hand.cards[at], place, id, named=named)
         else:
             sheet.fill(id, place, theme.RAISED, theme.EDGE)
 
 
-def _card(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> None:
-    """A card: what it counts, large, and its name below where there is room for it."""
-    sheet.fill(id, area, theme.TEXT, theme.EDGE)
+def _foot(sheet: Sheet, area: Area) -> tuple[Area, Area]:
+    """Of a card: the room for its name, and that above it for its figure."""
     inner = area.inset(0.6, 0.6)
-    card = words.state.rules.deck.card(name)
+    return inner.bottom(min(inner.h * 0.36, 9.0 * sheet.grow), 0.3)
+
+
+def _has_room(sheet: Sheet, words: Wording, name: str, area: Area) -> bool:
+    """Whether a card so large has room for its name below its figure."""
+    full, lower = words.card(name), _foot(sheet, area)[0]
+    if area.h < 12.2 or not words.state.rules.deck.card(name).values:
+        return False
+    twice = lower.h >= 2 * NEAR_FLOOR * 1.5 and sheet.holds(lower, full, (NEAR_FLOOR, NEAR_FLOOR))
+    return twice or sheet.chosen(lower, full, (NEAR_FLOOR, NEAR_FLOOR)) is not None
+
+
+def _card(sheet: Sheet, words: Wording, name: str, area: Area, id: str, *, named: bool) -> None:
+    """A card: what it counts, large, and its name below where all cards of the hand have room for theirs (`named`)."""
+    sheet.fill(id, area, theme.TEXT, theme.EDGE)
+    card, inner = words.state.rules.deck.card(name), area.inset(0.6, 0.6)
     values = [words.values(card)] if card.values else []
-    if inner.h >= 11 and values:
-        lower, upper = inner.bottom(min(inner.h * 0.36, 9.0 * sheet.grow), 0.3)
-        if _name(sheet, words, name, lower, f"{id}.name"):
-            inner = upper
+    if named:
+        lower, inner = _foot(sheet, area)
+        sheet.paragraph(f"{id}.name", lower, words.card(name), (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
     wanted = max(FAR_FLOOR, min(GLANCE, 0.42 * inner.w / sheet.grow))
     short, size = words.card_short(name), (wanted, NEAR_FLOOR)
     for room in (inner.inset(0.6, 0), inner):  # a figure touches the card's edge only where it has to
         if values and sheet.text(f"{id}.value", room, values, size, theme.INK, theme.TEXT, "centre"):
             return
     sheet.text(f"{id}.value", inner, [short, short[:2]], size, theme.INK, theme.TEXT, "centre")
-
-
-def _name(sheet: Sheet, words: Wording, name: str, area: Area, id: str) -> bool:
-    """A card's name at its foot; whether there was room for it."""
-    full, short = words.card(name), words.card_short(name)
-    if area.h >= 2 * NEAR_FLOOR * 1.5 and sheet.holds(area, full):
-        sheet.paragraph(id, area, full, (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre")
-        return True
-    return sheet.text(id, area, [full, short], (NEAR, NEAR_FLOOR), theme.INK, theme.TEXT, "centre") > 0
 
 
 def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:

@@ -56,12 +56,12 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
     header, body = area.top(notice_line.high(sheet, sight, ui, 9) * scale, 1.5)
     if page.page != "alarms":
         header = alarms_page.chip(sheet, sight, words, header)
-    if not notice_line.notice(sheet, sight, ui, words, header):
-        title = _title(sight, words, page)
-        short = _short_title(sight, words, page)
-        most = min(most_seats(sheet.panel), len(words.state.seats))
-        told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
-        sheet.text("title", header, [*told, title, *short], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+    titles, size = _titles(sheet, sight, words, page), (5.5, NEAR_FLOOR)
+    room = notice_line.beside_title(
+        sheet, sight, ui, words, header, lambda area: sheet.chosen(area, titles, size) is not None
+    )
+    if room is not None:
+        sheet.text("title", room, titles, size, theme.GOLD, cut=True)
     footer, body = body.bottom(13 * scale, 2.5)
     beside: Area | None = None
     if sheet.panel.upright:  # too narrow for all in one row
@@ -112,6 +112,14 @@ def _grid(sheet: Sheet, sight: Sight, words: Wording, page: Go, items: list[Item
         sheet.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
     if said:
         sheet.paragraph("note", strip, said, (NEAR, NEAR_FLOOR), theme.ALARM)
+
+
+def _titles(sheet: Sheet, sight: Sight, words: Wording, page: Go) -> list[str]:
+    """A page's title, fullest wording first."""
+    title = _title(sight, words, page)
+    most = min(most_seats(sheet.panel), len(words.state.seats))
+    told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
+    return [*told, title, *_short_title(sight, words, page)]
 
 
 def _title(sight: Sight, words: Wording, page: Go) -> str:

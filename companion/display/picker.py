@@ -2,19 +2,31 @@
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 from companion.display import asides, letters, theme
 from companion.display.actions import Close, Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.draft import Draft
-from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
-from companion.display.questions import OPTIONAL_CARDS, WHICH_AND_WHAT, among, by_count, counts, option_for, unnamed
-from companion.display.sheet import Sheet
+from companion.display.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Area
+from companion.display.questions import (
+    OPTIONAL_CARDS,
+    WHICH_AND_WHAT,
+    among,
+    by_count,
+    counts,
+    option_for,
+    unnamed,
+)
+from companion.display.sheet import Sheet, Size
 from companion.display.wording import MINUS, Wording
 from companion.game.cards import Card
 from companion.game.moves import Option
 from companion.game.state import UNKNOWN
 from companion.locale.words import Worded
 from companion.table.sight import Sight
+
+ROOMY = 1.2
+"""So many times a 7" panel, from which what ends the picking is as high as a button that plays."""
 
 
 def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -> None:
@@ -23,7 +35,7 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
     if option is None:
         return
     scale = sheet.grow
-    bottom, area = area.bottom(12.5 * scale, 2)
+    bottom, area = area.bottom(max(12.5 * scale, PLAY_HEIGHT if scale > ROOMY else 0.0), 2)
     with sheet.mirrored(bottom):
         _footer(sheet, sight, words, draft, option, bottom)
     if by_count(sight, draft):
@@ -34,18 +46,30 @@ def draw(sheet: Sheet, sight: Sight, words: Wording, draft: Draft, area: Area) -
         return
     allowed = _allowed(sight, draft, option)
     suits = list(dict.fromkeys(card.suit for card in allowed))
-    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.2) <= area.h else 2
-    left, right = area.left((22 if beside == 1 else 34) * sheet.grow, 1.2)
-    rows = max(-(-len(suits) // beside), 3)
     open_suit = draft.suit if draft.suit in suits else suits[0]
-    gap = max(0.2, min(1.5, (area.h - rows * (TOUCH_FLOOR + 0.1)) / max(1, rows - 1)))
-    for at, (cell, suit) in enumerate(zip(left.grid(beside, rows, gap), suits, strict=False)):
-        kind = "chosen" if suit == open_suit else "plain"
-        key = (f"f{at + 1}",)
-        sheet.button(
-            f"suit.{suit or 'faces'}", cell, words.suit(suit), Suit(suit), key, kind=kind, size=(4, 2.8), hint=False
-        )
+    cells, right = _suit_cells(sheet, area, len(suits))
+
+    def labels(size: Size) -> None:
+        for at, (cell, suit) in enumerate(zip(cells, suits, strict=False)):
+            id, kind, key = f"suit.{suit or 'faces'}", "chosen" if suit == open_suit else "plain", (f"f{at + 1}",)
+            sheet.button(id, cell, words.suit(suit), Suit(suit), key, kind=kind, size=size, hint=False)
+
+    sheet.evenly(labels, (4, NEAR_FLOOR))
     _ranks(sheet, words, draft, [card for card in allowed if card.suit == open_suit], right)
+
+
+def _suit_cells(sheet: Sheet, area: Area, suits: int) -> tuple[list[Area], Area]:
+    """Where the suits stand, and the room for the cards: beside them, and below them on a panel that is higher than
+    wide, where a card would else be narrower than a finger likes."""
+    if sheet.panel.upright and suits <= 6:
+        across = min(suits, 3)
+        upper, rest = area.top(-(-suits // across) * (10.0 * sheet.grow + 1.2), 1.2)
+        return upper.grid(across, -(-suits // across), 1.2), rest
+    beside = 1 if suits * (TOUCH_FLOOR + 0.2) <= area.h else 2
+    left, right = area.left((22 if beside == 1 else 34) * sheet.grow, 1.2)
+    rows = max(-(-suits // beside), 3)
+    gap = max(0.2, min(1.5, (area.h - rows * (TOUCH_FLOOR + 0.1)) / max(1, rows - 1)))
+    return left.grid(beside, rows, gap), right
 
 
 def _allowed(sight: Sight, draft: Draft, option: Option) -> list[Card]:
@@ -78,16 +102,21 @@ def _ranks(sheet: Sheet, words: Wording, draft: Draft, cards: list[Card], area: 
     while columns > 2 and area.w / columns < needs and area.h / math.ceil(len(cards) / (columns - 1)) >= TOUCH_FLOOR:
         columns -= 1
     rows = math.ceil(len(cards) / columns)
+    grid = list(zip(area.grid(columns, rows, 1), cards, labels, strict=False))
+    names = [each for each in grid if each[2].strip("+" + MINUS + "0123456789IVX")]  # not on tarot cards a Roman one
+    figures = [each for each in grid if each not in names]
+    for kind, size in ((figures, (6.0, 3.5)), (names, (4.0, NEAR_FLOOR))):
+        sheet.evenly(partial(_cards, sheet, words, draft, kind, kind is names), size)
+
+
+def _cards(
+    sheet: Sheet, words: Wording, draft: Draft, placed: list[tuple[Area, Card, str]], counted: bool, size: Size
+) -> None:
+    """A button each; `counted`: with what it counts below its name."""
     verb = draft.verb.removeprefix("@")
-    for cell, card, label in zip(area.grid(columns, rows, 1), cards, labels, strict=False):
-        number = not label.strip("+" + MINUS + "0123456789IVX")  # on tarot cards, a Roman one
-        size = (6.0, 3.5) if number else (4.0, NEAR_FLOOR)
-        id = f"{verb}.{card.name}"
-        top, low = (
-            cell.inset(0.15, 0.6).bottom(NEAR_FLOOR * 1.4 * sheet.grow)[::-1]
-            if cell.h >= 13 and not number
-            else (cell.inset(0.15, 0.6), None)
-        )
+    for cell, card, label in placed:
+        id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)
+        low, top = inner.bottom(NEAR_FLOOR * 1.4 * sheet.grow) if cell.h >= 13 and counted else (None, inner)
         look = sheet.look(id, "chosen" if card.name in draft.cards else "play")
         sheet.fill(id, cell, look.fill, look.edge, stroke=0.4)
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()

@@ -1,5 +1,6 @@
 """The end of a hand: who won what and why, every hand with its rung, and what lies in the pots now."""
 
+import math
 from collections.abc import Sequence
 
 from companion.display import letters, notice_line, theme
@@ -15,8 +16,8 @@ from companion.table.sight import Sight
 
 TILE_GAP = 1.0
 """Between two cards, in mm."""
-TWO_LINES = 9.2
-"""Least height in mm of a hand in two lines."""
+TWO_LINES, ONE_LINE = 9.2, 5.4
+"""Least height in mm of a hand in two lines, and in one."""
 
 
 def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, area: Area) -> None:
@@ -32,6 +33,8 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, are
     hands = sorted(result.shown, key=lambda each: each.place)
     line = NEAR_FLOOR * 1.5
     below = len(hands) * (TWO_LINES * sheet.grow + 0.6) + (2.6 if sheet.panel.upright else 4 * sheet.grow) * line
+    if len(hands) > 3 and below > rest.h and not sheet.panel.upright and _in_lines(sheet, words, result, told, rest):
+        return
     columns = 1 if len(hands) <= 3 or below <= rest.h else 2
     rows = max(1, min(-(-len(hands) // columns), int((rest.h - line * 1.3 + 0.6) / (TWO_LINES + 0.6))))
     wanted = 1 + len(told) * NEAR // (rest.w * 1.4)  # a letter is about 0.7 of its capital height wide
@@ -43,6 +46,27 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, result: Result, are
     rest, _ = rest.top(rows * (tall + 0.6) - 0.6)
     cells = rest.rows(rows, 0.6) if columns == 1 else _by_column(rest, rows)
     _hands(sheet, [_Hand(sheet, words, result, shown, cell) for cell, shown in zip(cells, hands, strict=False)])
+
+
+def _in_lines(sheet: Sheet, words: Wording, result: Result, told: str, area: Area) -> bool:
+    """Every hand on one line across the panel, where all that is told finds its room below them; else nothing drawn."""
+    hands = sorted(result.shown, key=lambda each: each.place)
+    rest = area
+    for each in (6.8, 6.2, ONE_LINE):
+        money, rest = area.bottom(area.h - len(hands) * (each * sheet.grow + 0.6), 0)
+        if sheet.holds(money, told, (NEAR_FLOOR, NEAR_FLOOR)):
+            break
+    else:
+        return False
+    lines = [
+        _Hand(sheet, words, result, one, cell) for one, cell in zip(hands, rest.rows(len(hands), 0.6), strict=True)
+    ]
+    if not all(each.values for each in lines):
+        return False
+    if not _lines(sheet, lines):
+        return False
+    sheet.paragraph("told", money, told, (NEAR, NEAR_FLOOR))
+    return True
 
 
 def _by_column(area: Area, rows: int) -> list[Area]:
@@ -105,7 +129,7 @@ class _Hand:
         first = [words.card_short(card) for card in shown.cards]
         fewer = [" ".join(first[:many]) + f" +{len(first) - many}" for many in range(len(first) - 1, 0, -1)]
         full = ", ".join(words.card(card) for card in shown.cards) + extra
-        self.said = [full, " ".join(first) + extra, *fewer]
+        self.said, self.codes = [full], [" ".join(first) + extra, *fewer]
         self.tiles = self.amount = self.text = Area(0, 0, 0, 0)
         self.values = _values(words, [*shown.cards, *drawn])
 
@@ -128,20 +152,70 @@ def _values(words: Wording, names: Sequence[str]) -> list[str]:
         return []
 
 
-def _hands(sheet: Sheet, hands: list[_Hand]) -> None:
-    """All hands, what is of one kind in one size."""
+def _nets(sheet: Sheet, hands: list[_Hand]) -> Size:
+    """The size of what the hands cost or brought, which has as much room at the right as the longest asks for."""
     across = sheet.panel.width_mm / sheet.panel.width_px
     nets = sheet.alike([(each.inner.right(12.5 * sheet.grow)[0], each.net) for each in hands], (4.7, NEAR_FLOOR))
     cap = sheet.panel.y(nets[0] * sheet.grow * sheet.larger)
     widest = max(letters.width(each.net[0], cap) for each in hands) * across + 0.4
     for each in hands:
         each.split(min(widest, 12.5 * sheet.grow))
+    return nets
+
+
+def _lines(sheet: Sheet, hands: list[_Hand]) -> bool:
+    """All hands on one line each: the cards of all in words, in a column of their own, or of all as they lie there;
+    False, and nothing drawn, where there is room for neither."""
+    nets, across = _nets(sheet, hands), sheet.panel.width_mm / sheet.panel.width_px
+    high, wide = hands[0].high, hands[0].text.w
+
+    def longest(wordings: list[list[str]], cap: float) -> float:
+        px = max(math.ceil(NEAR_FLOOR / down), sheet.panel.y(cap * sheet.grow * sheet.larger))
+        return max(letters.width(letters.clean(each[0]), px) for each in wordings) * across + 0.4
+
+    down = sheet.panel.height_mm / sheet.panel.height_px
+    caps = [cap for cap in (4.7, 4.2, 3.8, 3.5, 3.1) if cap * sheet.grow * sheet.larger <= high * 0.77]
+    for cap in (*caps, NEAR_FLOOR):
+        size = cap, NEAR_FLOOR
+        column = longest([each.rung for each in hands], cap)
+        if column + 3 + longest([each.said for each in hands], cap) <= wide:
+            for each in hands:
+                _line(sheet, each, nets)
+                rung, said = each.text.left(column, 3)
+                sheet.text(f"{each.id}.rung", rung, each.rung, size, on=each.ground)
+                sheet.text(f"{each.id}.cards", said, each.said, size, theme.DIM, each.ground)
+            return True
+    tile = longest([[value] for each in hands for value in each.values], NEAR) + 2.4
+    rooms = [each.text.right(len(each.values) * (tile + TILE_GAP), 1.0) for each in hands]
+    if any(cards.w > wide * 0.6 for cards, _ in rooms):
+        return False
+    rungs = sheet.alike([(room, each.rung) for (_, room), each in zip(rooms, hands, strict=True)], (4.2, NEAR_FLOOR))
+    for (cards, room), each in zip(rooms, hands, strict=True):
+        _line(sheet, each, nets)
+        sheet.text(f"{each.id}.rung", room, each.rung, rungs, on=each.ground, cut=True)
+        each.tiles = cards
+        _tiles(sheet, each, tile, (NEAR, NEAR_FLOOR))
+    return True
+
+
+def _hands(sheet: Sheet, hands: list[_Hand]) -> None:
+    """All hands, what is of one kind in one size."""
+    nets = _nets(sheet, hands)
     tile, rooms = _as_they_lie(sheet, hands)
     for room, each in zip(rooms, hands, strict=False):
         if room is not None:
             each.tiles, each.text = Area(room.x + room.w + 1.0, room.y, each.text.w - room.w - 1.0, room.h), room
     rungs = sheet.alike([(each.text.top(each.high * 0.5)[0], each.rung) for each in hands], (4.2, NEAR_FLOOR))
-    said = sheet.alike([(each.text.bottom(each.high * 0.5)[0], each.said) for each in hands], (NEAR, NEAR_FLOOR))
+    below = [each.text.bottom(each.high * 0.5)[0] for each in hands]
+    if not all(
+        sheet.chosen(line, each.said, (NEAR_FLOOR, NEAR_FLOOR)) for line, each in zip(below, hands, strict=True)
+    ):
+        low = _small_tiles(sheet, hands, below)
+        for each in hands:  # of all, or of none
+            each.said = [""] if low else each.codes
+    else:
+        low = 0.0
+    said = sheet.alike([(line, each.said) for line, each in zip(below, hands, strict=True)], (NEAR, NEAR_FLOOR))
     face = Area(0, 0, tile, min(each.high for each in hands)).inset(1.0, 0.6)
     values = sheet.alike(
         [(face, [value]) for each in hands for value in each.values] if rooms else [], (4.7, NEAR_FLOOR)
@@ -150,6 +224,20 @@ def _hands(sheet: Sheet, hands: list[_Hand]) -> None:
         _hand(sheet, each, nets, rungs, said)
         if rooms:
             _tiles(sheet, each, tile, values)
+    if low:
+        for line, each in zip(below, hands, strict=True):
+            each.tiles = line
+            _tiles(sheet, each, low, (NEAR_FLOOR, NEAR_FLOOR), 0.1)
+
+
+def _small_tiles(sheet: Sheet, hands: list[_Hand], below: list[Area]) -> float:
+    """How wide a card is that lies in the second line, in the place of its name; 0.0 where they find no room."""
+    if not all(each.values for each in hands):
+        return 0.0
+    across, floor = sheet.panel.width_mm / sheet.panel.width_px, sheet.panel.y(NEAR_FLOOR) + 1
+    tile = max(letters.width(value, floor) * across for each in hands for value in each.values) + 2.6
+    wide = max(len(each.values) for each in hands) * (tile + TILE_GAP)
+    return tile if wide <= min(line.w for line in below) and min(line.h for line in below) >= 3.6 else 0.0
 
 
 def _as_they_lie(sheet: Sheet, hands: list[_Hand]) -> tuple[float, list[Area | None]]:
@@ -170,20 +258,26 @@ def _as_they_lie(sheet: Sheet, hands: list[_Hand]) -> tuple[float, list[Area | N
     return 0.0, []
 
 
-def _hand(sheet: Sheet, hand: _Hand, nets: Size, rungs: Size, said: Size) -> None:
+def _line(sheet: Sheet, hand: _Hand, nets: Size) -> None:
+    """Ground, shape, and what the hand cost or brought."""
     id, ground, mark = hand.id, hand.ground, theme.livery(hand.shown.seat)
     sheet.fill(id, hand.cell, ground, theme.GOLD if hand.won else theme.EDGE, stroke=0.4 if hand.won else 0.25)
     sheet.shape(f"{id}.shape", hand.shape, mark.shape, mark.colour)
     sheet.text(f"{id}.net", hand.amount, hand.net, nets, on=ground, align="right", words_first=False)
+
+
+def _hand(sheet: Sheet, hand: _Hand, nets: Size, rungs: Size, said: Size) -> None:
+    _line(sheet, hand, nets)
+    id, ground = hand.id, hand.ground
     upper, lower = hand.text.top(hand.high * 0.5)
     sheet.text(f"{id}.rung", upper, hand.rung, rungs, on=ground, cut=True)
     sheet.text(f"{id}.cards", lower, hand.said, said, theme.DIM, ground, cut=True)
 
 
-def _tiles(sheet: Sheet, hand: _Hand, wide: float, size: Size) -> None:
+def _tiles(sheet: Sheet, hand: _Hand, wide: float, size: Size, air: float = 0.4) -> None:
     """The cards as they lie there, each with what it counts."""
     for at, value in enumerate(hand.values):
-        place = Area(hand.tiles.x + at * (wide + TILE_GAP), hand.tiles.y, wide, hand.tiles.h).inset(0, 0.4)
+        place = Area(hand.tiles.x + at * (wide + TILE_GAP), hand.tiles.y, wide, hand.tiles.h).inset(0, air)
         sheet.fill(f"{hand.id}.tile.{at}", place, theme.TEXT, theme.EDGE, radius=0.9)
-        room = place.inset(1.0, 0.2)
+        room = place.inset(1.0, min(air, 0.2))
         sheet.text(f"{hand.id}.value.{at}", room, value, size, theme.INK, theme.TEXT, "centre")

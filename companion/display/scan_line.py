@@ -15,16 +15,24 @@ from companion.table.sight import Sight
 VERB = "reveal"
 
 
-def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
-    """The hand of the seat whose turn it is, else the first one of which something was scanned; False: none."""
+def scanned(sight: Sight) -> tuple[int, tuple[str, ...], int] | None:
+    """The hand that is proposed: the seat, its cards, and how many are missing; None: there is none."""
     seats = [seat for seat in sight.scanned if option_for(sight, VERB, seat) is not None]
     if not seats:
-        return False
+        return None
     seat = turn(sight) if turn(sight) in seats else min(seats)
     option = option_for(sight, VERB, seat)
     assert option is not None
     cards = scan_draft.hand(sight, seat, option.cards[1])
-    missing = option.cards[1] - len(cards)
+    return seat, cards, option.cards[1] - len(cards)
+
+
+def draw(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> bool:
+    """The hand of the seat whose turn it is, else the first one of which something was scanned; False: none."""
+    found = scanned(sight)
+    if found is None:
+        return False
+    seat, cards, missing = found
     named = (", ".join(map(words.card, cards)), " ".join(map(words.card_short, cards)))
     rest = area
     if not missing:

@@ -55,10 +55,14 @@ def draw(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> None
         area = between_the_crosses(sheet, setup, area)
     header, body = area.top(notice_line.high(sheet, sight, ui, 9) * sheet.grow, 1.5)
     footer, body = body.bottom(13 * sheet.grow, 2.5)
-    if not notice_line.notice(sheet, sight, ui, words, header):
-        number = f"{setup.steps.index(step) + 1} / {len(setup.steps)}"
-        title = words.say("setup-title", step=step)
-        sheet.text("title", header, [f"{number} · {title}", title], (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+    number = f"{setup.steps.index(step) + 1} / {len(setup.steps)}"
+    title = words.say("setup-title", step=step)
+    titles, size = [f"{number} · {title}", title], (5.5, NEAR_FLOOR)
+    room = notice_line.beside_title(
+        sheet, sight, ui, words, header, lambda area: sheet.chosen(area, titles, size) is not None
+    )
+    if room is not None:
+        sheet.text("title", room, titles, size, theme.GOLD, cut=True)
     ways = _ways(sheet, words, setup, step, footer)
     if step == "language":
         _language(sheet, sight, words, body)

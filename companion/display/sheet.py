@@ -194,10 +194,11 @@ class Sheet:
         *,
         words_first: bool = True,
         cut: bool = False,
+        level: bool = False,
     ) -> int:
         """One line in the middle of the area's height, capitals between `size` (wanted, floor) mm. `words` may be
         several wordings, fullest first; a `Worded` brings its shorter forms along. What fits in none is left out, or
-        `cut` with an ellipsis. Returns its width in pixels, 0 if it was left out."""
+        `cut` with an ellipsis. `level`: on one line with what stands beside it. Returns its width in pixels, or 0."""
         room, floor = self._box(area), self._sizes(size)[2]
         found = self.chosen(area, words, size, words_first=words_first)
         if found is None and cut and (short := letters.cut(_forms(words)[-1], room.w, floor)):
@@ -208,7 +209,7 @@ class Sheet:
         wide = letters.width(text, cap)
         left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
         ink = letters.ink(text, cap)
-        top = room.y + max(0, min((room.h - cap) // 2, room.h - ink))
+        top = room.y + max(0, min((room.h - cap) // 2, room.h - (max(ink, int(cap * DEEP)) if level else ink)))
         box = Box(room.x + left, top, wide, ink)
         self._marks.append(Text(id, box, text, cap, colour, on, floor))
         return wide
@@ -226,23 +227,22 @@ class Sheet:
         return found
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
-        """The size at which lines of one kind (wordings in their areas) are equally high: as the one with the least
-        room can be. Who has chosen larger text has each as large as it can be."""
-        if self.larger > 1 or not lines:
-            return size
+        """The size at which lines of one kind (wordings in their areas) are as high as the one with least room."""
         found = (self.chosen(area, words, size) for area, words in lines)
-        return self._down_to(min(each[1] if each else 0 for each in found), size)
+        return self._down_to(min((each[1] if each else 0 for each in found), default=10_000), size)
 
     def _down_to(self, cap: int, size: Size) -> Size:
         """A size with capitals of `cap` pixels in the place of the wanted ones, its floor at the least."""
-        return max(cap * self.panel.height_mm / self.panel.height_px / self.grow, size[1] / self.grow), size[1]
+        scale = self.grow * self.larger
+        return max(cap * self.panel.height_mm / self.panel.height_px / scale, size[1] / scale), size[1]
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
-        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more."""
+        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more.
+        Who has chosen larger text has each sentence ("line.") as large as it can be."""
         marks, targets = len(self._marks), len(self._targets)
         draw(size)
         caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
-        if len(caps) > 1 and self.larger == 1:
+        if len(caps) > 1 and (self.larger == 1 or part != "line."):
             del self._marks[marks:], self._targets[targets:]
             draw(self._down_to(min(caps), size))
 

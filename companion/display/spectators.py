@@ -142,7 +142,7 @@ def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> No
     ground = theme.RAISED if seat.turn else theme.SURFACE
     board.fill(id, area, ground, theme.GOLD if seat.turn else theme.EDGE, stroke=1.0 if seat.turn else 0.4)
     colour = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    inner = area.inset(board.mm(1.4), board.mm(0.7))
+    inner = area.inset(board.mm(2.2), board.mm(0.9))
     wide = inner.w >= board.mm(SIDE_BY_SIDE)
     lines = inner.rows(max(1, min(3 if wide else 4, int(inner.h // board.mm(LINE)))))
     doing, cards = doing_words(words, seat, counted=False), seat.held or seat.locked.count or seat.lying
@@ -199,7 +199,7 @@ def _cards(board: Board, words: Wording, seat: facts.SeatFacts, area: Area, grou
 def _ranking(board: Board, sight: Sight, words: Wording, area: Area) -> None:
     """Who has most, as far down as there is room."""
     board.fill("ranking", area, theme.SURFACE)
-    inner = area.inset(board.mm(2), board.mm(1))
+    inner = area.inset(board.mm(3), board.mm(1.6))
     head, rest = inner.top(board.mm(LINE), board.mm(0.6))
     board.text("ranking.title", head, words.say("watch-ranking"), board.size(SEAT), theme.DIM, theme.SURFACE)
     everybody = sorted(

@@ -10,6 +10,7 @@ from companion.display import (
     decks_page,
     facts,
     fairness_page,
+    headline,
     letters,
     lights,
     notice_line,
@@ -181,18 +182,18 @@ def _lies_open(sheet: Sheet, said: list[list[str]], area: Area) -> None:
 
 def _facts(sheet: Sheet, sight: Sight, words: Wording, area: Area) -> None:
     boxes = facts.boxes(sight.state)
-    narrow = len(boxes) > 2
     if sheet.panel.upright:
         left, right = area.top(area.h * 0.52, 1)
     else:
-        left, right = area.left(area.w * (0.40 if narrow else 0.52), 3)
+        left, right = area.left(headline.left_of_pots(sheet, sight, words, area, boxes), 3)
     _phase_and_turn(sheet, sight, words, left)
     exact = max([box.amount for box in boxes], default=0) < 10_000
-    for cell, box in zip(right.columns(max(len(boxes), 2), 2), boxes, strict=False):
+    for cell, box in zip(right.columns(max(len(boxes), 1), 2), boxes, strict=False):
         sheet.fill(f"fact.{box.id}", cell, theme.SURFACE)
         head, figure = cell.inset(1.6, 0.8).top(NEAR_FLOOR * sheet.grow * 1.3, 0.2)
         label = words.box(box)
-        sheet.text(f"fact.{box.id}.label", head, label, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE, cut=True)
+        size, ground = (NEAR_FLOOR, NEAR_FLOOR), theme.SURFACE
+        sheet.text(f"fact.{box.id}.label", head, label, size, theme.DIM, ground, cut=True, level=True)
         colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
         wordings = words.numbers(box.amount)
         sheet.text(
@@ -234,10 +235,7 @@ def turn_line(
     mark = theme.livery(turn)
     shape, rest = area.left(min(area.h, wanted * sheet.grow) * 0.95, 1.6)
     sheet.shape("turn.shape", shape, mark.shape, mark.colour)
-    name = words.name(turn)
-    sheet.text(
-        "turn", rest, [f"{turn} {name}", f"{turn} {name[:6]}", str(turn)], (wanted, GLANCE_FLOOR), theme.GOLD, ground
-    )
+    sheet.text("turn", rest, headline.called(turn, words.name(turn)), (wanted, GLANCE_FLOOR), theme.GOLD, ground)
 
 
 # --- the line of words -------------------------------------------------------------------------------------------
@@ -333,7 +331,7 @@ def _seats(sheet: Sheet, sight: Sight, ui: Ui, words: Wording, area: Area) -> No
         half = (len(seats) + 1) // 2
         cells = [cell for row in area.rows(2, 0.6) for cell in row.columns(half, 0.6)]
     else:
-        cells = area.columns(max(len(seats), 3), 0.6)
+        cells = area.columns(max(len(seats), 2), 0.6)
     for cell, seat in zip(cells, seats, strict=False):
         action = seat_action(sight, ui.draft, seat)
         chosen = ui.draft is not None and isinstance(action, Choose)

@@ -42,7 +42,9 @@ SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
 LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
 """What plays beside the bar: the coach's moves, the keys of the number pad and its ready-made amounts, what all waits
 for."""
-PEOPLES = re.compile(r"(^|\.)seat\.\d+\.name$|^banner\.name$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label")
+PEOPLES = re.compile(
+    r"(^|\.)seat\.\d+\.name$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
+)
 """Names, which are as long as people like them, may be cut."""
 
 
