@@ -23,7 +23,7 @@ def items(sight: Sight, words: Wording, page: Go) -> list[Item]:
     found = [*asked("adjust"), *_pots(sight, words), *asked("count", "free")]
     found += [("move.relabel", shown, Begin("relabel"))] if "relabel" in verbs else []
     found += asked("move-seat", "give-turn")
-    found += [pages.misdeal(words)] if "misdeal" in verbs else []
+    found += [pages.misdeal(words), pages.abandon(words)] if "misdeal" in verbs else []
     found += asked("name-card", "seal")
     if "shift-strikes" in verbs:
         found.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))

@@ -12,7 +12,18 @@ HINT_S = 3.0
 STEPS = 16
 """The ring fills in so many steps, one each 50 ms."""
 
-HELD = frozenset(["move.misdeal", "move.end-evening", "move.forget", "move.leave", "kiosk.leave", "quit", "switch-off"])
+HELD = frozenset(
+    [
+        "move.misdeal",
+        "move.abandon",
+        "move.end-evening",
+        "move.forget",
+        "move.leave",
+        "kiosk.leave",
+        "quit",
+        "switch-off",
+    ]
+)
 """Buttons that give up a hand, a seat, the evening or the table itself."""
 
 

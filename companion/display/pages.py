@@ -55,7 +55,7 @@ def grid(
 
     def draw(size: Size) -> None:
         for at, (cell, (id, label, action)) in enumerate(zip(body.grid(columns, rows, GAP), items, strict=False)):
-            keys = (str(at + 1),) if at < 9 else ()
+            keys = (str((at + 1) % 10),) if at < 10 else ()  # the tenth has the key right of the nine
             kind = "alarm" if id in ALARMING else "chosen" if id in chosen else "play"
             hint, hold, seat = page.page != "options" and not id.startswith(LONG), holding.seconds(id), seat_of(id)
             sheet.button(id, cell, label, action, keys, kind=kind, size=size, hint=hint, hold=hold, seat=seat)
@@ -84,6 +84,16 @@ def doors(sheet: Sheet, words: Wording, names: Sequence[str], footer: Area) -> A
 def misdeal(words: Wording) -> Item:
     """The button that gives the hand up. It is held, so that it asks for no reason: the usual one is kept."""
     return "move.misdeal", words.do("misdeal"), Play(Move("misdeal", TABLE, reason=words.say("display-misdeal-reason")))
+
+
+def abandon(words: Wording) -> Item:
+    """The button for a hand that nobody wants to play to its end, though nothing is wrong with it: credits go back as
+    after a misdeal, and the record says why. It is held, too."""
+    return (
+        "move.abandon",
+        words.say("display-abandon"),
+        Play(Move("misdeal", TABLE, reason=words.say("display-abandoned"))),
+    )
 
 
 def turn_pages(

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.display import asides
 from companion.display.actions import Begin, Go
 from companion.display.bar import told
+from companion.display.holding import HELD
 from companion.display.layout import layout
 from companion.display.marks import Target
 from companion.display.metrics import Panel
@@ -18,7 +19,7 @@ from companion.game import flow
 from companion.game.documents import known_rulesets
 from companion.game.loader import load_rules
 from companion.game.moves import Move
-from companion.game.state import State
+from companion.game.state import State, in_hand
 from companion.game.whynot import UNFIT, WhyNot, why_not
 from companion.game.zones import held, locked, zone
 from companion.locale import Words
@@ -234,6 +235,14 @@ def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
     assert flow.refusal(state, asked.move) is None
     back = taking(state, play(state, asked.move))
     assert back is not None and Wording(SAY, state).do(back.verb) == "Correct a shown card"
+
+
+def test_a_hand_is_abandoned_by_touches_and_everybody_gets_back_what_they_staked() -> None:
+    one = finger(sight(betting()))
+    asked = reach(one, "menu", "menu.corrections", "move.abandon")
+    assert asked == Play(Move("misdeal", reason="the hand is abandoned")) and "move.abandon" in HELD
+    over = flow.apply(betting(), Move("misdeal", reason="the hand is abandoned"))
+    assert not in_hand(over) and flow.refusal(over, Move("deal")) is None
 
 
 def test_somebody_sits_elsewhere_by_touches() -> None:

@@ -3,6 +3,9 @@
 display-hold-it = Hold it: it acts when the ring is full.
 display-hold-key = Hold the key, or press it again now.
 display-misdeal-reason = declared at the table
+display-abandon = Abandon the hand
+    .short = Abandon
+display-abandoned = the hand is abandoned
 
 rewind-menu = Rewind
 rewind-title = The last minute, move by move
