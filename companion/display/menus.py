@@ -277,7 +277,8 @@ def _devices(sight: Sight, words: Wording) -> list[str]:
         if device.simulated:
             text += f" ({words.say('display-simulated')})"
         if device.detail:
-            text += ": " + words.say(f"device-{device.name}-{device.detail}", device=name)
+            why = words.say(f"device-{device.name}-{device.detail}", device=name)
+            text = words.say("display-device-why", what=text, why=why)
         lines.append(text)
     lines += trays_page.devices(sight, words)
     lines += [trays_page.lying_words(words, each) for each in sight.lying]

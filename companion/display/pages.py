@@ -144,17 +144,38 @@ def lines(
     body: Area,
     footer: Area,
 ) -> None:
-    """Sentences one below the other, all of one size."""
+    """Sentences one below the other, all of one size; a long one has the room of two or more, and none goes on on the
+    next page if a page holds it."""
     each = max(1, int((body.h + 0.8) // (10.5 * min(sheet.grow, 1.2))))
-    parts = [part for line in said for part in pieces(sheet, line, body.w - 4)]
-    shown, _ = turn_pages(sheet, words, page, parts, each, footer)
+    sheaves = _sheaves([pieces(sheet, line, body.w - 4) for line in said], each)
+    shown, _ = turn_pages(sheet, words, page, sheaves, 1, footer)
+    rows = list(body.rows(each, 0.8))
 
     def draw(size: Size) -> None:
-        for at, (cell, text) in enumerate(zip(body.rows(each, 0.8), shown, strict=False)):
-            sheet.fill(f"line.{at}", cell, theme.SURFACE)
-            sheet.paragraph(f"line.{at}", cell.inset(2, 0.5), text, size, on=theme.SURFACE)
+        at = 0
+        for number, parts in enumerate(shown[0] if shown else ()):
+            first, last = rows[at], rows[at + len(parts) - 1]
+            cell = Area(first.x, first.y, first.w, last.y + last.h - first.y)
+            sheet.fill(f"line.{number}", cell, theme.SURFACE)
+            sheet.paragraph(f"line.{number}", cell.inset(2, 0.5), " ".join(parts), size, on=theme.SURFACE)
+            at += len(parts)
 
     sheet.evenly(draw, (NEAR, NEAR_FLOOR), "line.")
+
+
+def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
+    """Sentences in pieces, by pages of `each` pieces: a sentence stays whole where a page can hold it."""
+    pages: list[list[list[str]]] = []
+    room = 0
+    for sentence in said:
+        for at in range(0, len(sentence), each):
+            parts = sentence[at : at + each]
+            if len(parts) > room:
+                pages.append([])
+                room = each
+            pages[-1].append(parts)
+            room -= len(parts)
+    return pages
 
 
 def pieces(sheet: Sheet, line: str, width: float) -> list[str]:

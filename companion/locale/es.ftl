@@ -671,6 +671,7 @@ display-health = { $health ->
    *[other] { $health }
 }
 display-simulated = simulado
+display-device-why = { $what }: { $why }
 
 # --- cards ---
 display-card-unknown = carta sin nombre

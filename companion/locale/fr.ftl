@@ -1086,6 +1086,7 @@ display-health = { $health ->
    *[other] { $health }
 }
 display-simulated = simulé
+display-device-why = { $what } : { $why }
 
 # --- cards ---
 

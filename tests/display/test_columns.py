@@ -4,13 +4,21 @@ import re
 
 import pytest
 
+from companion.display.actions import Go
+from companion.display.layout import layout
 from companion.display.marks import Text
+from companion.display.menus import LISTS
 from companion.display.metrics import PLAY, Panel
+from companion.display.ui import Ui
+from companion.display.wording import Wording
+from companion.locale import Words
+from companion.locale.screen import screen_words
 from companion.table.preferences import Preferences
 from tests.display.every import everything
 from tests.display.glass import SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, SEVEN_WIDE
 from tests.display.laws import texts
 from tests.display.product import drawing
+from tests.display.tables import betting, sight
 
 
 def shown(scene: str, panel: Panel) -> list[Text]:
@@ -47,3 +55,21 @@ def test_on_seven_inches_the_pad_has_two_rows_of_keys_as_large_as_those_of_play(
     for target in picture.targets:
         if target.id.startswith(("digit.", "amount.")):
             assert target.box.w >= panel.x(PLAY) - 1 and target.box.h >= panel.y(PLAY) - 1, target
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "es"])
+@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN, SEVEN_UPRIGHT], ids=str)
+def test_a_sentence_of_a_list_stands_together_on_one_page(panel: Panel, code: str) -> None:
+    seen, tongue = sight(betting()), screen_words(Words(code))
+    said = LISTS["rules"](seen, Wording(tongue, seen.state))
+    found: list[str] = []
+    for at in range(len(said)):
+        rows: dict[str, list[str]] = {}
+        for text in texts(layout(seen, Ui(page=Go("rules", at=at)), panel, tongue)):
+            if text.id.startswith("line."):
+                rows.setdefault(text.id.rpartition(".")[0], []).append(text.text)
+        sentences = [" ".join(lines) for lines in rows.values()]
+        if sentences == found[-len(sentences) :]:  # beyond the last page stands the last page
+            break
+        found += sentences
+    assert found == [" ".join(line.split()) for line in said]

@@ -147,6 +147,7 @@ display-health = { $health ->
    *[other] { $health }
 }
 display-simulated = simulated
+display-device-why = { $what }: { $why }
 
 # --- cards ---
 display-card-unknown = unnamed card
