@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game.library import Library
-from companion.game.printed import PrintedBroken, find_printed
+from companion.game.cards.printed import PrintedBroken, find_printed
+from companion.game.engine.rules import Rules, RulesBroken, Value
+from companion.game.loading.library import Library
 from companion.game.reading import in_words, toml
-from companion.game.rules import Rules, RulesBroken, Value
 from companion.locale import languages
 from companion.table.chips import USUAL, Denomination, SetBroken, check_set
-from companion.table.kiosk import PIN_DIGITS, bad_pin
+from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
 if TYPE_CHECKING:
     from companion.devices.panel import PanelPins

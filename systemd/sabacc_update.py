@@ -13,7 +13,7 @@ library, dpkg and openssl.
 `boot` installs what the table has laid ready from a stick (companion/program/stick/update.py), after copying it to
 where only root writes and checking signature and sum of the copy. A version that came this way or by `install` is on
 trial: when three of its starts have come to nothing the one before is put back. A start has come to something when the
-table says so in its own count of starts (companion/program/starts.py).
+table says so in its own count of starts (companion/program/assembly/starts.py).
 """
 
 import argparse

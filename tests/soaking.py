@@ -75,13 +75,13 @@ PARTS = (
     Part(
         "damaged journal",
         "SABACC_STRIDE=1 SABACC_PARTS=8 SABACC_DAMAGES=500 SABACC_DAMAGE_DONE={folder}/damage "
-        "pytest -n 2 -v tests/table/test_salvage.py",
+        "pytest -n 2 -v tests/table/salvage/test_salvage.py",
         "SABACC_STRIDE=4001 SABACC_PARTS=1 SABACC_DAMAGES=2",
         24,
         resumes=True,
     ),
     Part("secrets", "SABACC_SEEDS=40 pytest -v -n 2 tests/secrets", "SABACC_SEEDS=1", 12),
-    Part("fishing", "SABACC_SEEDS=40 pytest -v -n 2 tests/table/test_renewal.py", "SABACC_SEEDS=6", 6),
+    Part("fishing", "SABACC_SEEDS=40 pytest -v -n 2 tests/table/chance/test_renewal.py", "SABACC_SEEDS=6", 6),
     Part(
         "mutants",
         "tests.mutation --mutants 450 --minutes 240",
@@ -114,7 +114,7 @@ PARTS = (
     ),
     Part(
         "laws of layout",
-        "tests.display.soak --minutes 120 --done {folder}/laws.jsonl",
+        "tests.display.laws.soak --minutes 120 --done {folder}/laws.jsonl",
         "--help",
         3,
         resumes=True,

@@ -4,15 +4,15 @@ import itertools
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from companion.game.documents import RULESETS
-from companion.game.loader import load_rules
+from companion.game.loading.documents import RULESETS
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.table.history.history import KEPT
 from companion.table.intents import Intent
-from companion.table.journal import Journal, open_journal
-from companion.table.sight import Sight
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
-from companion.table.trail import KEPT
-from companion.table.writer import JournalWriter
+from companion.table.views.table_view import TableView
 
 
 class Bench:
@@ -71,15 +71,15 @@ class PaperScreen:
 
     def __init__(self) -> None:
         self.touched: list[Intent] = []
-        self.shown: list[Sight] = []
+        self.shown: list[TableView] = []
 
     def intents(self, timeout: float) -> Sequence[Intent]:
         taken, self.touched = self.touched, []
         return taken
 
-    def show(self, sight: Sight, now: float) -> None:
-        if not self.shown or self.shown[-1] != sight:
-            self.shown.append(sight)
+    def show(self, view: TableView, now: float) -> None:
+        if not self.shown or self.shown[-1] != view:
+            self.shown.append(view)
 
     def wake(self) -> None:
         """Nothing waits."""

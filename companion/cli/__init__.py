@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from companion import __version__
-from companion.cli.common import config_option
-from companion.cli.errors import told_in_words
-from companion.cli.usage import no_command
+from companion.cli.support.common import config_option
+from companion.cli.support.errors import told_in_words
+from companion.cli.support.usage import no_command
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame greets on stdout, where JSON may be expected
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import (
+from companion.cli.support.common import (
     aligned,
     json_option,
     printed_cards,
@@ -16,8 +16,8 @@ from companion.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from companion.game.printed import Printed
-    from companion.game.rules import Rules
+    from companion.game.cards.printed import Printed
+    from companion.game.engine.rules import Rules
 
 
 @click.command()
@@ -45,7 +45,7 @@ def cards(name: str, options: dict[str, str], printed: str, as_json: bool) -> No
 
 def entries(rules: "Rules", own: "Printed | None" = None) -> list[dict[str, Any]]:
     """The cards as `--json` has them, in the deck's order."""
-    from companion.game.printed import PrintedCard
+    from companion.game.cards.printed import PrintedCard
 
     found: list[dict[str, Any]] = []
     for card in rules.deck.cards.values():

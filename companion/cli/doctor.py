@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 from click import style
 
-from companion.cli.common import json_option, say_json
+from companion.cli.support.common import json_option, say_json
 
 if TYPE_CHECKING:
     from companion.program.doctor.checks import Finding
@@ -33,7 +33,7 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
     play (the reader, the panel, sound) has its equal on the screen. With an AREA it is 0 when nothing of it is wrong.
     """
     from companion.program.doctor.checks import can_play, examine
-    from companion.program.doctor.look import look
+    from companion.program.doctor.looking import look
 
     if guided:
         ctx.exit(0 if _guided(file) else 1)
@@ -58,16 +58,16 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
 
 def _measured(journal: Path) -> "list[Finding]":
     """Of the computer, and of the table's own figures."""
-    from companion.program.doctor.health import examine_computer, examine_table
-    from companion.program.health import look, read_kept
+    from companion.program.doctor.computer_check import examine_computer, examine_table
+    from companion.program.health.computer import look, read_kept
 
     return [*examine_computer(look(Path("/"), journal.parent)), *examine_table(read_kept(journal))]
 
 
 def _guided(file: Path | None) -> bool:
     """The guided check. Raises ClickException where the settings are broken or a table has the devices."""
-    from companion.cli.guided import guide
-    from companion.program.doctor.look import look
+    from companion.cli.support.guided import guide
+    from companion.program.doctor.looking import look
 
     system = look(file, playing=True)
     if system.config_error:

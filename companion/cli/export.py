@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import config_option, house, journal_of
-from companion.cli.errors import told_in_words
+from companion.cli.support.common import config_option, house, journal_of
+from companion.cli.support.errors import told_in_words
 
 if TYPE_CHECKING:
-    from companion.table.journal import Journal, Row
+    from companion.table.journal.journal import Journal, Row
 
 
 @click.command()
@@ -49,11 +49,11 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 def tables_of(path: Path, form: str) -> str:
     """The evening of a journal as a table ("standings", "hands", "season", "balance", "log", "corrections", CSV) or as
     "json"; raises what reading a journal raises."""
-    from companion.table.audit import end_of
-    from companion.table.evening_tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
-    from companion.table.journal import Journal
-    from companion.table.log import LogLine, log_of
-    from companion.table.season import SeasonLine, season_of
+    from companion.table.evening.season import SeasonLine, season_of
+    from companion.table.evening.tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
+    from companion.table.history.audit import end_of
+    from companion.table.history.log import LogLine, log_of
+    from companion.table.journal.journal import Journal
 
     if form in ("log", "corrections"):
         return as_csv(LogLine, [line for line in log_of(path) if form == "log" or line.corrects])
@@ -72,10 +72,10 @@ def tables_of(path: Path, form: str) -> str:
 
 def record_of(path: Path) -> str:
     """The record of a journal's current branch; raises what reading a journal raises, and `RulesBroken`."""
-    from companion.table.audit import end_of
-    from companion.table.journal import Journal
-    from companion.table.log import log_of
-    from companion.table.revealed import hands_over
+    from companion.table.history.audit import end_of
+    from companion.table.history.log import log_of
+    from companion.table.history.revealed import hands_over
+    from companion.table.journal.journal import Journal
 
     load = house().load
     with Journal.view(path) as journal:
@@ -90,7 +90,7 @@ def record_of(path: Path) -> str:
 
 
 def _written(journal: "Journal") -> str:
-    from companion.table.revealed import branch
+    from companion.table.history.revealed import branch
 
     legs: list[list[str]] = []
     renewals = _renewals(journal)
@@ -121,8 +121,8 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
     shown."""
     import msgspec
 
-    from companion.table.chance import commitment
-    from companion.table.renewal import Secret, renewal_of, written
+    from companion.table.chance.chance import commitment
+    from companion.table.chance.renewal import Secret, renewal_of, written
 
     found: dict[tuple[int, int], list[str]] = {}
     for row in journal.notes():
@@ -141,7 +141,7 @@ def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Ite
 
     from companion.game.moves import Move
     from companion.game.record import write_move
-    from companion.table.chance import commitment
+    from companion.table.chance.chance import commitment
     from companion.table.table import Secret
 
     if row.kind != "move":

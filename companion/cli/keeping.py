@@ -8,8 +8,8 @@ from typing import TextIO
 
 import click
 
-from companion.cli.common import config_option, configuration, journal_of
-from companion.cli.errors import told_in_words
+from companion.cli.support.common import config_option, configuration, journal_of
+from companion.cli.support.errors import told_in_words
 
 STAMP = "%Y-%m-%d-%H%M%S"
 
@@ -26,8 +26,8 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
     Every row is checked on the way, and the copy is read back. It holds the seeds of the hand in play and of the next
     one: keep it from the players until those are over, or copy with --finished.
     """
-    from companion.table.backup import backup as copy
-    from companion.table.backup import unused
+    from companion.table.journal.backup import backup as copy
+    from companion.table.journal.backup import unused
 
     path = journal_of(journal, simulated=simulated)
     _into(folder)
@@ -47,7 +47,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
 
     The copy is checked first. The journal that is there now is kept beside it, with the date in its name.
     """
-    from companion.table.backup import restore as put_back
+    from companion.table.journal.backup import restore as put_back
 
     path = journal or _configured(simulated)
     if file.is_dir():
@@ -70,10 +70,10 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: TextIO | No
 
     Names of players and decks, the PIN, seeds, cards and amounts are not in it. Changes nothing.
     """
-    from companion.devices.files import write_bytes_whole
+    from companion.devices.open_files import write_bytes_whole
     from companion.program.bundle.bundle import bundle as bundled
     from companion.program.bundle.recent import MOST
-    from companion.table.backup import unused
+    from companion.table.journal.backup import unused
 
     config, file = configuration()
     if journal is not None:
@@ -95,9 +95,9 @@ def _into(folder: Path) -> None:
 
 
 def _over(journal: object) -> int:
-    from companion.cli.common import house
-    from companion.table.journal import Journal
-    from companion.table.revealed import hands_over
+    from companion.cli.support.common import house
+    from companion.table.history.revealed import hands_over
+    from companion.table.journal.journal import Journal
 
     assert isinstance(journal, Journal)
     return hands_over(journal, house().load)

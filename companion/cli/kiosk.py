@@ -4,8 +4,8 @@ import sys
 
 import click
 
-from companion.cli.common import answered
-from companion.cli.usage import Listing
+from companion.cli.support.common import answered
+from companion.cli.support.usage import Listing
 
 
 @click.group(cls=Listing)
@@ -21,7 +21,7 @@ def pin(none: bool) -> None:
     A PIN that was forgotten is replaced in the same way.
     """
     from companion.program.kiosk.pin import keep_pin, pin_path
-    from companion.table.kiosk import PIN_DIGITS, bad_pin
+    from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
     path = pin_path()
     digits = "" if none else _asked()

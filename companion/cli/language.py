@@ -4,9 +4,9 @@ from pathlib import Path
 
 import click
 
-from companion.cli.common import config_option, configuration
-from companion.cli.errors import told_in_words
-from companion.cli.usage import Listing
+from companion.cli.support.common import config_option, configuration
+from companion.cli.support.errors import told_in_words
+from companion.cli.support.usage import Listing
 
 
 @click.group(cls=Listing, context_settings={"help_option_names": ["-h", "--help"]})
@@ -50,7 +50,7 @@ def check_command(file: Path) -> None:
 
     The table plays with such a file all the same: English stands for what it lacks.
     """
-    from companion.locale.checking import check
+    from companion.locale.language_checks import check
 
     try:
         with told_in_words(str(file)):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.common import config_option, configuration, ruleset_options
+from companion.cli.support.common import config_option, configuration, ruleset_options
 
 
 @click.command()
@@ -18,7 +18,7 @@ def pictures(folder: Path, ruleset: str, language: str, seed: int | None, option
     """Play a hand by itself and write pictures of the table into FOLDER [docs/pictures]."""
     from companion.config import library
     from companion.locale import Words, languages
-    from companion.program.album import SEED, take_pictures
+    from companion.program.shows.album import SEED, take_pictures
 
     config, _ = configuration()
     code = language or config.table.language

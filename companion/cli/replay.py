@@ -6,11 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import aligned, house, json_option, printed_cards, printed_option, read_text, say_json, signed
+from companion.cli.support.common import (
+    aligned,
+    house,
+    json_option,
+    printed_cards,
+    printed_option,
+    read_text,
+    say_json,
+    signed,
+)
 
 if TYPE_CHECKING:
+    from companion.game.engine.state import Result, State
     from companion.game.record import Record
-    from companion.game.state import Result, State
     from companion.locale import Words
 
 
@@ -44,9 +53,9 @@ def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
 def outcome(record: "Record", until: int | None = None, printed: str = "") -> dict[str, Any]:
     """What came of a record, as `--json` has it; the sentences call cards what is `printed` on them. Raises
     `RecordBroken`."""
-    from companion.game import flow
+    from companion.game.engine import flow
+    from companion.game.engine.state import in_hand
     from companion.game.record import play
-    from companion.game.state import in_hand
     from companion.locale import Words
 
     words = Words("en", printed=printed)
@@ -82,8 +91,8 @@ def _up_to(states: Iterator["State"], until: int | None) -> Iterator["State"]:
 
 def stacks(state: "State") -> list[dict[str, Any]]:
     """Who sits where, with how many credits, and how much of every other unit ("chips") that is in play."""
-    from companion.game.goods import unit
-    from companion.game.state import Account, person, purse, stack
+    from companion.game.engine.pledges import unit
+    from companion.game.engine.state import Account, person, purse, stack
 
     held = dict(zip(state.accounts, state.money, strict=True))
     taken = [seat for seat, there in enumerate(state.seats, 1) if there is not None]
@@ -98,7 +107,7 @@ def stacks(state: "State") -> list[dict[str, Any]]:
 
 def points(state: "State") -> list[dict[str, Any]]:
     """The score book of the evening, the highest sum first; empty where no points are counted."""
-    from companion.game.phases.score import standings
+    from companion.game.phases.classic.score_book import standings
 
     return [{"person": state.people[who].name, "points": total} for who, total in standings(state)]
 
@@ -121,7 +130,7 @@ def tallies(state: "State") -> list[dict[str, Any]]:
 
 def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, Any]:
     """How one hand ended: codes, figures, and the sentences that the table shows."""
-    from companion.game.phases.settle import rated_by
+    from companion.game.phases.classic.settle import rated_by
     from companion.locale.results import result_sentences, why_ranked
 
     rules = rated_by(state)

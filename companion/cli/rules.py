@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import click
 from click import style
 
-from companion.cli.common import aligned, english, house, json_option, ruleset, ruleset_options, say_json
+from companion.cli.support.common import aligned, english, house, json_option, ruleset, ruleset_options, say_json
 
 if TYPE_CHECKING:
-    from companion.game.ladder import Ladder, Rung
-    from companion.game.rules import OptionRule, Rules
+    from companion.game.engine.rules import OptionRule, Rules
+    from companion.game.ladders.ladder import Ladder, Rung
     from companion.locale import Words
 
 
@@ -60,7 +60,7 @@ def _list(as_json: bool) -> None:
 
 
 def _check(file: Path) -> None:
-    from companion.game.library import Library
+    from companion.game.loading.library import Library
 
     if not file.is_file():
         raise click.ClickException(f"{file} is not there; look at the name")
@@ -134,7 +134,7 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
 
 def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
     """What bombs out, as the last rung; nothing where no hand does."""
-    from companion.game.ladder import BOMBED, BOUNDLESS
+    from companion.game.ladders.ladder import BOMBED, BOUNDLESS
 
     bomb = ladder.bomb
     if bomb.beyond == bomb.above == BOUNDLESS and not bomb.zero:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import click
 from msgspec.structs import replace
 
-from companion.cli.at_table import AtTheTable
-from companion.cli.common import config_option, configuration, pixels, ruleset_options
+from companion.cli.support.at_table import AtTheTable
+from companion.cli.support.common import config_option, configuration, pixels, ruleset_options
 
 if TYPE_CHECKING:
     from companion.config import Config
-    from companion.program.asked import Asked
-    from companion.program.hardware import Simulation
+    from companion.program.assembly.asked import Asked
+    from companion.program.assembly.hardware import Simulation
 
 
 @click.command(cls=AtTheTable)
@@ -83,8 +83,8 @@ def run(
 
     import_pygame()
     from companion.config import ConfigBroken
-    from companion.program.asked import Asked, with_asked
-    from companion.program.screen import sized
+    from companion.program.assembly.asked import Asked, with_asked
+    from companion.program.assembly.screen import sized
 
     simulation = _simulation(simulated, trays, faults)
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
@@ -110,10 +110,10 @@ def run(
 def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Path) -> None:
     """The table on its screen; with simulated hardware and no screen, the demonstration."""
     from companion.config import data_folder
-    from companion.program.ending import Ending
-    from companion.program.screen import open_screen, screen_expected
-    from companion.program.start import play
-    from companion.program.starts import Starts
+    from companion.program.assembly.ending import Ending
+    from companion.program.assembly.screen import open_screen, screen_expected
+    from companion.program.assembly.start import play
+    from companion.program.assembly.starts import Starts
 
     starts = None if asked.simulated else Starts(data_folder() / "starts")
     if starts is not None:
@@ -127,8 +127,8 @@ def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Pat
 
 def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "Simulation":
     """What the simulated hardware is to be like; refused at a real table."""
-    from companion.program.hardware import Simulation
-    from companion.simulation.faults import FaultBroken, parse_fault
+    from companion.program.assembly.hardware import Simulation
+    from companion.simulation.fault_list import FaultBroken, parse_fault
 
     if not simulated and (trays is not None or faults):
         named = "--fault" if faults else "--trays"
@@ -142,9 +142,9 @@ def _simulation(simulated: bool, trays: int | None, faults: Sequence[str]) -> "S
 
 def _menu() -> str:
     """All faults of simulated hardware, where each can be, and a sentence of what it does."""
-    from companion.cli.common import aligned
+    from companion.cli.support.common import aligned
     from companion.locale import Words
-    from companion.simulation.faults import CATALOGUE
+    from companion.simulation.fault_list import CATALOGUE
 
     words = Words("en")
     where = {"reader": "field, trays", "wire": "trays"}
@@ -162,7 +162,7 @@ def _without_screen(config: "Config", simulated: bool, pictures: Path) -> None:
     """A hand played by the program itself, with pictures. Refused at a real table, which needs its screen."""
     from companion.config import language_folder, rules_of
     from companion.locale import Words
-    from companion.program.demonstration import demonstrate
+    from companion.program.shows.demonstration import demonstrate
 
     if not simulated:
         raise click.ClickException(

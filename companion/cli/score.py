@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import (
+from companion.cli.support.common import (
     aligned,
     json_option,
     printed_cards,
@@ -15,13 +15,13 @@ from companion.cli.common import (
     say_json,
     signed,
 )
-from companion.cli.errors import refusal_words
+from companion.cli.support.errors import refusal_words
 
 if TYPE_CHECKING:
-    from companion.game.cards import Card
-    from companion.game.ladder import Against, Rating
-    from companion.game.printed import Printed
-    from companion.game.rules import Rules
+    from companion.game.cards.deck import Card
+    from companion.game.cards.printed import Printed
+    from companion.game.engine.rules import Rules
+    from companion.game.ladders.ladder import Against, Rating
 
 SKIFTERS = {"skifters": "6", "master_skifters": "2"}
 """As many as a deck takes: hands that name skifters can be scored without a word about how many there are."""
@@ -54,7 +54,7 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     own = printed_cards(printed, rules)
     held = [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)]
     check_copies(rules, held, against)
-    from companion.game.ladder import rate
+    from companion.game.ladders.ladder import rate
 
     ratings = [rate(rules.ladder, cards, against) for cards in held]
     rated = rate_hands(rules, held, ratings)
@@ -76,7 +76,7 @@ def _prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tupl
     """The rules, and what the hands are scored against; raises `RulesBroken` or click's error."""
     import msgspec
 
-    from companion.game.ladder import NOTHING, Against, asks
+    from companion.game.ladders.ladder import NOTHING, Against, asks
 
     known = {field.name for field in msgspec.structs.fields(Against)}
     beside = {key: value for key, value in options.items() if key in known}
@@ -125,8 +125,8 @@ def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = No
 
 
 def _cards(rules: "Rules", where: str, text: str, own: "Printed | None" = None) -> "Iterator[Card]":
+    from companion.game.cards.printed import read_card
     from companion.game.moves import Refused
-    from companion.game.printed import read_card
 
     for part in text.split(","):
         if not part.strip():
@@ -160,7 +160,7 @@ def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Ag
 def rate_hands(rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]") -> list[dict[str, Any]]:
     """The hands as `--json` has them, in the order given: "array" and "points" where there are any, "values" where a
     card could have counted otherwise, "common" where a common card counted."""
-    from companion.game.ladder import places
+    from companion.game.ladders.ladder import places
 
     rated: list[dict[str, Any]] = []
     for cards, rating, place in zip(hands, ratings, places(ratings), strict=True):
@@ -206,7 +206,7 @@ def _why(
 ) -> Iterator[str]:
     """Why each hand ranks where it does, and why the best beats the next."""
     from companion.locale import Words
-    from companion.locale.why import beats_sentence, reason_sentences
+    from companion.locale.why_words import beats_sentence, reason_sentences
 
     words = Words("en", printed=printed)
     words.use(rules)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import (
+from companion.cli.support.common import (
     aligned,
     config_option,
     configuration,
@@ -21,7 +21,7 @@ from companion.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from companion.game.rules import Rules
+    from companion.game.engine.rules import Rules
     from companion.simulation.tally import Tally
 
 
@@ -81,7 +81,7 @@ def simulate(
 
 
 def _tally(rules: "Rules", players: int, stake: int, seed: int) -> "Tally":
-    from companion.simulation.evening import Evening
+    from companion.simulation.simulated_evening import Evening
     from companion.simulation.tally import Tally
 
     return Tally(Evening(rules, players, Random(seed), stake=stake))

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.common import answered, english, house, json_option, say_json
+from companion.cli.support.common import answered, english, house, json_option, say_json
 
 if TYPE_CHECKING:
-    from companion.game.rules import Rules
+    from companion.game.engine.rules import Rules
     from companion.game.suggest import Suggestion
     from companion.locale import Words
 

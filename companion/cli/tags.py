@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import aligned, config_option, json_option, say_json
-from companion.cli.deck_files import DeckFiles
-from companion.cli.enrolling import enrol_cards, enrolment_of, replace_card, want_card
-from companion.cli.scanning import Event, Fitted, Simulated
-from companion.cli.usage import Listing
+from companion.cli.support.common import aligned, config_option, json_option, say_json
+from companion.cli.support.deck_files import DeckFiles
+from companion.cli.support.enrolling import enrol_cards, enrolment_of, replace_card, want_card
+from companion.cli.support.scanning import Event, Fitted, Simulated
+from companion.cli.support.usage import Listing
 
 if TYPE_CHECKING:
     from companion.devices.decks.deck_check import DeckCheck

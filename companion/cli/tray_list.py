@@ -9,12 +9,12 @@ from pathlib import Path
 
 import click
 
-from companion.cli.common import aligned, configuration, say_json
+from companion.cli.support.common import aligned, configuration, say_json
 from companion.config import TraySettings, rules_of, trays_path
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
-from companion.program.quiet import quiet
+from companion.program.assembly.quiet import quiet
 
 WORDS = {
     "": "well",

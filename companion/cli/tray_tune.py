@@ -5,14 +5,14 @@ from time import monotonic
 
 import click
 
-from companion.cli.common import aligned, configuration, reader_is_free, say_json
+from companion.cli.support.common import aligned, configuration, reader_is_free, say_json
 from companion.cli.tray_list import RUNNING, Looking, find, looking
 from companion.config import trays_path
 from companion.devices.rfid.tuning import GAINS, GainFigure, best_gain
 from companion.devices.trays.hub import TrayMissing
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayReport
-from companion.program.quiet import quiet
+from companion.program.assembly.quiet import quiet
 
 USUAL = 5
 """The gain of a well that nobody has tuned: 38 dB."""
@@ -50,7 +50,7 @@ def tune_field(looks: int, as_json: bool) -> None:
     """Measure the field at the centre. Raises ClickException where no card lies on it, ReaderMissing without one."""
     from companion.devices.rfid.reader import Reader
     from companion.devices.rfid.tuning import tune
-    from companion.program.reader_bus import ReaderBus
+    from companion.program.assembly.reader_bus import ReaderBus
 
     config, _ = configuration()
     registry = Registry(trays_path(), strict=True)

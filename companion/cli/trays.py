@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
-from companion.cli.common import config_option, json_option, say_json
-from companion.cli.usage import Listing
+from companion.cli.support.common import config_option, json_option, say_json
+from companion.cli.support.usage import Listing
 
 
 @click.group(cls=Listing)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.common import config_option, house, journal_of, read_text
-from companion.cli.errors import told_in_words
+from companion.cli.support.common import config_option, house, journal_of, read_text
+from companion.cli.support.errors import told_in_words
 
 if TYPE_CHECKING:
-    from companion.table.checking import Finding
-    from companion.table.renewal import Renewal
-    from companion.table.waits import Waited
+    from companion.table.chance.renewal import Renewal
+    from companion.table.chance.roll_checks import Finding
+    from companion.table.chance.waits import Waited
 
 UNNOTED = (
     "Whether its end was cut off, or all of it written anew, only what was kept elsewhere can tell: the four words "
@@ -91,7 +91,7 @@ def _is_journal(file: str) -> bool:
 
 def _chain(path: Path, head: str) -> None:
     """Say what is wrong with a journal, and where, and leave with 1; or how it ends."""
-    from companion.table.audit import audit, head_words, noted_in
+    from companion.table.history.audit import audit, head_words, noted_in
 
     try:
         with told_in_words(str(path)):
@@ -110,8 +110,8 @@ def _chain(path: Path, head: str) -> None:
 
 
 def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tuple[str, ...]) -> None:
-    from companion.table.chance import commitment as commit
-    from companion.table.checking import Finding, answer, read_roll
+    from companion.table.chance.chance import commitment as commit
+    from companion.table.chance.roll_checks import Finding, answer, read_roll
 
     if hand is None:
         raise click.ClickException("--seed needs the number of its hand: --hand N")
@@ -134,11 +134,11 @@ def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tup
 
 def _journal(path: Path) -> None:
     """Check a journal's rolls, row by row, and the waiting times of its random shifts."""
-    from companion.cli.common import house
     from companion.cli.export import record_of
-    from companion.table.journal import Journal
-    from companion.table.revealed import branch, hands_over
-    from companion.table.waits import check
+    from companion.cli.support.common import house
+    from companion.table.chance.waits import check
+    from companion.table.history.revealed import branch, hands_over
+    from companion.table.journal.journal import Journal
 
     with told_in_words(str(path)):
         text = record_of(path)
@@ -157,7 +157,7 @@ def _journal(path: Path) -> None:
 def _played(text: str, path: Path, rows: Sequence[int]) -> "list[Finding]":
     """What was found about a journal's rolls. A move that today's rules refuse is told by its row: nobody could play it
     there, so it was changed, or put there from elsewhere, together with all that comes after."""
-    from companion.cli.errors import in_words
+    from companion.cli.support.errors import in_words
     from companion.game.record import RecordBroken, read
 
     try:
@@ -203,8 +203,8 @@ def _findings(text: str, name: str) -> "list[Finding]":
     from itertools import pairwise
 
     from companion.game.record import play, read
-    from companion.table.chance import commitment
-    from companion.table.checking import check
+    from companion.table.chance.chance import commitment
+    from companion.table.chance.roll_checks import check
 
     seeds = {}
     for seed, said in _SEED.findall(text):
@@ -221,8 +221,8 @@ def _findings(text: str, name: str) -> "list[Finding]":
 
 def _renewals(text: str, name: str) -> "dict[str, list[Renewal]]":
     """What has renewed the seeds of a record, by the commitments to these."""
-    from companion.table.chance import commitment
-    from companion.table.renewal import Renewal, read
+    from companion.table.chance.chance import commitment
+    from companion.table.chance.renewal import Renewal, read
 
     found: dict[str, dict[str, Renewal]] = {}
     for first, seed, said, kept in _RENEWED.findall(text):

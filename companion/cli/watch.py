@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.common import config_option, configuration, pixels
+from companion.cli.support.common import config_option, configuration, pixels
 
 
 @click.command()
@@ -38,8 +38,8 @@ def watch(
     It may be started before the table, and stays when the table starts again.
     """
     from companion.config import journal_path
-    from companion.program.screen import tell_targets
-    from companion.program.watch import Asked, open_watch
+    from companion.program.assembly.screen import tell_targets
+    from companion.program.shows.watch import Asked, open_watch
 
     logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

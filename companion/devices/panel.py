@@ -17,7 +17,7 @@ from gpiozero import DigitalInputDevice, Factory
 
 from companion.devices.backoff import Backoff
 from companion.devices.debounce import Debounce
-from companion.devices.lights import CLICK, PATTERNS, Fader, Melody, steady_of
+from companion.devices.light_patterns import CLICK, PATTERNS, Fader, Melody, steady_of
 from companion.devices.outputs import Output, buzzer, lamp
 
 __all__ = ["PATTERNS", "Clock", "Panel", "PanelPins", "PanelReport", "Post"]

@@ -1,4 +1,4 @@
-"""What goes into the rules and what comes out: moves, options, refusals, happenings.
+"""What goes into the rules and what comes out: moves, options, refusals, events.
 
 All four are frozen values that carry codes and arguments. The words for them live in `companion.locale`.
 """
@@ -61,7 +61,7 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
     args: Mapping[str, Any] = {}
 
 
-class Happening(msgspec.Struct, frozen=True, gc=False):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that everybody at the table may hear of: a code from `locale` and its arguments."""
 
     code: str

@@ -25,12 +25,12 @@ from itertools import takewhile
 
 import msgspec
 
-from companion.game import flow
-from companion.game.cards import plain_name
-from companion.game.library import Library
+from companion.game.cards.deck import plain_name
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import UNKNOWN, State
+from companion.game.loading.library import Library
 from companion.game.moves import TABLE, Move, Refusal, Refused
-from companion.game.rules import Rules, RulesBroken
-from companion.game.state import UNKNOWN, State
 
 HEADER = "sabacc record 1"
 

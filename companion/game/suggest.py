@@ -11,11 +11,11 @@ from typing import Literal
 
 import msgspec
 
-from companion.game.cards import DECKS
-from companion.game.documents import RULESETS
-from companion.game.library import Library
-from companion.game.printed import conversions
-from companion.game.rules import Rules, Value
+from companion.game.cards.deck import DECKS
+from companion.game.cards.printed import conversions
+from companion.game.engine.rules import Rules, Value
+from companion.game.loading.documents import RULESETS
+from companion.game.loading.library import Library
 
 Why = Literal["players", "own-deck", "other-cards", "any-cards", "minutes", "any-time", "easy", "long"]
 """Why a ruleset is suggested: it is for so many; played with its own cards, or with others under printed names, or the

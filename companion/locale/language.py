@@ -14,10 +14,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentType
 from fluent.syntax.ast import Junk, Message, Resource, Term
 
-from companion.game.cards import ROLLED, plain_name
+from companion.game.cards.deck import ROLLED, plain_name
+from companion.game.cards.printed import PrintedCard
+from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
-from companion.game.printed import PrintedCard
-from companion.game.state import UNKNOWN
 from companion.locale.entries import entries, referred
 from companion.locale.files import LANGUAGES, language_files
 

@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.game.documents import RULESETS, lineage, read_toml
-from companion.game.rules import Rules, RulesBroken
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.loading.documents import RULESETS, lineage, read_toml
 from companion.locale.files import ENGLISH
 from companion.locale.language import Language
 

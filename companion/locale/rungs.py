@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from companion.game.ladder import BOMBED, BOUNDLESS, Ladder, Rung
+from companion.game.engine.rules import Rules
 from companion.game.ladders.compare import FOUND
+from companion.game.ladders.ladder import BOMBED, BOUNDLESS, Ladder, Rung
 from companion.game.ladders.matching import ANY, NUMBERED
-from companion.game.rules import Rules
 from companion.locale.language import sound
 from companion.locale.words import Words
 

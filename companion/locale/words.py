@@ -1,4 +1,4 @@
-"""The words of the table in one language: what `Refusal`, `Happening`, `Notice` and `Device` say to people.
+"""The words of the table in one language: what `Refusal`, `Event`, `Notice` and `Device` say to people.
 
 One `Words` belongs to one thread. Answers are kept, so that saying the same again costs a few microseconds.
 """
@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.game.ladder import Ladder
-from companion.game.moves import Happening, Refusal
-from companion.game.printed import PrintedCard, serving
-from companion.game.rules import Rules
+from companion.game.cards.printed import PrintedCard, serving
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import Ladder
+from companion.game.moves import Event, Refusal
 from companion.locale.files import ENGLISH, language_files, languages
 from companion.locale.language import Known, Language
 from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
-from companion.table.sight import Device, Notice
+from companion.table.views.table_view import Device, Notice
 
 KEPT = 4096
 """How many answers are kept before all are forgotten: more than the different sentences of an evening's hands."""
@@ -112,9 +112,9 @@ class Words:
         """Why something is refused, and the way out: one sentence."""
         return self.sentence(f"refused-{refusal.code}", refusal.args, names)
 
-    def happening(self, happening: Happening, names: Mapping[int, str] | None = None) -> str:
+    def event(self, event: Event, names: Mapping[int, str] | None = None) -> str:
         """What has happened: one short sentence."""
-        return self.sentence(f"happened-{happening.code}", happening.args, names)
+        return self.sentence(f"happened-{event.code}", event.args, names)
 
     def notice(self, notice: Notice, names: Mapping[int, str] | None = None) -> str:
         """A sentence for the operator: `notice-CODE`, or the refusal of that code."""

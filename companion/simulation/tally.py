@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Any
 
-from companion.game.ladder import BOMBED
-from companion.game.phases.shift import SHIFTS
-from companion.game.state import SABACC_POT, State
-from companion.simulation.evening import Evening
+from companion.game.engine.state import SABACC_POT, State
+from companion.game.ladders.ladder import BOMBED
+from companion.game.phases.shared.shift import SHIFTS
+from companion.simulation.simulated_evening import Evening
 
 
 class Tally:

@@ -146,7 +146,7 @@ class Handing(msgspec.Struct, frozen=True):
     chips: Chips | None
 
 
-class ChipsSight(msgspec.Struct, frozen=True):
+class ChipsView(msgspec.Struct, frozen=True):
     """A table that plays with physical chips: its set, what is to be handed out now, and the recount."""
 
     set: tuple[Denomination, ...]

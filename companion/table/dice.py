@@ -10,15 +10,15 @@ from typing import Protocol
 
 import msgspec
 
+from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
-from companion.game.state import State, in_hand
-from companion.table import chance
-from companion.table.fairness import Rolled
-from companion.table.notes import Note
-from companion.table.renewal import Question
-from companion.table.rows import Kind
-from companion.table.seeds import CUT, WAITING, Key, Seeds
-from companion.table.trail import Trail
+from companion.table.chance import chance
+from companion.table.chance.renewal import Question
+from companion.table.chance.seeds import CUT, WAITING, Key, Seeds
+from companion.table.history.history import History
+from companion.table.journal.notes import Note
+from companion.table.journal.rows import Kind
+from companion.table.views.fairness import Rolled
 
 _encode = msgspec.json.Encoder().encode
 
@@ -32,13 +32,13 @@ class Submit(Protocol):
 
 
 class Dice:
-    """The chance of the hands on a trail. `began_with`: the journal's last row when the table was opened; `wall`: the
+    """The chance of the hands on a history. `began_with`: the journal's last row when the table was opened; `wall`: the
     wall clock in seconds."""
 
     def __init__(
-        self, seeds: Seeds, trail: Trail, submit: Submit, *, began_with: int, wall: Callable[[], float]
+        self, seeds: Seeds, history: History, submit: Submit, *, began_with: int, wall: Callable[[], float]
     ) -> None:
-        self._seeds, self._trail, self._submit = seeds, trail, submit
+        self._seeds, self._history, self._submit = seeds, history, submit
         self._began_with, self._wall = began_with, wall
         self._answered: dict[Key, set[Question]] = {}
         self._waiting: Note | None = None
@@ -51,7 +51,7 @@ class Dice:
 
     @property
     def _head(self) -> State:
-        return self._trail.last.state
+        return self._history.last.state
 
     # --- seeds --------------------------------------------------------------------------------------------------------
 
@@ -86,7 +86,7 @@ class Dice:
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
         if self._seeds.spent(key):
-            earlier = self._trail.answered(key[0], self._began_with)
+            earlier = self._history.answered(key[0], self._began_with)
             asked = {
                 (roll.point, len(roll.faces), roll.sides) for at, roll in earlier if at == key and self._ours(at, roll)
             }
@@ -109,7 +109,7 @@ class Dice:
         """Seconds until the next random shift, drawn at this point of the journal and of time: a new one
         whenever it is asked for. Raises `Refused` where the hand has no seed."""
         key = self.key
-        point = f"{self._trail.last.row} {round(self._wall() * 1000)}"
+        point = f"{self._history.last.row} {round(self._wall() * 1000)}"
         self._need_seed()
         seed = self._seeds.answering(key, (point, 0, 0))
         seconds = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=self._seeds.cut(key))

@@ -6,17 +6,17 @@ import msgspec
 
 from companion.game.moves import Move
 from companion.table.chips import Recount
-from companion.table.evening import AdminTime
-from companion.table.failsafe import Recover
-from companion.table.fairness import Cut
-from companion.table.faults import SetFault
-from companion.table.kiosk import KioskPin, KioskStart, KioskStay
-from companion.table.preferences import Prefer
-from companion.table.season_sight import SeasonWanted
-from companion.table.setup import Felt, HearTest, SetupOver, TouchAgain, TryOut
-from companion.table.sight import CENTRE, Place
-from companion.table.stick import StickDo
-from companion.table.takeback import Cover
+from companion.table.views.evening_view import AdminTime
+from companion.table.views.failsafe import Recover
+from companion.table.views.fairness import Cut
+from companion.table.views.fault_menu import SetFault
+from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
+from companion.table.views.preferences import Prefer
+from companion.table.views.season_view import SeasonWanted
+from companion.table.views.setup import Felt, HearTest, SetupOver, TouchAgain, TryOut
+from companion.table.views.stick_view import StickDo
+from companion.table.views.table_view import CENTRE, Place
+from companion.table.views.takeback import Cover
 
 
 class Play(msgspec.Struct, frozen=True):

@@ -13,18 +13,18 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from companion.game.moves import Happening, Refused
-from companion.game.rules import Rules, RulesBroken
-from companion.game.state import State
-from companion.table.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
-from companion.table.restart import begun, refitted, replayed, rows_to_play
-from companion.table.rows import NO_HASH, verify_rows
-from companion.table.takeback import cover_file
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import State
+from companion.game.moves import Event, Refused
+from companion.table.history.restart import begun, refitted, replayed, rows_to_play
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
+from companion.table.journal.rows import NO_HASH, verify_rows
+from companion.table.views.takeback import cover_file
 
 AGAIN_S = 1.0
 """So long a journal that could not be opened is left alone."""
 PAST = 12
-"""So many happenings are remembered."""
+"""So many events are remembered."""
 TRIES = 5
 """So often it is begun anew where the table writes while its journal is read from the start."""
 
@@ -34,7 +34,7 @@ class Seen(msgspec.Struct, frozen=True):
     a sentence about the journal by its code, "" where all is well."""
 
     state: State | None = None
-    past: tuple[Happening, ...] = ()
+    past: tuple[Event, ...] = ()
     code: str = "watch-waiting"
     args: Mapping[str, Any] = {}
     covered: bool = False
@@ -56,7 +56,7 @@ class Onlooker:
         self._again = 0.0
         self._number, self._hash = 0, NO_HASH
         self._at = 0
-        self._past: deque[Happening] = deque(maxlen=PAST)
+        self._past: deque[Event] = deque(maxlen=PAST)
 
     def look(self) -> bool:
         """Take in what has been written since the last look; whether `seen` is another one now. Costs one call of the

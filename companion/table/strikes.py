@@ -6,9 +6,9 @@ and after a restart; neither the state nor any view knows it. The clock runs onl
 hands, in a pause, during another shift, at the showdown, or while the journal's disk is down.
 """
 
-from companion.game import flow
+from companion.game.engine import flow
 from companion.game.moves import Move
-from companion.game.phases.random_shift import mean
+from companion.game.phases.shared.random_shift import mean
 from companion.table.table import Table
 
 STRIKE = Move("shift-strikes")

@@ -1,4 +1,4 @@
-"""The running table: every move comes in here, goes through the rules, into the journal, and only then into sight.
+"""The running table: every move comes in here, goes through the rules, into the journal, and only then into view.
 
 `head` is the state after all accepted moves, `shown` the one after all moves that are on disk. Legality is asked of
 `head`; what people see is `shown`. All methods belong to one thread, the table's loop; the journal's writer reports
@@ -11,25 +11,26 @@ from collections.abc import Callable, Iterator, Mapping
 import msgspec
 
 from companion import __version__
-from companion.game import flow
-from companion.game.moves import Happening, Move, Refusal, Refused
-from companion.game.phases.drawn_rules import draws
-from companion.game.phases.dune_sea import ADD, DROP
-from companion.game.phases.rule_clock import DRAW_RULES
-from companion.game.rules import Rules
-from companion.game.state import State, in_hand
-from companion.table import chance, checkpoint
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Event, Move, Refusal, Refused
+from companion.game.phases.drawn.drawn_rules import draws
+from companion.game.phases.drawn.dune_sea import ADD, DROP
+from companion.game.phases.drawn.rule_clock import DRAW_RULES
+from companion.table.chance import chance
+from companion.table.chance.renewal import RENEWED, Secret
+from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
-from companion.table.journal import Journal
-from companion.table.notes import Note, noted
-from companion.table.renewal import RENEWED, Secret
-from companion.table.restart import JournalUnplayable, chance_since, rows_to_play
-from companion.table.rows import Kind, Row
-from companion.table.seeds import COMMITTED, CUT, WAITING, Seeds
-from companion.table.soundness import Unsound, as_far_as_sound
-from companion.table.takeback import TakeBack, taking
-from companion.table.trail import KEPT, Step, Trail, taken_back
-from companion.table.writer import JournalWriter, WriterStatistics
+from companion.table.history import checkpoint
+from companion.table.history.history import KEPT, History, Step, taken_back
+from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play
+from companion.table.history.soundness import Unsound, as_far_as_sound
+from companion.table.journal.journal import Journal
+from companion.table.journal.notes import Note, noted
+from companion.table.journal.rows import Kind, Row
+from companion.table.journal.writer import JournalWriter, WriterStatistics
+from companion.table.views.takeback import TakeBack, taking
 
 _encode = msgspec.json.Encoder().encode
 
@@ -60,10 +61,10 @@ class Table:
     ) -> None:
         self._writer, self._wall, self._mono = writer, wall, mono
         self.seeds = Seeds(entropy)
-        self._trail = Trail(journal, rules, self.seeds, kept=kept)
+        self._history = History(journal, rules, self.seeds, kept=kept)
         self.durable_to = journal.last_number()
         """The last row that is known to be on disk."""
-        self.dice = Dice(self.seeds, self._trail, self._submit, began_with=self.durable_to, wall=wall)
+        self.dice = Dice(self.seeds, self._history, self._submit, began_with=self.durable_to, wall=wall)
         self._undone = taken_back(journal, rules)
         self._pending: deque[Step] = deque()
         self.passed: tuple[State, ...] = ()
@@ -83,16 +84,16 @@ class Table:
     @property
     def head(self) -> State:
         """The state after every accepted move, on disk or not."""
-        return self._trail.last.state
+        return self._history.last.state
 
     @property
     def row(self) -> int:
         """The journal's row that made `head`; it grows with every move and every undo."""
-        return self._trail.last.row
+        return self._history.last.row
 
     def end(self) -> tuple[int, str]:
         """Number and hash of the last row on disk."""
-        return self._trail.end()
+        return self._history.end()
 
     @property
     def saving(self) -> int:
@@ -117,7 +118,7 @@ class Table:
     @property
     def can_undo(self) -> bool:
         """Whether there is a move to take back."""
-        return self._trail.can_go_back
+        return self._history.can_go_back
 
     @property
     def can_redo(self) -> bool:
@@ -127,7 +128,7 @@ class Table:
     @property
     def to_undo(self) -> TakeBack | None:
         """What an undo would take back; None where there is nothing, or what there is may not be seen yet."""
-        before = self._trail.back() if self.row <= self._shown_row else None
+        before = self._history.back() if self.row <= self._shown_row else None
         return None if before is None else taking(before.state, self.head)
 
     @property
@@ -139,12 +140,12 @@ class Table:
 
     def moves(self) -> Iterator[Move]:
         """The moves of the last hands that led here, oldest first."""
-        yield from (step.state.last for _, step in self._trail.pairs() if step.state.last is not None)
+        yield from (step.state.last for _, step in self._history.pairs() if step.state.last is not None)
 
-    def past(self, most: int = 60) -> tuple[Happening, ...]:
+    def past(self, most: int = 60) -> tuple[Event, ...]:
         """What has happened lately in public words, oldest first, up to what is shown."""
-        found: list[Happening] = []
-        for step in reversed(self._trail):
+        found: list[Event] = []
+        for step in reversed(self._history):
             if step.row <= self._shown_row:
                 found[:0] = step.state.news
             if len(found) >= most:
@@ -161,12 +162,12 @@ class Table:
     @property
     def oldest(self) -> State:
         """Where the last hands begin."""
-        return self._trail.oldest
+        return self._history.oldest
 
     def played(self, since: State | None = None) -> Iterator[tuple[State, State]]:
         """The states before and after every move of the last hands that led to what is shown, oldest first, or of those
         since a state; raises LookupError where that is not on the way any more."""
-        return self._trail.played(self._shown_row, since)
+        return self._history.played(self._shown_row, since)
 
     # --- what can be done -----------------------------------------------------------------------------------------
 
@@ -177,8 +178,8 @@ class Table:
         # what a draw between hands keeps sealed belongs to the hand that follows
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
-        self._trail.append(Step(row, state, played=True))
-        self._pending.append(self._trail.last)
+        self._history.append(Step(row, state, played=True))
+        self._pending.append(self._history.last)
         self._undone.clear()
         if move.verb == "deal":
             self.notes.clear()
@@ -268,23 +269,23 @@ class Table:
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
-        self._undone.append(self._trail.pop())
+        self._undone.append(self._history.pop())
         self.dice.renew(left)
-        return self._go_to(self._trail.last, source, reason)
+        return self._go_to(self._history.last, source, reason)
 
     def redo(self, source: str) -> State:
         """Take back the last undo. Raises `Refused` where a move has been made since, or none was undone."""
         if not self._undone:
             raise Refused(Refusal("nothing-to-redo", {}))
         left = self.head
-        self._trail.append(self._undone.pop())
+        self._history.append(self._undone.pop())
         self.dice.renew(left)
-        return self._go_to(self._trail.last, source, "")
+        return self._go_to(self._history.last, source, "")
 
     def fall_back(self, source: str) -> State:
         """Go on from the last sound state; what comes after it in the journal is a branch that is left."""
         self.unsound = None
-        return self._go_to(self._trail.last, source, "the rules fail over what came after")
+        return self._go_to(self._history.last, source, "the rules fail over what came after")
 
     def replay_again(self) -> None:
         """Play the journal again, in the hope that the rules do not fail this time; `unsound` says whether they do."""
@@ -303,7 +304,7 @@ class Table:
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()
-        self._trail.part()
+        self._history.part()
         self._undone.clear()
         self.notes.clear()
 
@@ -335,14 +336,14 @@ class Table:
         if any(frame.rules for frame in head.frames):
             return  # a phase is still to be finished under former rules
         row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
-        self._trail.keep(Step(row, head), self.durable_to)
-        self._pending.append(self._trail.last)
+        self._history.keep(Step(row, head), self.durable_to)
+        self._pending.append(self._history.last)
 
     def _go_to(self, step: Step, source: str, reason: str) -> State:
         row = self._submit("undo", str(step.row).encode(), source, reason, b"")
         # what comes after an undo has a later row: the step moves up, so that it counts as shown when the undo is
-        self._trail.move_up(Step(row, step.state))
-        self._pending.append(self._trail.last)
+        self._history.move_up(Step(row, step.state))
+        self._pending.append(self._history.last)
         return step.state
 
     def _submit(
@@ -366,14 +367,14 @@ class Table:
         """The steps since the last checkpoint on the way to the current position; an empty table in a new journal."""
         path = rows_to_play(journal, rules)
         if not path:
-            self._trail.begin([Step(0, flow.start(rules))], 0)
+            self._history.begin([Step(0, flow.start(rules))], 0)
             data = _encode({"ruleset": rules.id, "options": rules.changed()})
-            self._trail.move_up(Step(self._submit("open", data, "table", "", b""), self.head))
+            self._history.move_up(Step(self._submit("open", data, "table", "", b""), self.head))
         else:
             found = as_far_as_sound(journal, path, rules, lenient=lenient)
             self.rules_changed, self.unsound = found.rules_changed, found.unsound
             since = chance_since(journal, found.first)
-            self._trail.begin(found.steps, since)
+            self._history.begin(found.steps, since)
             self._take_over(journal, found.first, since)
         self.shown = self.head
         self._shown_row = self.row

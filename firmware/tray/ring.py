@@ -11,7 +11,7 @@ if 0:  # for the type checker: MicroPython leaves it out
 PATTERNS = ("dark", "idle", "turn", "shift", "alarm", "offline")
 FRAME_MS = 50
 
-# The seats' colours as on the table's display (companion/display/theme.py), seats 1 to 8.
+# The seats' colours as on the table's display (companion/display/canvas/theme.py), seats 1 to 8.
 SEATS = (
     (0xE6, 0x9F, 0x00),
     (0x56, 0xB4, 0xE9),

@@ -1,5 +1,5 @@
 """`python -m tests.bench [PART...]`: the table of figures; the parts are engine, moves, evening, durable, scoring,
-rfid, senses, rolling, trays, display and sound."""
+rfid, tracker, rolling, trays, display and sound."""
 
 import os
 import sys
@@ -16,11 +16,11 @@ from tests.bench.scoring import scoring_figures
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
-def senses() -> Iterator[Figure]:
+def tracker() -> Iterator[Figure]:
     """Imported late: it brings pygame."""
-    from tests.bench.senses import senses
+    from tests.bench.tracker import tracker
 
-    return senses()
+    return tracker()
 
 
 def rolling() -> Iterator[Figure]:
@@ -58,7 +58,7 @@ PARTS: dict[str, Callable[[], Iterator[Figure]]] = {
     "durable": durable,
     "scoring": scoring_figures,
     "rfid": rfid,
-    "senses": senses,
+    "tracker": tracker,
     "rolling": rolling,
     "trays": trays,
     "display": display,

@@ -11,16 +11,16 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 
-from companion.display.draw import Painter
-from companion.display.layout import layout
-from companion.display.marks import Layout
-from companion.display.metrics import Panel
-from companion.display.ui import Ui
-from companion.display.window import Window
-from companion.game.state import HAND_POT, State
-from companion.table.sight import Sight
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui
+from companion.display.pages.layout import layout
+from companion.display.window.window import Window
+from companion.game.engine.state import HAND_POT, State
+from companion.table.views.table_view import TableView
 from tests.bench.figures import Figure, median, quantile
-from tests.display.tables import SAY, betting, sight
+from tests.display.scenes.tables import SAY, betting, view
 
 TIMES = 200
 SMALL, LARGE = (800, 480), (1920, 1080)
@@ -62,10 +62,10 @@ def spent(action: Callable[[], object]) -> Spent:
     return Spent(thread_time() - began, perf_counter() - at)
 
 
-def _sights() -> list[Sight]:
+def _views() -> list[TableView]:
     """The same betting, each with another pot."""
     state = betting()
-    return [sight(_with_pot(state, 100 + 7 * at)) for at in range(TIMES)]
+    return [view(_with_pot(state, 100 + 7 * at)) for at in range(TIMES)]
 
 
 def _with_pot(state: State, credits: int) -> State:
@@ -78,7 +78,7 @@ def _changed_pot(size: tuple[int, int]) -> list[Spent]:
     """What it takes from a new state to its pixels, each time with another pot."""
     window = Window(Panel.of(*size), SAY, drivers=["dummy"])
     try:
-        shown = _sights()
+        shown = _views()
         window.show(shown[0], 0.0)
         return [spent(lambda each=each: window.show(each, 0.0)) for each in shown[1:]]
     finally:
@@ -91,7 +91,7 @@ def _whole(size: tuple[int, int]) -> list[Spent]:
     painter, panel = Painter(surface), Panel.of(*size)
     other = Layout(panel, (), ())
     found = []
-    for each in _sights():
+    for each in _views():
         painter.paint(other)
         found.append(spent(lambda each=each: _show(painter, layout(each, Ui(), panel, SAY))))
     pygame.display.quit()
@@ -101,14 +101,14 @@ def _whole(size: tuple[int, int]) -> list[Spent]:
 def _laid_out(size: tuple[int, int]) -> list[Spent]:
     """What the layouts alone take."""
     panel = Panel.of(*size)
-    return [spent(lambda each=each: layout(each, Ui(), panel, SAY)) for each in _sights()][1:]
+    return [spent(lambda each=each: layout(each, Ui(), panel, SAY)) for each in _views()][1:]
 
 
 def _naive(size: tuple[int, int]) -> list[Spent]:
     """What the same pictures take as a loop draws them that knows nothing of the one before: each laid out, every
     mark drawn and every line of text rendered anew, and all of the screen shown. The fonts stay open."""
     surface, panel = _surface(size), Panel.of(*size)
-    found = [spent(lambda each=each: _show(Painter(surface), layout(each, Ui(), panel, SAY))) for each in _sights()]
+    found = [spent(lambda each=each: _show(Painter(surface), layout(each, Ui(), panel, SAY))) for each in _views()]
     pygame.display.quit()
     return found[1:]
 

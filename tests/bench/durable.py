@@ -16,11 +16,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
+from companion.game.engine.state import in_hand
 from companion.game.moves import Move
-from companion.game.state import in_hand
-from companion.table import journal_file
-from companion.table.journal import Journal, open_journal
-from companion.table.writer import JournalWriter
+from companion.table.journal import journal_file
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.writer import JournalWriter
 from tests.bench.evening import Opened, season
 from tests.bench.figures import Figure, median, quantile, seconds
 

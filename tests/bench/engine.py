@@ -8,9 +8,9 @@ from time import thread_time
 
 import msgspec
 
-from companion.game import flow
-from companion.table.journal import open_journal
-from companion.table.writer import JournalWriter
+from companion.game.engine import flow
+from companion.table.journal.journal import open_journal
+from companion.table.journal.writer import JournalWriter
 from tests.bench.figures import Figure, median, quantile
 from tests.bench.play import poker_rates, recorded, sabacc_actions
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
-from companion.game import flow
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.table.journal import open_journal
+from companion.table.journal.journal import open_journal
+from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
-from companion.table.writer import JournalWriter
 from tests.bench.figures import Figure, median, quantile
 from tests.bench.play import Evening
 

@@ -6,8 +6,8 @@ from time import perf_counter, process_time
 from typing import Any
 
 from companion.cli import main
-from companion.display.window import Window
-from companion.program import screen, start
+from companion.display.window.window import Window
+from companion.program.assembly import screen, start
 from companion.table.intents import Intent
 
 _opened = 0.0

@@ -4,15 +4,15 @@ import random
 from collections.abc import Iterator
 from time import thread_time
 
-from companion.game import flow
-from companion.game.documents import known_rulesets
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Option
-from companion.game.rules import Rules
 from tests.bench.figures import Figure, median
-from tests.game.random_moves import NAMES
-from tests.game.random_play import ASIDE, WEIGHTS, Evening
-from tests.game.test_random_kessel import Kessel
+from tests.game.random.random_moves import NAMES
+from tests.game.random.random_play import ASIDE, WEIGHTS, Evening
+from tests.game.random.test_random_kessel import Kessel
 
 PLAYERS = 6
 CREDITS = 300

@@ -6,12 +6,12 @@ import random
 import warnings
 from time import thread_time
 
-from companion.game import flow
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State
+from companion.game.engine.zones import locked, zone
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Option
-from companion.game.rules import Rules
-from companion.game.state import State
-from companion.game.zones import locked, zone
 
 TABLE_VERBS = frozenset({"deal", "roll", "deal-back", "go-on"})
 PLAYER_VERBS = frozenset(

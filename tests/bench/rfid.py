@@ -1,4 +1,5 @@
-"""The card reader on its chip model: SPI transfers, and modelled time at the SPI cost that simulation/wires.py states.
+"""The card reader on its chip model: SPI transfers, and modelled time at the SPI cost that simulation/reader/wires.py
+states.
 
 `rfid` in the table of figures. No real time is measured: what is told is the same on every machine.
 """
@@ -10,10 +11,10 @@ from collections.abc import Iterator
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.mfrc522 import Mfrc522
 from companion.devices.rfid.reader import Reader
-from companion.simulation.chip import Mfrc522Chip
 from companion.simulation.clock import ModelClock
-from companion.simulation.field import Field
-from companion.simulation.wires import CALL_COST, Wires, installed, opener
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.field_model import Field
+from companion.simulation.reader.wires import CALL_COST, Wires, installed, opener
 from tests.bench.figures import Figure, quantile
 from tests.devices.rfid.bench import random_uid
 

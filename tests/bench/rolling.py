@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
-from companion.game import flow
+from companion.game.engine import flow
 from tests.bench.figures import Figure, quantile
-from tests.bench.senses import PATIENCE, _Room
+from tests.bench.tracker import PATIENCE, _Room
 
 ROUNDS = 12
 

@@ -8,9 +8,9 @@ from pokerkit import Card as PokerCard
 from pokerkit import Deck as PokerDeck
 from pokerkit import StandardHighHand
 
-from companion.game.cards import Card
-from companion.game.ladder import NOTHING, Against, rate
-from companion.game.rules import Rules
+from companion.game.cards.deck import Card
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import NOTHING, Against, rate
 from tests.bench.figures import Figure, median, quantile
 from tests.game.ladders.skeleton import cards, scoring
 

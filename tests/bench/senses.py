@@ -18,25 +18,25 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from companion.display.marks import Layout
-from companion.display.metrics import Panel
-from companion.display.window import Window
-from companion.game.loader import load_rules
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import Panel
+from companion.display.window.window import Window
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Words
-from companion.locale.screen import screen_words
-from companion.program.app import App
-from companion.program.evening_table import open_table
-from companion.simulation.hardware import SimulatedHardware, simulated_tags
-from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Device
+from companion.locale.screen_words import screen_words
+from companion.program.assembly.evening_table import open_table
+from companion.program.loop.app import App
+from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
+from companion.table.cards import CardTracker, OneDeck
+from companion.table.views.table_view import Device
 from tests.bench.figures import Figure, quantile
 
 ROUNDS = 40
 PATIENCE = 5.0
 
 
-def senses() -> Iterator[Figure]:
+def tracker() -> Iterator[Figure]:
     """Light, pixels, start and idling."""
     for slow in (False, True):
         beside = ", 300 ms in every commit" if slow else ""
@@ -78,7 +78,7 @@ class _Room:
         lights = (Device("field", "ok"), Device("panel", "ok"), Device("journal", "ok"))
         self.app = App(
             table,
-            Senses(OneDeck(self.tags), clock=time.monotonic),
+            CardTracker(OneDeck(self.tags), clock=time.monotonic),
             self.hardware.panel,
             self.window,
             inbox,

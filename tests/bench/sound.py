@@ -13,11 +13,11 @@ from companion.config import SoundSettings
 from companion.devices.sound.speaker import BUFFER, Speaker, SpeakerReport
 from companion.devices.sound.synthesis import RATE
 from companion.devices.sound.voice import Voice
-from companion.game import flow
-from companion.game.loader import load_rules
-from companion.program.sound_desk import SoundDesk
-from companion.table.cues import Cue
-from companion.table.preferences import Preferences
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
+from companion.program.services.sound_service import SoundService
+from companion.table.views.cues import Cue
+from companion.table.views.preferences import Preferences
 from tests.bench.figures import Figure, quantile, seconds
 
 ROUNDS = 200
@@ -57,15 +57,15 @@ def voice() -> Iterator[Figure]:
         posted.get(timeout=60)
         for taken in (anew, kept):
             for seat in range(1, 9):
-                desk = SoundDesk(
+                service = SoundService(
                     SoundSettings(), lambda: chosen, clock=time.monotonic, minute=lambda: 0, speaker=speaker, voice=made
                 )
-                desk.turn(time.monotonic(), state)
+                service.turn(time.monotonic(), state)
                 begun = perf_counter()
-                desk.cue(Cue("turn", "said-turn-owed", {"seat": seat, "amount": 20}, "event", seat))
-                while not desk.speaking:
+                service.cue(Cue("turn", "said-turn-owed", {"seat": seat, "amount": 20}, "event", seat))
+                while not service.speaking:
                     posted.get(timeout=10)
-                    desk.turn(time.monotonic(), state)
+                    service.turn(time.monotonic(), state)
                 taken.append(perf_counter() - begun + BUFFER / RATE)
         made.close()
         speaker.close()

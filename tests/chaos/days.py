@@ -27,15 +27,15 @@ from msgspec.structs import replace
 
 from companion.config import Config, KioskSettings, StickSettings
 from companion.locale import Tongues
-from companion.locale.screen import screen_words
-from companion.program import evening_table, fittings, hardware, start
-from companion.program.asked import Asked
-from companion.program.hardware import Simulation
-from companion.program.kiosk import opening
+from companion.locale.screen_words import screen_words
+from companion.program.assembly import evening_table, fittings, hardware, start
+from companion.program.assembly.asked import Asked
+from companion.program.assembly.hardware import Simulation
+from companion.program.kiosk import open_kiosk as opening
 from companion.program.kiosk.counters import COUNTED, Counters, counts_path
-from companion.program.stick import opening as stick_opening
+from companion.program.stick import open_stick as stick_opening
 from companion.program.stick.worker import StickWorker
-from companion.table.kiosk import DayCount
+from companion.table.views.kiosk_view import DayCount
 from tests.chaos.flat import FILES, THREADS, Mark
 from tests.chaos.soak import Caught, surroundings, used
 from tests.chaos.visitors import CLOSES, OPENS, PIN, Clock, Visitors

@@ -6,10 +6,10 @@ from random import Random
 
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
-from companion.simulation.hardware import SimulatedHardware
-from companion.table.faults import FaultSight, SetFault
+from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.table.intents import Intent, LayCard, PressButton, TakeCard
-from companion.table.sight import CENTRE, Place
+from companion.table.views.fault_menu import FaultView, SetFault
+from companion.table.views.table_view import CENTRE, Place
 
 SEAT = 2
 """Where the tray stands."""
@@ -64,7 +64,7 @@ class Devices:
             tray.turn(now)
         self.hub.turn(0.0)
 
-    def wanted(self, faults: tuple[FaultSight, ...]) -> Intent:
+    def wanted(self, faults: tuple[FaultView, ...]) -> Intent:
         """What somebody's hands do next: cards, buttons, or a fault of the menu switched on or off."""
         chance = self.rng.random()
         if chance < 0.4:

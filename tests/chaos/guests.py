@@ -10,14 +10,13 @@ from random import Random
 import pygame
 from msgspec.structs import replace
 
-from companion.display.metrics import Panel
-from companion.display.sheet import Say
-from companion.display.window import Window
-from companion.game import flow
-from companion.game.documents import known_rulesets
+from companion.display.canvas.canvas import Say
+from companion.display.canvas.metrics import Panel
+from companion.display.window.window import Window
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.loading.documents import known_rulesets
 from companion.game.moves import Move
-from companion.game.state import State, in_hand
-from companion.table.faults import SetFault
 from companion.table.intents import (
     Deal,
     Draw,
@@ -33,12 +32,13 @@ from companion.table.intents import (
     TakeCard,
     Undo,
 )
-from companion.table.preferences import Prefer
-from companion.table.sight import CENTRE, Place, Sight
+from companion.table.views.fault_menu import SetFault
+from companion.table.views.preferences import Prefer
+from companion.table.views.table_view import CENTRE, Place, TableView
 from tests.game.invariants import check_state
-from tests.game.random_moves import NAMES
-from tests.game.random_play import ONWARD, Evening
-from tests.game.test_random_kessel import Kessel
+from tests.game.random.random_moves import NAMES
+from tests.game.random.random_play import ONWARD, Evening
+from tests.game.random.test_random_kessel import Kessel
 
 PACE_S = 0.5
 """So much later is it by the window's clock after each thing that somebody does: no touch is taken for an echo."""
@@ -88,9 +88,9 @@ class Guests(Window):
         """How many hands they have played to their end."""
         return len(self._over)
 
-    def show(self, sight: Sight, now: float | None = None) -> None:
-        super().show(sight, now)
-        state = sight.state
+    def show(self, view: TableView, now: float | None = None) -> None:
+        super().show(view, now)
+        state = view.state
         if self.first_shown is None:
             self.first_shown = time.monotonic(), time.process_time()
             self._others = state.hands, state.misdeals
@@ -107,19 +107,19 @@ class Guests(Window):
                 self.mark(len(self._over))
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        sight = self._sight
-        ready = sight is not None and not sight.saving and not sight.rolling
+        view = self._view
+        ready = view is not None and not view.saving and not view.rolling
         found = super().intents(min(timeout, WAIT_S) if ready else timeout)  # what they wait for wakes the window
-        if sight is None:
+        if view is None:
             return found
         if time.monotonic() - self._seen[1] > STUCK_S:
-            raise Stuck(f"{sight.notice}, {sight.state.frames}, {[each.verb for each in sight.options]}")
+            raise Stuck(f"{view.notice}, {view.state.frames}, {[each.verb for each in view.options]}")
         if not ready:
             return found
-        if len(self._over) >= self.hands and not in_hand(sight.state):
+        if len(self._over) >= self.hands and not in_hand(view.state):
             return [Quit()]
         self._ahead += PACE_S
-        wanted = self._wanted(sight)
+        wanted = self._wanted(view)
         self.did[type(wanted).__name__] += 1
         return found + self._touched(wanted)
 
@@ -137,43 +137,43 @@ class Guests(Window):
 
     # --- what they want -----------------------------------------------------------------------------------------------
 
-    def _wanted(self, sight: Sight) -> Intent:
-        speaks = sight.state.hands % SPOKEN == 1
-        if sight.preferences.voice != speaks:
+    def _wanted(self, view: TableView) -> Intent:
+        speaks = view.state.hands % SPOKEN == 1
+        if view.preferences.voice != speaks:
             return Prefer("voice", speaks)
         chance = self.rng.random()
         if chance < 0.06:
-            return self._cards(sight)
-        if chance < 0.09 and sight.faults:
-            return self._fault(sight)
+            return self._cards(view)
+        if chance < 0.09 and view.faults:
+            return self._fault(view)
         if chance < 0.11:
             return PressButton(self.rng.choice([0, 0, 1, 2]), held=self.rng.random() < 0.2)
-        if chance < 0.13 and sight.alarms:
-            return Settle(sight.alarms[0].number)
-        if chance < 0.15 and sight.can_undo:
+        if chance < 0.13 and view.alarms:
+            return Settle(view.alarms[0].number)
+        if chance < 0.15 and view.can_undo:
             return Undo()
-        if chance < 0.17 and sight.can_redo:
+        if chance < 0.17 and view.can_redo:
             return Redo()
-        return self._move(sight.state)
+        return self._move(view.state)
 
-    def _cards(self, sight: Sight) -> Intent:
+    def _cards(self, view: TableView) -> Intent:
         """Somebody lays a card somewhere, or takes one away."""
         if self._laid and (len(self._laid) > 6 or self.rng.random() < 0.5):
             return TakeCard(*self._laid.pop(self.rng.randrange(len(self._laid))))
-        if sight.lying and self.rng.random() < 0.2:
-            return Ignore(self.rng.choice(sight.lying).tag)
-        card = self.rng.choice(list(sight.state.rules.deck.cards))
-        wells = [Place(tray.seat, well) for tray in sight.trays if tray.seat for well in (1, 2)]
+        if view.lying and self.rng.random() < 0.2:
+            return Ignore(self.rng.choice(view.lying).tag)
+        card = self.rng.choice(list(view.state.rules.deck.cards))
+        wells = [Place(tray.seat, well) for tray in view.trays if tray.seat for well in (1, 2)]
         self._laid.append((card, self.rng.choice([CENTRE, *wells])))
         return LayCard(*self._laid[-1])
 
-    def _fault(self, sight: Sight) -> Intent:
+    def _fault(self, view: TableView) -> Intent:
         """Something breaks, or is mended."""
-        on = [fault for fault in sight.faults if fault.level]
+        on = [fault for fault in view.faults if fault.level]
         if len(on) >= AT_ONCE or (on and self.rng.random() < 0.5):
             mended = self.rng.choice(on)
             return SetFault(mended.name, mended.place, 0)
-        broken = self.rng.choice(sight.faults)
+        broken = self.rng.choice(view.faults)
         self.did[broken.name] += 1
         return SetFault(broken.name, broken.place, broken.usual or 100)
 

@@ -14,29 +14,29 @@ from typing import NamedTuple
 import click
 import pygame.font  # noqa: F401  (fonts are loaded once, not in the first reading that is timed)
 
-from companion.cli.errors import told_in_words
 from companion.cli.replay import outcome
+from companion.cli.support.errors import told_in_words
 from companion.config import load_config
 from companion.devices.decks.deck_file import DeckTags, format_deck, load_deck
 from companion.devices.decks.folder import DeckFolder
 from companion.devices.trays.registry import Registry
 from companion.game import record
-from companion.game.cards import DECKS
-from companion.game.documents import RULESETS
-from companion.game.library import Library
-from companion.game.loader import load_rules
+from companion.game.cards.deck import DECKS
+from companion.game.loading.documents import RULESETS
+from companion.game.loading.library import Library
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Words, languages
 from companion.locale import language as language_module
-from companion.program.evening_table import open_table
-from companion.program.preferences import PreferenceDesk
-from companion.program.starts import Starts
-from companion.program.stick.files import StickFailed
+from companion.program.assembly.evening_table import open_table
+from companion.program.assembly.starts import Starts
+from companion.program.services.preference_service import PreferenceService
+from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import Updater, find_update
-from companion.simulation.hardware import simulated_tags
-from companion.table.evening_tables import evening_of
-from companion.table.preferences import Preferences
-from companion.table.stacks import recorded
+from companion.simulation.simulated_hardware import simulated_tags
+from companion.table.evening.stacks import recorded
+from companion.table.evening.tables import evening_of
+from companion.table.views.preferences import Preferences
 from tests.chaos.mutate import mutated, scarred
 from tests.game.invariants import check_state
 from tests.support import Bench, seat_three
@@ -108,7 +108,7 @@ def config(name: str, data: bytes, folder: Path) -> None:
 
 
 def preferences(name: str, data: bytes, folder: Path) -> None:
-    PreferenceDesk(written(folder, "preferences.toml", data), Preferences())
+    PreferenceService(written(folder, "preferences.toml", data), Preferences())
 
 
 def starts(name: str, data: bytes, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""A table of any ruleset on a journal on disk, with its loop and its desks, that can be switched off, and whose plug
+"""A table of any ruleset on a journal on disk, with its loop and its services, that can be switched off, and whose plug
 can be pulled. Beside it stands a plain model of where the table is: what undo and redo must bring."""
 
 import itertools
@@ -11,31 +11,31 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from companion.devices.opening import NoPanel
-from companion.game import flow
-from companion.game.documents import RULESETS
-from companion.game.loader import load_rules
+from companion.devices.open_devices import NoPanel
+from companion.game.engine import flow
+from companion.game.engine.state import UNKNOWN, State, in_hand
+from companion.game.loading.documents import RULESETS
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
-from companion.game.state import UNKNOWN, State, in_hand
-from companion.program.app import App, Durable
-from companion.program.chance_desk import ChanceDesk
-from companion.program.evening_desk import EveningDesk
-from companion.program.rewind import RewindDesk
-from companion.program.turn_clock import TurnClockDesk
-from companion.simulation.hardware import simulated_tags
-from companion.table import checkpoint
-from companion.table.desk import Desk
+from companion.program.loop.app import App, Durable
+from companion.program.services.chance_service import ChanceService
+from companion.program.services.evening_service import EveningService
+from companion.program.services.rewind import RewindService
+from companion.program.services.turn_clock import TurnClockService
+from companion.simulation.simulated_hardware import simulated_tags
+from companion.table.cards import CardTracker, OneDeck
+from companion.table.evening.stacks import ends
+from companion.table.history import checkpoint
 from companion.table.intents import Intent
-from companion.table.journal import Journal, open_journal
-from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Sight
-from companion.table.stacks import ends
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.writer import JournalWriter
+from companion.table.service import Service
 from companion.table.table import Table
-from companion.table.writer import JournalWriter
+from companion.table.views.table_view import TableView
 from tests.chaos.devices import TURN_S, TURNS, Devices
 from tests.game.invariants import check_state
-from tests.game.random_play import encoded
-from tests.program.trays_room import Trays
+from tests.game.random.random_play import encoded
+from tests.program.loop.trays_room import Trays
 from tests.support import PaperScreen
 
 
@@ -149,8 +149,8 @@ class Kept(logging.Handler):
 
 
 class Room:
-    """The table, its loop and its desks. `now` is the loop's clock, `wall` the time of day. `wired`: decides what the
-    simulated hardware does that hangs on it; without, there is none, and reports are posted by whoever likes to."""
+    """The table, its loop and its services. `now` is the loop's clock, `wall` the time of day. `wired`: decides what
+    the simulated hardware does that hangs on it; without, there is none, and reports are posted by whoever likes to."""
 
     def __init__(
         self, path: Path, ruleset: str, options: dict[str, Any], kept: int, wired: Random | None = None
@@ -205,21 +205,21 @@ class Room:
         self.tags = simulated_tags(rules.deck)
         self.hub, self.screen = Trays(), PaperScreen()
         wires = self.devices
-        desks: tuple[Desk, ...] = (
-            RewindDesk(lambda: self.now),
-            ChanceDesk(self.table),
-            TurnClockDesk(),
-            EveningDesk(ends(self.path) if place else ()),
+        services: tuple[Service, ...] = (
+            RewindService(lambda: self.now),
+            ChanceService(self.table),
+            TurnClockService(),
+            EveningService(ends(self.path) if place else ()),
             *([wires.hardware.faults] if wires else []),
         )
         self.app = App(
             self.table,
-            Senses(OneDeck(self.tags, {}), clock=lambda: self.now),
+            CardTracker(OneDeck(self.tags, {}), clock=lambda: self.now),
             wires.hardware.panel if wires else NoPanel("panel", "", ""),
             self.screen,
             self.inbox,
             clock=lambda: self.now,
-            desks=desks,
+            services=services,
             hub=wires.hub if wires else self.hub,
             hands=wires.hardware if wires else None,
         )
@@ -237,7 +237,7 @@ class Room:
     def restart(self) -> None:
         """Switch off and on again, as one should: everything is as it was."""
         self.settle()
-        before, points = self.table.head, self.sight.evening
+        before, points = self.table.head, self.view.evening
         undone = self.table.undone
         assert self.writer.close(30) == 0
         self.journal.close()
@@ -245,7 +245,7 @@ class Room:
         self._open(self.table.place, undone)
         self._same(before)
         self.settle()
-        assert self.sight.evening == points, "the chart of the stacks is another one after a restart"
+        assert self.view.evening == points, "the chart of the stacks is another one after a restart"
 
     def cut_power(self) -> None:
         """From here on nothing gets to the disk."""
@@ -299,7 +299,7 @@ class Room:
     # --- in between ---------------------------------------------------------------------------------------------------
 
     @property
-    def sight(self) -> Sight:
+    def view(self) -> TableView:
         """What the screen shows."""
         return self.screen.shown[-1]
 
@@ -322,10 +322,10 @@ class Room:
         state = self.table.shown
         assert state is self.table.head
         over = state.hands - in_hand(state)
-        hands = [point.hand for point in self.sight.evening]
+        hands = [point.hand for point in self.view.evening]
         assert hands == sorted(set(hands)) and (hands[-1:] or [0]) == [over], "the chart does not follow"
-        assert self.sight.state is state and self.sight.options == tuple(flow.options(state))
-        anew, told = ChanceDesk(self.table).sight(self.sight).fairness, self.sight.fairness
+        assert self.view.state is state and self.view.options == tuple(flow.options(state))
+        anew, told = ChanceService(self.table).view(self.view).fairness, self.view.fairness
         assert (told.counts, told.proof, told.misdealt) == (anew.counts, anew.proof, anew.misdealt), "counted wrongly"
 
     def touch(self, *intents: Intent) -> None:
@@ -336,7 +336,7 @@ class Room:
     def wires(self) -> None:
         """Somebody's hands at the hardware, and what its drivers make of it."""
         assert self.devices is not None
-        self.touch(self.devices.wanted(self.sight.faults))
+        self.touch(self.devices.wanted(self.view.faults))
         for _ in range(TURNS):
             self.now += TURN_S
             self.devices.turn()
@@ -344,7 +344,7 @@ class Room:
 
     def said_no(self) -> str:
         """The code of the sentence that stands on the screen, "" for none."""
-        return self.sight.notice.code if self.sight.notice else ""
+        return self.view.notice.code if self.view.notice else ""
 
 
 def bytes_of(value: object) -> bytes:

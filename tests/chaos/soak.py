@@ -20,12 +20,12 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.config import Config
-from companion.display.metrics import Panel
+from companion.display.canvas.metrics import Panel
 from companion.locale import Tongues
-from companion.locale.screen import screen_words
-from companion.program.asked import Asked
-from companion.program.hardware import Simulation
-from companion.program.start import play
+from companion.locale.screen_words import screen_words
+from companion.program.assembly.asked import Asked
+from companion.program.assembly.hardware import Simulation
+from companion.program.assembly.start import play
 from tests.chaos.flat import Figures, Mark, troubles
 from tests.chaos.guests import Guests
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.table.journal import Journal
+from companion.table.journal.journal import Journal
 from tests.chaos.flat import FILES, SLOPE_KIB, START_S, WARM, Figures, Mark, slope, troubles
 from tests.chaos.soak import sitting, surroundings, used
 

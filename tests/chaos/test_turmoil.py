@@ -14,13 +14,13 @@ from random import Random
 
 import pytest
 
-from companion.game.documents import known_rulesets
-from companion.game.loader import load_rules
-from companion.game.rules import RulesBroken
+from companion.game.engine.rules import RulesBroken
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
 from tests.chaos.turmoil import Seen, Turmoil
 from tests.counted import count
-from tests.game.random_moves import random_options
-from tests.game.test_random_everywhere import LAID_OVER
+from tests.game.random.random_moves import random_options
+from tests.game.random.test_random_everywhere import LAID_OVER
 
 LONG_HANDS = ("pratique", "sleeper")
 """Two short evenings of these end before their first hand does."""

@@ -13,12 +13,11 @@ from msgspec.structs import replace
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayReport
-from companion.game import flow
-from companion.game.documents import known_rulesets
+from companion.game.engine import flow
+from companion.game.engine.state import HAND_POT, State, in_hand, seated
+from companion.game.loading.documents import known_rulesets
 from companion.game.moves import Move
-from companion.game.phases.drawn_rules import draws
-from companion.game.state import HAND_POT, State, in_hand, seated
-from companion.table.fairness import Cut
+from companion.game.phases.drawn.drawn_rules import draws
 from companion.table.intents import (
     Deal,
     Draw,
@@ -34,9 +33,10 @@ from companion.table.intents import (
     TrayRight,
     Undo,
 )
+from companion.table.views.fairness import Cut
 from tests.chaos.room import Room, facts
-from tests.game.random_play import ASIDE, CLOSER_LOOK, NAMES, Evening
-from tests.game.test_random_kessel import Kessel
+from tests.game.random.random_play import ASIDE, CLOSER_LOOK, NAMES, Evening
+from tests.game.random.test_random_kessel import Kessel
 
 DRAWN = ("draw-rules", "add-rule", "drop-rule")
 EDITS = ("adjust", "count", "free", "relabel", "misdeal", "name-card", "move-seat", "give-turn")
@@ -301,7 +301,7 @@ class Turmoil:
 
     def _answer(self) -> None:
         rng, seat, tag = self.rng, self.rng.choice([0, 1, 2, 3]), self.rng.choice(self.tags)
-        alarms = self.room.sight.alarms
+        alarms = self.room.view.alarms
         every: list[Intent] = [Ignore(tag), TrayRight(seat), TableRight(seat), LockLying(tag, seat), Cut("7"), Roll()]
         every += [Settle(rng.choice(alarms).number)] * 3 if alarms else []
         phase = flow.mechanic(self.state)

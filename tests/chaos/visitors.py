@@ -13,21 +13,21 @@ from types import SimpleNamespace
 
 import pygame
 
-from companion.display.metrics import Panel
-from companion.display.sheet import Say
-from companion.display.window import Window
-from companion.game import flow
+from companion.display.canvas.canvas import Say
+from companion.display.canvas.metrics import Panel
+from companion.display.window.window import Window
+from companion.game.engine import flow
+from companion.game.engine.state import in_hand
 from companion.game.moves import Move
-from companion.game.state import in_hand
 from companion.program.kiosk.counters import BACK, COUNTED
-from companion.table.faults import SetFault
 from companion.table.intents import Deal, Ignore, Intent, LayCard, Play, PressButton, Quit, Roll, TakeCard
-from companion.table.kiosk import DayCount, KioskPin, KioskStart, KioskStay
-from companion.table.preferences import Prefer
-from companion.table.sight import CENTRE, Sight
-from companion.table.stick import StickDo
+from companion.table.views.fault_menu import SetFault
+from companion.table.views.kiosk_view import DayCount, KioskPin, KioskStart, KioskStay
+from companion.table.views.preferences import Prefer
+from companion.table.views.stick_view import StickDo
+from companion.table.views.table_view import CENTRE, TableView
 from tests.game.invariants import check_state
-from tests.game.random_play import ONWARD, Evening
+from tests.game.random.random_play import ONWARD, Evening
 
 OPENS, CLOSES, PIN = "10:00", "02:30", "0420"
 """It closes in the middle of the hour that is there twice, or not at all."""
@@ -107,27 +107,27 @@ class Visitors(Window):
     # --- what is seen -------------------------------------------------------------------------------------------------
 
     @property
-    def sight(self) -> Sight:
+    def view(self) -> TableView:
         """What is shown."""
-        assert self._sight is not None
-        return self._sight
+        assert self._view is not None
+        return self._view
 
     @property
     def stage(self) -> str:
         """The kiosk's."""
-        assert self.sight.kiosk is not None
-        return self.sight.kiosk.stage
+        assert self.view.kiosk is not None
+        return self.view.kiosk.stage
 
-    def show(self, sight: Sight, now: float | None = None) -> None:
+    def show(self, view: TableView, now: float | None = None) -> None:
         """Show it, and count what the kiosk has to count."""
-        super().show(sight, now)
+        super().show(view, now)
         try:
-            self._look(sight)
+            self._look(view)
         except Exception as error:  # the loop would contain it
             self.wrong = self.wrong or error
 
-    def _look(self, sight: Sight) -> None:
-        state = sight.state
+    def _look(self, view: TableView) -> None:
+        state = view.state
         if self.stage != "idle":
             self._base = self.stage
         if self._base != "table" or state.last is None or state.last is self._news:
@@ -169,12 +169,12 @@ class Visitors(Window):
         self.turns += 1
         if self.wrong is not None:
             raise self.wrong
-        if self._sight is None or self._sight.saving or self._sight.rolling:
+        if self._view is None or self._view.saving or self._view.rolling:
             return super().intents(min(max(timeout, 0.001), 0.005))
         if self._wanted is not None:
             if not self._wanted():
                 late = time.monotonic() - self._since > PATIENCE_S
-                assert not late, (self.stage, self.sight.notice, self.sight.lying, self.did)
+                assert not late, (self.stage, self.view.notice, self.view.lying, self.did)
                 self.clock.pass_by(0.1)
                 return super().intents(0.01)
             self._wanted = None
@@ -249,19 +249,19 @@ class Visitors(Window):
 
     def _clean(self) -> Iterator[Step]:
         """Nobody is there any more, and nobody is remembered."""
-        state = self.sight.state
+        state = self.view.state
         written = " ".join(self.layout.texts()) if self.layout else ""
         assert self.stage == "attract" or not (any(state.seats) or state.people)  # a demonstration has people too
-        assert not self.sight.can_undo
+        assert not self.view.can_undo
         assert not [name for name in NAMES if name in written]
-        assert self.sight.preferences.language == "en"
+        assert self.view.preferences.language == "en"
         yield 0.0
 
     def _looks(self, day: int) -> Iterator[Step]:
         """Somebody touches something and goes."""
         yield Prefer("language", self.rng.choice(("fr", "es")))
         yield 50.0
-        assert self.sight.preferences.language == "en"
+        assert self.view.preferences.language == "en"
 
     def _start(self, what: str) -> Iterator[Step]:
         self._count("visits")
@@ -278,7 +278,7 @@ class Visitors(Window):
         yield from self._start("coach")
         while self.stage == "coach":
             yield self.rng.uniform(1.0, 6.0)
-            lesson = self.sight.kiosk.lesson if self.sight.kiosk else None
+            lesson = self.view.kiosk.lesson if self.view.kiosk else None
             if self.stage == "coach" and lesson is not None and lesson.moves and self.rng.random() < 0.6:
                 yield Play(self.rng.choice(lesson.moves))
         yield from self._wait_for("attract", "closed")
@@ -291,7 +291,7 @@ class Visitors(Window):
         for seat, name in enumerate(people, 1):
             yield Play(Move("sit", seat, 400, name=name))
             yield 2.0
-        builder = Evening(self.sight.state.rules, self.rng)
+        builder = Evening(self.view.state.rules, self.rng)
         for _ in range(self.rng.randint(5, 60)):
             if self.stage != "table":
                 break
@@ -307,18 +307,18 @@ class Visitors(Window):
 
     def _card(self) -> Iterator[Step]:
         """Now and then a card is laid on the field until the reader has seen it, and taken away again."""
-        if self.rng.random() < 0.04 and not self._broken() and not self.sight.lying:
-            card = self.rng.choice(list(self.sight.state.rules.deck.cards))
+        if self.rng.random() < 0.04 and not self._broken() and not self.view.lying:
+            card = self.rng.choice(list(self.view.state.rules.deck.cards))
             yield LayCard(card, CENTRE)
-            yield lambda: bool(self.sight.lying) or self.stage != "table"
+            yield lambda: bool(self.view.lying) or self.stage != "table"
             yield TakeCard(card, CENTRE)
             yield 2.0
-            if self.sight.lying:  # a card that touches the field is proposed until somebody says what of it
-                yield Ignore(self.sight.lying[0].tag)
+            if self.view.lying:  # a card that touches the field is proposed until somebody says what of it
+                yield Ignore(self.view.lying[0].tag)
 
     def _move(self, builder: Evening) -> Intent:
-        state, rng = self.sight.state, self.rng
-        options = [each for each in self.sight.options if each.verb not in ("leave", "away", "forget", "pause")]
+        state, rng = self.view.state, self.rng
+        options = [each for each in self.view.options if each.verb not in ("leave", "away", "forget", "pause")]
         onward = [each for each in options if each.verb in ONWARD]
         if not in_hand(state):
             return Deal()
@@ -334,7 +334,7 @@ class Visitors(Window):
     # --- the staff ----------------------------------------------------------------------------------------------------
 
     def _broken(self) -> list[SetFault]:
-        return [SetFault(each.name, each.place, 0) for each in self.sight.faults if each.level]
+        return [SetFault(each.name, each.place, 0) for each in self.view.faults if each.level]
 
     def _staff(self, day: int) -> Iterator[Step]:
         """Late in the evening: another PIN first, what was broken is mended and something else breaks until tomorrow;
@@ -342,23 +342,23 @@ class Visitors(Window):
         yield StickDo("csv")  # refused: no PIN
         yield KioskPin("1111")
         yield KioskPin(PIN)
-        yield lambda: self.sight.kiosk is not None and self.sight.kiosk.open
+        yield lambda: self.view.kiosk is not None and self.view.kiosk.open
         yield from self._broken()
-        if self.sight.faults:
-            broken = self.rng.choice(self.sight.faults)
+        if self.view.faults:
+            broken = self.rng.choice(self.view.faults)
             self.did[f"{broken.name} at {broken.place}"] += 1
             yield SetFault(broken.name, broken.place, broken.usual or 100)
         stick = self.stick(True)
-        yield lambda: self.sight.stick is not None and self.sight.stick.state == "there"
+        yield lambda: self.view.stick is not None and self.view.stick.state == "there"
         for job in ("backup", "csv", "bundle"):
             yield StickDo(job)
-            yield lambda: self.sight.stick is not None and self.sight.stick.state in ("done", "failed")
-            assert self.sight.stick is not None and self.sight.stick.state == "done", self.sight.stick
+            yield lambda: self.view.stick is not None and self.view.stick.state in ("done", "failed")
+            assert self.view.stick is not None and self.view.stick.state == "done", self.view.stick
         newest = max((stick / "sabacc").glob("evening-*-days.csv"), key=lambda path: path.stat().st_mtime_ns)
         self._agrees(newest.read_text("utf-8"))
         yield StickDo("backup")
         self.stick(False)
-        yield lambda: self.sight.stick is not None and self.sight.stick.state in ("absent", "failed", "done")
+        yield lambda: self.view.stick is not None and self.view.stick.state in ("absent", "failed", "done")
         yield KioskPin("")
 
     def _agrees(self, text: str) -> None:

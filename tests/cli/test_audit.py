@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.cli.export import record_of, tables_of
-from companion.table.audit import audit, head_words
-from companion.table.backup import backup
-from companion.table.journal import Journal
-from companion.table.rows import Row, hashed
+from companion.table.history.audit import audit, head_words
+from companion.table.journal.backup import backup
+from companion.table.journal.journal import Journal
+from companion.table.journal.rows import Row, hashed
 from tests.cli.test_verify import journal, run
 from tests.table.journals import journal_of, tamper
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.library import Library
-from companion.game.state import in_hand
-from companion.table import backup as module
-from companion.table.backup import backup, restore, unused
-from companion.table.journal import Journal, JournalDamaged, JournalInUse, NewerJournal, NotAJournal
-from companion.table.revealed import hands_over
+from companion.game.engine.state import in_hand
+from companion.game.loading.library import Library
+from companion.table.history.revealed import hands_over
+from companion.table.journal import backup as module
+from companion.table.journal.backup import backup, restore, unused
+from companion.table.journal.journal import Journal, JournalDamaged, JournalInUse, NewerJournal, NotAJournal
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots, facts
 from tests.support import Bench, seat_three

@@ -11,14 +11,14 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, KioskSettings, SoundSettings
-from companion.game import flow
+from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.program.bundle.bundle import bundle
 from companion.program.bundle.recent import MOST, Recent
 from companion.program.bundle.scrub import Scrub
-from companion.program.figures import FieldFigures, Figures, TrayFigures
-from companion.program.health import KEPT_S, HealthWatch, kept_file
-from companion.table.sight import DeckSight, Device, Lying, Sight
+from companion.program.health.computer import KEPT_S, HealthWatch, kept_file
+from companion.program.health.figures import FieldFigures, Figures, TrayFigures
+from companion.table.views.table_view import DeckView, Device, Lying, TableView
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots
 from tests.support import Bench
@@ -60,14 +60,14 @@ def told(bench: Bench, *log: str, **more: object) -> dict[str, str]:
     return unpacked(bundle(config, journal=bench.path, log=log, **more))  # type: ignore[arg-type]
 
 
-def sight(bench: Bench) -> Sight:
+def view(bench: Bench) -> TableView:
     state = bench.table.shown
-    return Sight(
+    return TableView(
         state,
         tuple(flow.options(state)),
         devices=(Device("field", "unsteady", "noise"),),
         lying=(Lying("04A1B2C3D4E5F6", "star of secrets", "locked", 1),),
-        decks=(DeckSight("Zorba's own deck", "classic76", 76, 70, True),),
+        decks=(DeckView("Zorba's own deck", "classic76", 76, 70, True),),
         chance=bench.table.seeds.known((2, 0)).hex(),
     )
 
@@ -103,7 +103,7 @@ def test_nothing_in_it_that_nobody_may_see(bench: Bench) -> None:
     log += [json.dumps({"name": name}) for name in NAMES] + [json.dumps(ascii(name)) for name in NAMES]
     log += [f"seed {seed.hex()} {seed!r} {seed.hex().upper()}", f"{Path.home()}/table.journal of Zorba's own deck"]
     log += ["tag 04A1B2C3D4E5F6", *minute(bench)]
-    parts = told(bench, *log, sight=sight(bench), statistics={"who": NAMES[1]})
+    parts = told(bench, *log, view=view(bench), statistics={"who": NAMES[1]})
     whole = "\n".join([*parts, *parts.values()])
     forms = {form for name in PIECES for form in (name, ascii(name)[1:-1], json.dumps(name)[1:-1], repr(name)[1:-1])}
     words = [form for form in forms if form.lower() not in ("ob", "wan")]
@@ -120,7 +120,7 @@ def test_nothing_in_it_that_nobody_may_see(bench: Bench) -> None:
 
 
 def test_what_a_report_needs_is_in_it(bench: Bench) -> None:
-    parts = told(bench, "WARNING sabacc: the field is noisy", sight=sight(bench), statistics={"commits": 7})
+    parts = told(bench, "WARNING sabacc: the field is noisy", view=view(bench), statistics={"commits": 7})
     assert set(parts) == {
         "README.txt",
         "version.json",

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, DisplaySettings, FieldSettings, PanelSettings, journal_path
-from companion.game.loader import load_rules
+from companion.game.loading.rulesets import load_rules
 from companion.program.doctor import checks
-from companion.program.doctor import look as doctor_look
+from companion.program.doctor import looking as doctor_look
 from companion.program.doctor.checks import Finding, System, can_play, examine
-from companion.program.figures import FieldFigures, Figures, TrayFigures
-from companion.program.health import Computer, Kept, kept_file
-from companion.simulation.hardware import simulated_tags
+from companion.program.health.computer import Computer, Kept, kept_file
+from companion.program.health.figures import FieldFigures, Figures, TrayFigures
+from companion.simulation.simulated_hardware import simulated_tags
 from tests.cli.conftest import Sabacc
 from tests.support import Bench
 
@@ -202,7 +202,7 @@ def test_the_table_s_own_font_is_looked_at(
     font = tmp_path / "Lato-Bold.ttf"
     if broken:
         font.write_bytes(b"no font at all")
-    monkeypatch.setattr("companion.display.letters.BUNDLED", font)
+    monkeypatch.setattr("companion.display.canvas.letters.BUNDLED", font)
     _, findings = told(sabacc)
     assert findings["fonts"]["state"] == "broken" and "pygame's own font" in findings["fonts"]["text"]
 

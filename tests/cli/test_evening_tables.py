@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.library import Library
+from companion.game.engine.state import in_hand, stack
+from companion.game.loading.library import Library
 from companion.game.moves import Move
-from companion.game.state import in_hand, stack
-from companion.table.evening_tables import RISKY, Evening, Standing, as_csv, evening_of
+from companion.table.evening.tables import RISKY, Evening, Standing, as_csv, evening_of
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots
 from tests.support import Bench, seat_three

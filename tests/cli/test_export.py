@@ -11,15 +11,15 @@ import pytest
 from msgspec.structs import replace
 
 from companion.cli.export import record_of
-from companion.game.loader import load_rules
+from companion.game.engine.state import State, in_hand
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.record import play, read
-from companion.game.state import State, in_hand
 from companion.simulation.players import CardTable, Players
-from companion.table import chance
-from companion.table.journal import open_journal
+from companion.table.chance import chance
+from companion.table.journal.journal import open_journal
+from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
-from companion.table.writer import JournalWriter
 from tests.cli.conftest import Sabacc
 from tests.support import Bench, seat_three
 

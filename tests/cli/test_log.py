@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.library import Library
+from companion.game.loading.library import Library
 from companion.game.moves import Move
-from companion.table.evening_tables import evening_of
-from companion.table.log import LogLine, log_of
-from companion.table.season import season_of
+from companion.table.evening.season import season_of
+from companion.table.evening.tables import evening_of
+from companion.table.history.log import LogLine, log_of
 from tests.cli.conftest import Sabacc
 from tests.cli.test_export import Bots
 from tests.support import Bench, seat_three

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.config import ConfigBroken, load_config, rules_of
-from companion.program.asked import Asked, with_asked
+from companion.program.assembly.asked import Asked, with_asked
 from tests.cli.conftest import Sabacc
 
 RECORD = """sabacc record 1

@@ -6,7 +6,7 @@ import pygame
 from click.testing import CliRunner
 
 from companion.cli import cli
-from companion.program.album import PICTURES
+from companion.program.shows.album import PICTURES
 
 
 def taken(folder: Path, *more: str) -> dict[str, bytes]:

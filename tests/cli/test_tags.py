@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.deck_files import DeckFiles
+from companion.cli.support.deck_files import DeckFiles
 from companion.devices.decks.deck_file import DeckTags, load_deck, save_deck
 from companion.devices.decks.folder import card_order
-from companion.game.cards import find_deck
+from companion.game.cards.deck import find_deck
 from tests.cli.conftest import Sabacc
 
 COUNTS = find_deck("classic76").counts()
@@ -142,7 +142,7 @@ def test_the_reader_of_the_table_that_starts_with_the_pi_is_left_to_it(
     refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "run/sabacc").mkdir(parents=True)
-    monkeypatch.setattr("companion.program.doctor.look.ROOT", tmp_path)
+    monkeypatch.setattr("companion.program.doctor.looking.ROOT", tmp_path)
     for command in (("tags", "enrol", tmp_path / "blue.toml"), ("trays", "tune", "field")):
         assert "sudo systemctl stop sabacc" in refused(*command)
     assert not (tmp_path / "blue.toml").exists()
@@ -163,10 +163,10 @@ def test_the_fitted_reader_and_the_keyboard_beside_it(
 ) -> None:
     """The real path down to the wire: the driver on a modelled chip, orders typed on a real pipe."""
     from companion.cli import cli
-    from companion.simulation.chip import Mfrc522Chip
     from companion.simulation.clock import ModelClock
-    from companion.simulation.field import Field
-    from companion.simulation.wires import Wires, installed
+    from companion.simulation.reader.chip import Mfrc522Chip
+    from companion.simulation.reader.field_model import Field
+    from companion.simulation.reader.wires import Wires, installed
 
     field = Field(ModelClock(time.monotonic))
     field.lay(FIRST)
@@ -185,10 +185,10 @@ def test_the_fitted_reader_and_the_keyboard_beside_it(
 
 
 def test_two_cards_at_once_are_told_and_neither_is_taken() -> None:
-    from companion.cli.scanning import Event, Looks
+    from companion.cli.support.scanning import Event, Looks
     from companion.simulation.clock import ModelClock
-    from companion.simulation.field import Field
-    from companion.simulation.wires import simulated_reader
+    from companion.simulation.reader.field_model import Field
+    from companion.simulation.reader.wires import simulated_reader
 
     clock = ModelClock()
     field = Field(clock)

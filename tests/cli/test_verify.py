@@ -8,12 +8,12 @@ from click.testing import CliRunner, Result
 
 from companion.cli import cli
 from companion.cli.export import record_of
-from companion.display.fairness_page import scanned
-from companion.game import flow
+from companion.display.pages.menu.fairness_page import scanned
+from companion.game.engine import flow
 from companion.game.moves import Move
-from companion.table import chance
-from companion.table.checking import read_roll, written
-from companion.table.fairness import Proof, Rolled
+from companion.table.chance import chance
+from companion.table.chance.roll_checks import read_roll, written
+from companion.table.views.fairness import Proof, Rolled
 from tests.support import Bench, seat_three
 
 SEED = bytes([1] * 32)

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import COMMANDS, cli
-from companion.cli.usage import file_trouble, spoken
-from companion.table.journal import NotAJournal, open_journal
+from companion.cli.support.usage import file_trouble, spoken
+from companion.table.journal.journal import NotAJournal, open_journal
 
 WRONG = {
     "run --trays 9": "--trays takes a whole number from 0 to 8, not `9`",

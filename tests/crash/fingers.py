@@ -5,13 +5,13 @@ import random
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Option
-from companion.game.state import State
 from companion.table.intents import Deal, Draw, Intent, Play, PressButton, Quit, Redo, Roll, TheRest, Undo
-from companion.table.sight import Sight
 from companion.table.table import Table
-from tests.game.random_play import Evening
+from companion.table.views.table_view import TableView
+from tests.game.random.random_play import Evening
 
 DRAWS = ("draw-rules", "add-rule", "drop-rule")
 TOGETHER = ("check", "call", "stand", "continue", "play-on")
@@ -64,16 +64,16 @@ class Observer:
     def __init__(self, descriptor: int, fingers: Fingers, most: int, full: Callable[[], None]) -> None:
         self._descriptor, self._fingers, self._left, self._full = descriptor, fingers, most, full
         self._seen: State | None = None
-        self._sight: Sight | None = None
+        self._view: TableView | None = None
         self.table: Table | None = None
 
-    def look(self, sight: Sight) -> None:
+    def look(self, view: TableView) -> None:
         """This comes on the screen now."""
-        self._sight = sight
-        if sight.state is self._seen or self.table is None:
+        self._view = view
+        if view.state is self._seen or self.table is None:
             return
-        self._seen = sight.state
-        os.write(self._descriptor, b"seen %d %s\n" % (self.table._shown_row, digest(sight.state).encode()))
+        self._seen = view.state
+        os.write(self._descriptor, b"seen %d %s\n" % (self.table._shown_row, digest(view.state).encode()))
         self._left -= 1
 
     def touches(self, *, hasty: bool = False) -> Sequence[Intent]:
@@ -82,6 +82,6 @@ class Observer:
         if self._left <= 0:
             self._full()
             return [Quit()]
-        if self._sight is None or (self._sight.saving and not hasty):
+        if self._view is None or (self._view.saving and not hasty):
             return []
-        return self._fingers.touch(self._sight.state)
+        return self._fingers.touch(self._view.state)

@@ -18,15 +18,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
 
-from companion.game.loader import load_rules
-from companion.game.rules import Rules
-from companion.program.app import App
-from companion.program.evening_table import open_table
+from companion.game.engine.rules import Rules
+from companion.game.loading.rulesets import load_rules
+from companion.program.assembly.evening_table import open_table
+from companion.program.loop.app import App
+from companion.table.cards import CardTracker, OneDeck
+from companion.table.history.history import walked
 from companion.table.intents import Intent
-from companion.table.journal import Journal
-from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Sight
-from companion.table.trail import walked
+from companion.table.journal.journal import Journal
+from companion.table.views.table_view import TableView
 from tests.crash.fingers import Fingers, Observer, digest
 from tests.game.invariants import check_money
 
@@ -47,9 +47,9 @@ class HastyScreen:
         """What was touched."""
         return self._observer.touches(hasty=self._rng.random() < 0.3)
 
-    def show(self, sight: Sight, now: float) -> None:
+    def show(self, view: TableView, now: float) -> None:
         """As it is shown."""
-        self._observer.look(sight)
+        self._observer.look(view)
 
     def wake(self) -> None:
         """It never sleeps."""
@@ -71,9 +71,9 @@ def play(path: Path, rules: Rules, pipe: int, rng: random.Random) -> None:
     inbox: SimpleQueue[object] = SimpleQueue()
     observer = Observer(pipe, Fingers(rng), 10**9, lambda: None)
     with open_table(path, rules, inbox.put) as observer.table:
-        senses = Senses(OneDeck({}), clock=time.monotonic)
+        tracker = CardTracker(OneDeck({}), clock=time.monotonic)
         screen = HastyScreen(observer, rng)
-        App(observer.table, senses, NoPanel(), screen, inbox, clock=time.monotonic).run()
+        App(observer.table, tracker, NoPanel(), screen, inbox, clock=time.monotonic).run()
 
 
 def killed(path: Path, rules: Rules, rng: random.Random) -> list[tuple[int, str]]:

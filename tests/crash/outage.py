@@ -14,14 +14,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from queue import SimpleQueue
 
-from companion.game.loader import load_rules
-from companion.program.app import App
-from companion.program.evening_table import open_table
-from companion.table import writer
+from companion.game.loading.rulesets import load_rules
+from companion.program.assembly.evening_table import open_table
+from companion.program.loop.app import App
+from companion.table.cards import CardTracker, OneDeck
 from companion.table.intents import Intent
-from companion.table.journal import JournalError
-from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Sight
+from companion.table.journal import writer
+from companion.table.journal.journal import JournalError
+from companion.table.views.table_view import TableView
 from tests.crash.fingers import Fingers, Observer
 from tests.crash.kills import HastyScreen, NoPanel
 
@@ -53,11 +53,11 @@ class Stubborn(HastyScreen):
         time.sleep(0.001)
         return super().intents(timeout)
 
-    def show(self, sight: Sight, now: float) -> None:
+    def show(self, view: TableView, now: float) -> None:
         """As it is shown; a sentence says so when play is stopped and somebody touches."""
-        if sight.notice is not None and sight.notice.code == "journal-down":
+        if view.notice is not None and view.notice.code == "journal-down":
             os.write(1, b"said\n")
-        super().show(sight, now)
+        super().show(view, now)
 
 
 def main(path: Path, seed: str, seen: int, how: str) -> None:
@@ -70,8 +70,8 @@ def main(path: Path, seed: str, seen: int, how: str) -> None:
     Watched.killed = how == "kill"
     try:
         with open_table(path, load_rules("standard"), inbox.put) as observer.table:
-            senses = Senses(OneDeck({}), clock=time.monotonic)
-            Watched(observer.table, senses, NoPanel(), Stubborn(observer, rng), inbox, clock=time.monotonic).run()
+            tracker = CardTracker(OneDeck({}), clock=time.monotonic)
+            Watched(observer.table, tracker, NoPanel(), Stubborn(observer, rng), inbox, clock=time.monotonic).run()
     except JournalError as error:
         os.write(1, f"refused {error}\n".encode())
 

@@ -12,11 +12,11 @@ from contextlib import contextmanager
 from typing import Any
 
 from companion.cli import main
-from companion.display.window import Window
-from companion.program import screen, start
+from companion.display.window.window import Window
+from companion.program.assembly import screen, start
 from companion.table.intents import Intent
-from companion.table.sight import Sight
 from companion.table.table import Table
+from companion.table.views.table_view import TableView
 from tests.crash.fingers import Fingers, Observer
 
 
@@ -25,10 +25,10 @@ class WatchedWindow(Window):
 
     observer: Observer
 
-    def show(self, sight: Sight, now: float | None = None) -> None:
+    def show(self, view: TableView, now: float | None = None) -> None:
         """As it is shown."""
-        self.observer.look(sight)
-        super().show(sight, now)
+        self.observer.look(view)
+        super().show(view, now)
 
     def intents(self, timeout: float) -> Sequence[Intent]:
         """What was touched."""

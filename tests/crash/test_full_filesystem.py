@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.loader import load_rules
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.program.app import Outage
-from companion.program.evening_table import open_table
-from companion.table.journal import JournalDamaged, JournalError, NotAJournal
+from companion.program.assembly.evening_table import open_table
+from companion.program.loop.app import Outage
+from companion.table.journal.journal import JournalDamaged, JournalError, NotAJournal
+from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
-from companion.table.writer import JournalWriter
 from tests.support import seat_three
 
 SIZE_KIB = 512

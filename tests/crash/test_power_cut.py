@@ -17,10 +17,10 @@ from typing import NamedTuple
 
 import pytest
 
-from companion.game.loader import load_rules
-from companion.program.evening_table import open_table
-from companion.table.journal import Journal, JournalError
-from companion.table.trail import walked
+from companion.game.loading.rulesets import load_rules
+from companion.program.assembly.evening_table import open_table
+from companion.table.history.history import walked
+from companion.table.journal.journal import Journal, JournalError
 from tests.crash.disk import HOWS, Disk
 from tests.crash.fingers import digest
 from tests.crash.trace import Event, events, record

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.loader import load_rules
+from companion.game.loading.rulesets import load_rules
 from tests.crash.kills import judged
 from tests.e2e.program import need
 

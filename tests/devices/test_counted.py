@@ -3,10 +3,10 @@
 import itertools
 
 from companion.devices.rfid.reader import Reader
-from companion.devices.trays.questions import AGAIN, Questions
+from companion.devices.trays.tray_questions import AGAIN, Questions
 from companion.simulation.clock import ModelClock
-from companion.simulation.field import Field
-from companion.simulation.wires import simulated_reader
+from companion.simulation.reader.field_model import Field
+from companion.simulation.reader.wires import simulated_reader
 
 
 def polled(reader: Reader) -> float:

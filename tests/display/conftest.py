@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.display.metrics import Panel
-from tests.display.finger import PANELS
+from companion.display.canvas.metrics import Panel
+from tests.display.scenes.finger import PANELS
 
 
 @pytest.fixture(params=PANELS, ids=lambda panel: str(panel.width_px))

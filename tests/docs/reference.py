@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 from msgspec import inspect as types
 
-from companion.game.builder import CardsInPlay, Conflict, RulesetFile
-from companion.game.cards import SkifterRules, _DeckFile, _Suited
+from companion.game.cards.deck import SkifterRules, _DeckFile, _Suited
+from companion.game.engine.mechanic import Mechanic, NoParams
+from companion.game.engine.rules import Fits, OptionRule
 from companion.game.ladders import compare, model
-from companion.game.mechanic import Mechanic, NoParams
-from companion.game.overlay import Overlay
+from companion.game.loading.builder import CardsInPlay, Conflict, RulesetFile
+from companion.game.loading.overlay import Overlay
 from companion.game.phases import PHASES, STANDING
-from companion.game.rules import Fits, OptionRule
 
 FILES: tuple[tuple[str, type[msgspec.Struct]], ...] = (
     ("A ruleset file", RulesetFile),

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.table import chance
-from companion.table.fairness import enough
-from companion.table.spoken import words_of
+from companion.table.chance import chance
+from companion.table.views.fairness import enough
+from companion.table.views.spoken import words_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 SEED = bytes.fromhex("5e" * 32)

@@ -11,8 +11,8 @@ from fluent.syntax.visitor import Visitor
 
 from companion.cli import COMMANDS
 from companion.config import Config, load_config
-from companion.display import menus
-from companion.program.album import PICTURES
+from companion.display.pages import menus
+from companion.program.shows.album import PICTURES
 from tests.docs.pages import ROOT, blocks, links, prose
 from tests.locale.scan import messages, resources
 

@@ -4,7 +4,7 @@ import re
 import subprocess
 from pathlib import PurePosixPath
 
-from companion.game.documents import known_rulesets
+from companion.game.loading.documents import known_rulesets
 from tests.docs.pages import ROOT, Block, blocks
 
 README = ROOT / "README.md"

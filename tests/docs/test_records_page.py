@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from companion.game.loader import load_rules
+from companion.game.loading.rulesets import load_rules
 from companion.game.phases import PHASES, STANDING
 
 PAGE = Path(__file__).parents[2] / "docs" / "records.md"

@@ -5,17 +5,10 @@ from pathlib import Path
 
 from companion.devices.trays.link import Link
 from companion.devices.trays.report import TrayOrder
-from companion.devices.trays.state import (
-    DETAILS,
-    read_hello,
-    read_signature,
-    read_state,
-    read_tuned,
-    show_fields,
-)
+from companion.devices.trays.tray_state import DETAILS, read_hello, read_signature, read_state, read_tuned, show_fields
 from companion.devices.trays.version import FIRMWARE
 from companion.devices.trays.wire import LONGEST, PROTOCOL, decode
-from companion.simulation.pico.tray import SimulatedTray
+from companion.simulation.pico.pico_tray import SimulatedTray
 
 PAGE = (Path(__file__).parents[2] / "docs" / "tray-protocol.md").read_text("utf-8")
 BLOCKS = [block.strip().splitlines() for block in re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)]

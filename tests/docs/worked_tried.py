@@ -8,28 +8,28 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.devices.won_lamp import LIT_S, WonLamp
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec.structs import replace
 
 from companion.config import ConfigBroken, load_config
-from companion.display.actions import Go
-from companion.display.layout import layout
-from companion.display.metrics import Panel
-from companion.display.ui import Ui, follow
-from companion.game import flow
-from companion.game.library import Library
-from companion.game.loader import load_rules
+from companion.devices.won_lamp import LIT_S, WonLamp
+from companion.display.canvas.actions import Go
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui, follow
+from companion.display.pages.layout import layout
+from companion.game.engine import flow
+from companion.game.engine.rules import RulesBroken
+from companion.game.engine.state import State
+from companion.game.loading.library import Library
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.phases import PHASES
-from companion.game.rules import RulesBroken
-from companion.game.state import State
 from companion.locale import Words
-from companion.locale.screen import screen_words
-from companion.program import start
-from companion.program.demonstration import played
-from companion.program.evening_table import open_table
-from companion.table.sight import Sight
+from companion.locale.screen_words import screen_words
+from companion.program.assembly import start
+from companion.program.assembly.evening_table import open_table
+from companion.program.shows.demonstration import played
+from companion.table.views.table_view import TableView
 
 HERE = Path()
 HANDS = 3
@@ -57,7 +57,7 @@ def burning() -> dict[str, Any]:
                 ended += state.result is not None
                 for news in state.news:
                     if news.code == "burned":
-                        burned, said = burned + 1, Words().happening(news)
+                        burned, said = burned + 1, Words().event(news)
     (HERE / "rulesets" / "wrong.toml").write_text(
         text.replace('"burning"', '"wrong"').replace('"burn", cards = 1', '"burn", card = 1'), "utf-8"
     )
@@ -77,27 +77,27 @@ def burning() -> dict[str, Any]:
 def lamp() -> dict[str, Any]:
     """A whole hand through the journal, on gpiozero's mock pins."""
     factory = MockFactory(pin_class=MockPWMPin)
-    desk, found = WonLamp(5, factory), {}
+    service, found = WonLamp(5, factory), {}
     with TemporaryDirectory() as folder:
         rules = load_rules("standard")
         with open_table(Path(folder) / "j", rules, lambda item: None) as table:
             last = table.shown
             for last in played(table, Random(4)):
                 if last.result is None:
-                    desk.shown([last])
-                    desk.turn(10.0, last)
+                    service.shown([last])
+                    service.turn(10.0, last)
     found["before"] = factory.pin(5).state
-    due = [desk.due(10.0)]
-    desk.shown([last])
-    due.append(desk.due(10.0))
-    desk.turn(10.0, last)
+    due = [service.due(10.0)]
+    service.shown([last])
+    due.append(service.due(10.0))
+    service.turn(10.0, last)
     found["won"] = factory.pin(5).state
-    due.append(desk.due(10.0))
-    desk.turn(10.0 + LIT_S, last)
+    due.append(service.due(10.0))
+    service.turn(10.0 + LIT_S, last)
     found["after"] = factory.pin(5).state
-    due.append(desk.due(10.0 + LIT_S))
-    desk.shown([last])
-    desk.turn(20.0, last)
+    due.append(service.due(10.0 + LIT_S))
+    service.shown([last])
+    service.turn(20.0, last)
     return {**found, "due": due, "again": factory.pin(5).state}
 
 
@@ -120,11 +120,11 @@ def language() -> list[str]:
 def page() -> dict[str, Any]:
     """The menu and the page, as they are laid out on a 7-inch panel."""
     state = seated(load_rules("standard"))
-    sight, say = Sight(state, tuple(flow.options(state))), screen_words(Words("en"))
+    view, say = TableView(state, tuple(flow.options(state))), screen_words(Words("en"))
 
     def texts(page: Go) -> list[str]:
-        ui = replace(follow(Ui(), sight, 0.0), page=page)
-        shown = layout(sight, ui, Panel.of(1024, 600), say)
+        ui = replace(follow(Ui(), view, 0.0), page=page)
+        shown = layout(view, ui, Panel.of(1024, 600), say)
         return [" ".join(mark.text.split()) for mark in shown.marks if getattr(mark, "text", "")]
 
     home = [text for at in range(3) for text in texts(Go("home", at=at))]
@@ -134,7 +134,7 @@ def page() -> dict[str, Any]:
 json.dump(
     {
         "burning": burning(), "lamp": lamp(), "pins": pins(), "language": language(), "page": page(),
-        "hung": "parts(WonLamp, config.panel.won)" in inspect.getsource(start._desks),
+        "hung": "parts(WonLamp, config.panel.won)" in inspect.getsource(start._services),
     },
     sys.stdout,
 )  # fmt: skip

@@ -14,11 +14,11 @@ from types import MappingProxyType
 
 import pytest
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Move
-from companion.game.state import State
-from companion.table import checkpoint
-from companion.table.journal import Journal
+from companion.table.history import checkpoint
+from companion.table.journal.journal import Journal
 
 SIZE = (1024, 600)
 PACE = 0.5
@@ -140,7 +140,7 @@ class Program:
         if path[0].kind == "checkpoint":
             state = checkpoint.decode(path[0].data)
         else:
-            from companion.game.loader import load_rules
+            from companion.game.loading.rulesets import load_rules
 
             state = flow.start(load_rules("standard"))
         for row in path[1:]:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.state import in_hand
+from companion.game.engine.state import in_hand
 from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
 from tests.e2e.test_whole_hand import sit_down
 
 LAUNCHER = """
 from companion.cli import main
-from companion.game.phases.bet import Bet
+from companion.game.phases.classic.bet import Bet
 
 usual = Bet.play
 

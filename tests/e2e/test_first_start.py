@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from companion.table.setup import CROSSES
+from companion.table.views.setup import CROSSES
 from tests.e2e.program import PACE, SIZE, Program, need, virtual_screen, wait_for
 
 

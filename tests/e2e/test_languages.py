@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.display import letters
-from companion.game.state import State, stack
+from companion.display.canvas import letters
+from companion.game.engine.state import State, stack
 from companion.locale import Tongues
-from companion.locale.screen import screen_words
+from companion.locale.screen_words import screen_words
 from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
 from tests.e2e.test_whole_hand import sit_down
 

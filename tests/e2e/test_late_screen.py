@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tests.e2e.program import need, virtual_screen, wait_for
-from tests.program.test_supervision import Manager
+from tests.program.services.test_supervision import Manager
 
 
 def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.game import flow
-from companion.game.state import in_hand
+from companion.game.engine import flow
+from companion.game.engine.state import in_hand
 from tests.e2e.program import Program, moved, need, virtual_screen
 from tests.e2e.test_whole_hand import sit_down
 

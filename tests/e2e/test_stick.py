@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal import Journal
+from companion.table.journal.journal import Journal
 from tests.e2e.program import Program, need, virtual_screen, wait_for
 
 
@@ -17,7 +17,7 @@ def stick(tmp_path: Path) -> Iterator[Path]:
     place = tmp_path / "media" / "RED"
     place.mkdir(parents=True)
     if not shutil.which("mount") or mount(place) != 0:
-        pytest.skip("this user may not mount; tests/program/test_stick.py does the same with injected errors")
+        pytest.skip("this user may not mount; tests/program/stick/test_stick.py does the same with injected errors")
     yield place
     subprocess.run(["umount", str(place)], check=False, capture_output=True)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.program import Program, need, virtual_screen, wait_for
-from tests.program.test_supervision import Manager
+from tests.program.services.test_supervision import Manager
 
 MOMENTS = (0.05, 0.2, 0.35, 0.5, 0.7, 1.0)
 """Seconds after the start of the program: among imports, opening the journal, the first picture, the devices."""

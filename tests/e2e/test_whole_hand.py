@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.game import flow
-from companion.game.phases.shift import shifting
-from companion.game.phases.showdown import showdown
-from companion.game.state import State
-from companion.game.zones import locked, zone
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.engine.zones import locked, zone
+from companion.game.phases.classic.showdown import showdown
+from companion.game.phases.shared.shift import shifting
 from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
 
 UNLOCKED = {1: ["10 of coins", "11 of flasks"], 2: ["commander of staves"]}

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from companion.devices.trays.image import firmware_files
-from companion.simulation.chip import Mfrc522Chip
 from companion.simulation.clock import ModelClock
-from companion.simulation.field import Field
-from companion.simulation.pico.hardware import PicoHardware
 from companion.simulation.pico.micropython import MicroPythonPico, interpreter
+from companion.simulation.pico.pico_hardware import PicoHardware
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.field_model import Field
 
 MakePico = Callable[..., MicroPythonPico]
 

@@ -10,8 +10,8 @@ import threading
 from typing import Any
 
 from companion.simulation.clock import ModelClock
-from companion.simulation.pico.hardware import PicoHardware
 from companion.simulation.pico.micropython import BUTTON, RESET, RING, SELECT
+from companion.simulation.pico.pico_hardware import PicoHardware
 
 
 class EmulatedClock(ModelClock):

@@ -3,11 +3,11 @@
 import random
 
 from companion.devices.trays.wire import Lines, encode
-from companion.simulation.chip import Mfrc522Chip
-from companion.simulation.clones import Board
-from companion.simulation.field import Field
-from companion.simulation.pico.hardware import PicoHardware
-from companion.simulation.pico.tray import SimulatedTray
+from companion.simulation.pico.pico_hardware import PicoHardware
+from companion.simulation.pico.pico_tray import SimulatedTray
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.clones import Board
+from companion.simulation.reader.field_model import Field
 
 
 class Tray(SimulatedTray):

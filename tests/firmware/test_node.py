@@ -4,8 +4,8 @@ import random
 
 from companion.devices.trays.image import firmware_version
 from companion.devices.trays.wire import LONGEST, encode
-from companion.display.theme import LIVERIES
-from companion.simulation.pico.loader import firmware
+from companion.display.canvas.theme import LIVERIES
+from companion.simulation.pico.firmware_loader import firmware
 from tests.firmware.support import Tray
 
 SEVEN = "04a1b2c3d4e5f6"

@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from companion.simulation.cards import RandomCard
-from companion.simulation.chip_faults import Cure, Fault
-from companion.simulation.clones import BOARDS
+from companion.simulation.reader.chip_faults import Cure, Fault
+from companion.simulation.reader.clones import BOARDS
+from companion.simulation.reader.modelled_tags import RandomCard
 from tests.firmware.support import Tray, p99, some_uid
 
 SOAK = int(os.environ.get("SABACC_SCANS", "10000"))

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from companion.game import flow
-from companion.game.goods import goods, worth
-from companion.game.mechanic import Mechanic
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.pledges import goods, worth
+from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
+from companion.game.engine.zones import TOP, held, locked, zone
 from companion.game.moves import Move, Option
-from companion.game.phases.lock import Lock
-from companion.game.state import BANK, HAND_POT, SABACC_POT, UNKNOWN, State, Zone, in_hand
-from companion.game.zones import TOP, held, locked, zone
+from companion.game.phases.classic.lock import Lock
 
 BEFORE_THE_DEAL = frozenset({"lot", "wager"})
 """Phases of a hand in which nobody holds a card yet."""

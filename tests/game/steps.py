@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from companion.game import flow
-from companion.game.moves import Happening, Move, Option, Refused
-from companion.game.rules import Rules
-from companion.game.state import State
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State
+from companion.game.moves import Event, Move, Option, Refused
 
 BETTING = ("check", "call", "bet", "raise", "fold")
 
@@ -50,6 +50,6 @@ def why(state: State, move: Move) -> str:
     return caught.value.refusal.code
 
 
-def codes(news: tuple[Happening, ...]) -> list[str]:
+def codes(news: tuple[Event, ...]) -> list[str]:
     """The codes of what happened."""
     return [one.code for one in news]

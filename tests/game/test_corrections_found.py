@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.game import flow
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.record import RecordBroken, play, read
-from companion.game.state import State
 
 TABLE = 'seat 1: sit 50 "Ann"\nseat 2: sit 50 "Bo"\nseat 3: sit 50 "Cy"\nseat 3: button\n'
 PAIRS = "seat 1: {0}\nseat 2: {0}\nseat 3: {0}\n"

@@ -3,23 +3,25 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.accounts import transfer
-from companion.game.cards import Card
-from companion.game.documents import read_document
-from companion.game.goods import goods, pledge, to_sabacc_pot
-from companion.game.ladder import asks, rate, rate_plain
-from companion.game.loader import load_rules
+from companion.game.cards.deck import Card
+from companion.game.engine import flow
+from companion.game.engine.accounts import transfer
+from companion.game.engine.pledges import goods, pledge, to_sabacc_pot
+from companion.game.engine.rules import OptionRule, Penalty, Rules, RulesBroken
+from companion.game.engine.state import BANK, SABACC_POT, State, stack
+from companion.game.ladders.ladder import asks, rate, rate_plain
+from companion.game.loading.documents import read_document
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.game.phases import bank, demise, duel, score
-from companion.game.phases.bank import coverable
-from companion.game.phases.demise import Demise
-from companion.game.phases.goods import _filled, hand_over
-from companion.game.phases.score import Book, standings
-from companion.game.phases.settle import rated_by
-from companion.game.phases.showdown import Params as Bombs
-from companion.game.rules import OptionRule, Penalty, Rules, RulesBroken
-from companion.game.state import BANK, SABACC_POT, State, stack
+from companion.game.phases.banker import bank, duel
+from companion.game.phases.banker.bank import coverable
+from companion.game.phases.classic import demise
+from companion.game.phases.classic import score_book as score
+from companion.game.phases.classic.demise import Demise
+from companion.game.phases.classic.pledge import _filled, hand_over
+from companion.game.phases.classic.score_book import Book, standings
+from companion.game.phases.classic.settle import rated_by
+from companion.game.phases.classic.showdown import Params as Bombs
 from tests.game.ladders.skeleton import cards, compiled, rated, scoring
 from tests.game.steps import codes, offered, play, why
 

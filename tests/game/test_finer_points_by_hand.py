@@ -3,19 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.accounts import pots, stake, transfer
-from companion.game.documents import read_document
-from companion.game.goods import goods
-from companion.game.ladder import rate
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.accounts import pots, stake, transfer
+from companion.game.engine.pledges import goods
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import BANK, HAND_POT, Share, Zone
+from companion.game.ladders.ladder import rate
+from companion.game.loading.documents import read_document
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.game.phases.settle import _told
-from companion.game.rules import Rules
-from companion.game.state import BANK, HAND_POT, Share, Zone
+from companion.game.phases.classic.settle import _told
 from tests.game.ladders.skeleton import cards, compiled, rated, scoring
+from tests.game.money.test_accounts_by_hand import table
 from tests.game.steps import codes, play
-from tests.game.test_accounts_by_hand import table
 from tests.game.test_endings_by_hand import banked, dealt
 from tests.game.test_referee_reftwo import announcing
 

@@ -4,17 +4,17 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.game import flow
-from companion.game.goods import goods
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.pledges import goods
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import HAND_POT, State, stack
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Option
-from companion.game.rules import Rules
-from companion.game.state import HAND_POT, State, stack
 from companion.locale import Words
 from companion.locale.results import result_sentences
-from tests.game.random_play import Tally, evenings
+from tests.game.money.test_pledges import Pledging, owner
+from tests.game.random.random_play import Tally, evenings
 from tests.game.steps import codes, offered, phase, play, why
-from tests.game.test_goods import Pledging, owner
 
 
 def dealt(ruleset: str, *stacks: int, **options: object) -> State:

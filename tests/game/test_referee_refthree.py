@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.game.ladder import Against, Rating, rate
-from companion.game.loader import load_rules
+from companion.game.engine.state import State
+from companion.game.ladders.ladder import Against, Rating, rate
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.game.state import State
 from tests.game.ladders.skeleton import rated, scoring
 from tests.game.steps import codes, phase, play, table, why
 

@@ -1,11 +1,11 @@
 """What a second reading of RULES.md found in `pratique`, `black-knight` and the marcjs family."""
 
-from companion.game import flow
-from companion.game.moves import Happening, Move
-from companion.game.state import SABACC_POT, State, stack
+from companion.game.engine import flow
+from companion.game.engine.state import SABACC_POT, State, stack
+from companion.game.moves import Event, Move
 from companion.locale.results import result_sentences
 from companion.locale.words import Words
-from tests.game.test_pratique import BANKED, go, played, sitting
+from tests.game.phases.test_pratique import BANKED, go, played, sitting
 
 NAMES = {seat: f"P{seat}" for seat in range(1, 25)}
 
@@ -19,13 +19,13 @@ def announcing(*said: str, count: int = 3, options: str = "") -> State:
 
 
 def said(state: State, code: str) -> str:
-    """What a person reads of the first happening of that code."""
+    """What a person reads of the first event of that code."""
     words = Words()
     words.use(state.rules)
-    return words.happening(happened(state, code), NAMES)
+    return words.event(happened(state, code), NAMES)
 
 
-def happened(state: State, code: str) -> Happening:
+def happened(state: State, code: str) -> Event:
     return next(news for news in state.news if news.code == code)
 
 

@@ -19,14 +19,14 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from companion.game.documents import RULESETS, known_rulesets, read_document
+from companion.game.engine.rules import Penalty, Rules
+from companion.game.engine.state import State
 from companion.game.ladders.model import BOUNDLESS, Rung
-from companion.game.loader import load_rules
+from companion.game.loading.documents import RULESETS, known_rulesets, read_document
+from companion.game.loading.rulesets import load_rules
 from companion.game.phases import TABLE_WIDE
-from companion.game.phases.bet import Params as Betting
-from companion.game.phases.demise import demise
-from companion.game.rules import Penalty, Rules
-from companion.game.state import State
+from companion.game.phases.classic.bet import Params as Betting
+from companion.game.phases.classic.demise import demise
 from tests.golden.golden import golden, names
 
 FLOW = ("flow", "reshuffle")

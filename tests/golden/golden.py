@@ -14,9 +14,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from companion.game import flow, record
+from companion.game import record
+from companion.game.engine import flow
+from companion.game.engine.state import SABACC_POT, Account, Result, State, purse, seated, stack
 from companion.game.record import Record, read_move, write_move
-from companion.game.state import SABACC_POT, Account, Result, State, purse, seated, stack
 
 FOLDER = Path(__file__).parent
 _REFUSED = re.compile(r"^#! (?P<move>.+?) -> (?P<code>[a-z-]+)$")
@@ -82,7 +83,7 @@ def golden(name: str) -> Golden:
 
 
 def plain(value: object) -> str:
-    """A happening's argument as text."""
+    """A event's argument as text."""
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 

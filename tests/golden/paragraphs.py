@@ -5,9 +5,9 @@ players, antes and deal. MODERN.md numbers them; those of its section 3 have nam
 the paragraph's name in a comment at its end, and a move that ends something carries what that follows from, too.
 """
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Move
-from companion.game.state import State
 
 EVERYWHERE = {
     "shift-strikes": "Words",
@@ -119,7 +119,7 @@ EFFECTS: dict[str, dict[str, str]] = {
     "yarith-bespin": {"wins-sabacc-pot": "2.4", "sudden-demise": "2.4"},
     "coruscant-shift": {"sudden-demise": "Ranking", "pot-stays": "All fold", "game-over": "round_end"},
 }  # fmt: skip
-"""The paragraph behind what comes of a move, by the code of the happening."""
+"""The paragraph behind what comes of a move, by the code of the event."""
 
 
 def family(ruleset: str) -> str:

@@ -5,8 +5,8 @@ What there is to show is read off the rulesets (see `coverage`, also for what ru
 
 import pytest
 
-from companion.game.documents import known_overlays, known_rulesets, read_document
-from companion.game.loader import load_rules
+from companion.game.loading.documents import known_overlays, known_rulesets, read_document
+from companion.game.loading.rulesets import load_rules
 from companion.game.phases import TABLE_WIDE
 from tests.golden import coverage
 from tests.golden.golden import golden, names

@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from companion.game.state import HAND_POT, SABACC_POT
+from companion.game.engine.state import HAND_POT, SABACC_POT
 from tests.golden.golden import FOLDER, golden, names, stacks_of
 from tests.golden.told import assert_all_cards_lie_somewhere, assert_kept, hands
 

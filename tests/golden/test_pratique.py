@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.game.loader import load_rules
+from companion.game.loading.rulesets import load_rules
 from tests.golden.golden import golden, names
 
 RULESETS = ("pratique", "black-knight")

@@ -1,16 +1,16 @@
 """What a hand's result keeps, beside what was told while that hand was played."""
 
-from companion.game.moves import Happening
-from companion.game.phases.demise import demise, waiting
-from companion.game.state import Result
-from companion.game.zones import hand, zone
+from companion.game.engine.state import Result
+from companion.game.engine.zones import hand, zone
+from companion.game.moves import Event
+from companion.game.phases.classic.demise import demise, waiting
 from tests.golden.golden import Golden
 
 
-def hands(golden: Golden) -> list[tuple[list[Happening], Result]]:
+def hands(golden: Golden) -> list[tuple[list[Event], Result]]:
     """Of each hand of a golden record that was settled: all that was told of it, and its result."""
-    found: list[tuple[list[Happening], Result]] = []
-    told: list[Happening] = []
+    found: list[tuple[list[Event], Result]] = []
+    told: list[Event] = []
     before = None
     for state in golden.states:
         if any(one.code == "hand-begins" for one in state.news):
@@ -22,7 +22,7 @@ def hands(golden: Golden) -> list[tuple[list[Happening], Result]]:
     return found
 
 
-def assert_kept(told: list[Happening], result: Result) -> None:
+def assert_kept(told: list[Event], result: Result) -> None:
     """Who mucked, what was paid, which parts nobody won, and where all of the hand pot went."""
     assert list(result.mucked) == [one.args["seat"] for one in told if one.code == "muck"]
     if result.unit != "credits" or result.ending == "duel":

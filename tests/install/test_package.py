@@ -67,8 +67,8 @@ def test_the_package_asks_for_all_that_the_program_asks_for() -> None:
 
 def test_the_package_asks_for_what_sdl_opens_by_name() -> None:
     """Without a desktop; apt knows nothing of it."""
-    from companion.program.doctor.look import GL
-    from companion.program.doctor.screen import APT_GL
+    from companion.program.doctor.looking import GL
+    from companion.program.doctor.screen_check import APT_GL
 
     needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
     assert set(GL) == {"libEGL.so.1", "libGLESv2.so.2"}

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.config import Config
 from companion.program.doctor import shared
 from companion.program.doctor.checks import PACKAGES, System, examine
-from companion.program.doctor.pins import CLAIMS, claims, wanted
+from companion.program.doctor.pin_check import CLAIMS, claims, wanted
 from tests.install.staged import ROOT
 
 FINE = {

@@ -9,7 +9,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from companion.program.stick.files import StickFailed
+from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import Updater
 from tests.install.staged import needs, updater
 

@@ -21,8 +21,8 @@ STICK = "StickFailed"
 """Why the stick failed: made with a code, and arguments by keyword."""
 
 CHOSEN: Mapping[tuple[str, str], tuple[str, ...]] = {
-    ("sound_desk.py", "f'sound-{report.detail}'"): ("sound-no-device", "sound-lost"),
-    ("stick/desk.py", "self._now.code"): (  # and what `StickFailed` is made with
+    ("sound_service.py", "f'sound-{report.detail}'"): ("sound-no-device", "sound-lost"),
+    ("stick/stick_service.py", "self._now.code"): (  # and what `StickFailed` is made with
         "stick-full", "stick-read-only", "stick-pulled", "stick-broken", "stick-journal", "stick-failed", "stick-none",
     ),
     ("earcons.py", "code"): (),  # `PackBroken` itself
@@ -44,8 +44,8 @@ TYPICAL: Mapping[str, tuple[Any, ...]] = {
     "names": ("win, shift, no-shift, bomb-out",),
     "now": ("1.2.0",),
     "other": ("welcome",),
-    "part": ("SoundDesk",),
-    "parts": ("SoundDesk, StickDesk",),
+    "part": ("SoundService",),
+    "parts": ("SoundService, StickService",),
     "peak": (-0.3,),
     "place": ("tray 3",),
     "rows": (1, 40),

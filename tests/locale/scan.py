@@ -31,7 +31,7 @@ class Use(NamedTuple):
 
 
 def uses() -> list[Use]:
-    """Every Refusal, happening, Notice and refused card that the rules and the table can make."""
+    """Every Refusal, event, Notice and refused card that the rules and the table can make."""
     files = sorted([*(SOURCES / "game").rglob("*.py"), *(SOURCES / "table").rglob("*.py")])
     return [use for file in files for use in _uses(file)]
 
@@ -61,7 +61,7 @@ def _said(call: ast.Call) -> tuple[str, ast.expr, frozenset[str]] | None:
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     if name == "tell" and len(call.args) == 2:
         return "happened", call.args[1], frozenset(each.arg for each in call.keywords if each.arg)
-    if name in ("Refusal", "Happening") and call.args:
+    if name in ("Refusal", "Event") and call.args:
         return ("refused" if name == "Refusal" else "happened"), call.args[0], keys_of(call.args[1:])
     if name == "Notice" and len(call.args) > 1:
         return "notice", call.args[1], keys_of(call.args[2:])

@@ -3,13 +3,13 @@
 import pytest
 from fluent.syntax import ast as ftl
 
-from companion.display.facts import taken
+from companion.display.model.facts import taken
 from companion.locale import Words, languages
 from companion.locale.aloud import KEPT, aloud
-from companion.locale.screen import RESULT, screen_words
+from companion.locale.screen_words import RESULT, screen_words
 from companion.locale.syntax import nodes
-from companion.program.announcing import CUES
-from tests.display.tables import NAMES, betting, no_shift, result, shift, showdown, trading, unseen
+from companion.program.services.announcing import CUES
+from tests.display.scenes.tables import NAMES, betting, no_shift, result, shift, showdown, trading, unseen
 from tests.locale.scan import messages
 
 SPOKEN = ("happened-", "notice-", "refused-", "said-", "result-", "clock-", "card-", "rung-", "array-", "why-")

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from companion.locale import Words, languages
-from companion.table.sight import Notice
+from companion.table.views.table_view import Notice
 from tests.locale import beside_scan
 from tests.locale.beside_scan import typical, uses_beside
 from tests.locale.scan import messages, uses, variables
@@ -23,7 +23,7 @@ def test_a_sentence_whose_code_cannot_be_told_is_found() -> None:
     scope = ast.parse("def tell(report):\n    say(Refusal(report.detail, {}))").body[0]
     assert isinstance(scope, ast.FunctionDef)
     with pytest.raises(AssertionError, match="see CHOSEN"):
-        beside_scan.codes_of(ast.parse("report.detail + ''", mode="eval").body, scope, "program/new_desk.py:2")
+        beside_scan.codes_of(ast.parse("report.detail + ''", mode="eval").body, scope, "program/new_service.py:2")
 
 
 @pytest.mark.parametrize("language", languages())

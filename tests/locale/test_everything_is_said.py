@@ -1,4 +1,4 @@
-"""Whatever happens in random play of any ruleset can be said: happenings, refusals, results, and why hands rank.
+"""Whatever happens in random play of any ruleset can be said: events, refusals, results, and why hands rank.
 
 `SABACC_SEEDS` for more evenings of each.
 """
@@ -10,20 +10,20 @@ from collections.abc import Mapping
 
 import pytest
 
-from companion.game import flow
-from companion.game.documents import known_rulesets
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State, person, seated
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move
-from companion.game.phases.settle import rated_by
-from companion.game.rules import Rules
-from companion.game.state import State, person, seated
+from companion.game.phases.classic.settle import rated_by
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
-from tests.game.random_play import Evening, Tally, random_options
-from tests.game.test_goods import Pledging
-from tests.game.test_random_kessel import Kessel
-from tests.game.test_random_pratique import Pratique
-from tests.game.test_random_spike import Spike
+from tests.game.money.test_pledges import Pledging
+from tests.game.random.random_play import Evening, Tally, random_options
+from tests.game.random.test_random_kessel import Kessel
+from tests.game.random.test_random_pratique import Pratique
+from tests.game.random.test_random_spike import Spike
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
 MOVES = 130
@@ -55,7 +55,7 @@ class Listener:
         """What came of a move."""
         self.words.use(after.rules)
         names = {seat: person(after, seat).name for seat in range(1, len(after.seats) + 1) if seated(after, seat)}
-        said = [self.words.happening(one, names) for one in after.news]
+        said = [self.words.event(one, names) for one in after.news]
         if after.result is not None and after.result is not before.result:
             said += result_sentences(self.words, after)
             rules, common = rated_by(after), after.result.common

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from fluent.syntax import ast as ftl
 
-from companion.game.cards import DECKS, find_deck, plain_name
-from companion.game.documents import known_rulesets
-from companion.game.loader import load_rules
-from companion.game.moves import Happening, Refusal
+from companion.game.cards.deck import DECKS, find_deck, plain_name
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Event, Refusal
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.locale import Words, languages
-from companion.table.sight import Device, Notice
+from companion.table.views.table_view import Device, Notice
 from tests.locale.beside_scan import uses_beside
 from tests.locale.scan import SOURCES, Use, messages, resources, uses, variables
 
@@ -100,7 +100,7 @@ def said(words: Words, use: Use, args: dict[str, Any]) -> str:
         return words.refusal(Refusal(use.code, args), NAMES)
     if use.kind == "notice":
         return words.notice(Notice(1, use.code, args), NAMES)
-    return words.happening(Happening(use.code, args), NAMES)
+    return words.event(Event(use.code, args), NAMES)
 
 
 def test_the_scan_sees_codes_of_every_form() -> None:
@@ -194,10 +194,10 @@ def codes_of_devices() -> list[tuple[str, str]]:
     """The details that devices report, as their sources list them."""
     found = []
     for file, device, pattern in (
-        ("devices/opening.py", "panel", r'return "([a-z-]+)"'),
+        ("devices/open_devices.py", "panel", r'return "([a-z-]+)"'),
         ("devices/panel.py", "panel", r'return "([a-z]+-failed)"'),
-        ("table/writer.py", "journal", r'"SQLITE_[A-Z]+": "([a-z-]+)"'),
-        ("table/writer.py", "journal", r'"(refused)"\)'),
+        ("table/journal/writer.py", "journal", r'"SQLITE_[A-Z]+": "([a-z-]+)"'),
+        ("table/journal/writer.py", "journal", r'"(refused)"\)'),
     ):
         text = Path(SOURCES / file).read_text("utf-8")
         found += [(device, detail) for detail in re.findall(pattern, text)]

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.state import State, person
+from companion.game.engine.zones import locked, zone
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Option
-from companion.game.state import State, person
-from companion.game.zones import locked, zone
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
 
@@ -87,7 +87,7 @@ def test_everything_that_happens_can_be_said(seed: int) -> None:
             sentences.add(words.refusal(why, told))
             continue
         state = flow.apply(state, move)
-        sentences |= {words.happening(each, told) for each in state.news}
+        sentences |= {words.event(each, told) for each in state.news}
         if state.result:
             sentences |= set(result_sentences(words, state))
             sentences |= {why_ranked(words, shown) for shown in state.result.shown}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Move, Refusal
 from companion.game.record import play, read
-from companion.game.state import State
 from companion.locale import Words
 
 HEAD = "sabacc record 1\nruleset standard\n"

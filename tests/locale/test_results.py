@@ -4,11 +4,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.state import Result, Share, Shown, State
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.record import play, read
-from companion.game.state import Result, Share, Shown, State
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.phases.settle import rated_by
-from companion.game.state import State
+from companion.game.engine.state import State
+from companion.game.phases.classic.settle import rated_by
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
 from tests.golden.golden import golden, names

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast as ftl
 
-from companion.game.documents import RULESETS, read_toml
+from companion.game.loading.documents import RULESETS, read_toml
 from companion.locale import languages
-from companion.locale.checking import MORE_VARIABLES
+from companion.locale.language_checks import MORE_VARIABLES
 from companion.locale.ruleswords import english_of_rules
 from tests.locale.scan import messages, resources, variables
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from companion.game.loader import load_rules
-from companion.game.moves import Happening, Refusal
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Event, Refusal
 from companion.locale import Words, languages
 from companion.locale.words import Worded
-from companion.table.sight import Device, Notice
+from companion.table.views.table_view import Device, Notice
 
 NAMES = {2: "Han", 3: "Lando", 4: "ten Numb"}
 
@@ -81,7 +81,7 @@ def other_language(tmp_path: Path) -> Path:
     ],
 )
 def test_happenings(words: Words, code: str, args: dict[str, Any], sentence: str) -> None:
-    assert words.happening(Happening(code, args), NAMES) == sentence
+    assert words.event(Event(code, args), NAMES) == sentence
     assert not words.missing
 
 
@@ -147,17 +147,17 @@ def test_values_in_words(words: Words) -> None:
 
 
 def test_names_do_not_stick(words: Words) -> None:
-    check = Happening("check", {"seat": 3})
-    assert words.happening(check, NAMES) == "Lando (seat 3) checks."
-    assert words.happening(check) == "Seat 3 checks."
-    assert words.happening(check, {3: "Chewie"}) == "Chewie (seat 3) checks."
+    check = Event("check", {"seat": 3})
+    assert words.event(check, NAMES) == "Lando (seat 3) checks."
+    assert words.event(check) == "Seat 3 checks."
+    assert words.event(check, {3: "Chewie"}) == "Chewie (seat 3) checks."
     assert words.seat(3) == "seat 3"
 
 
 def test_words_that_are_nowhere_do_not_stop_the_table(words: Words) -> None:
     assert words.refusal(Refusal("never-heard-of", {})) == "[refused-never-heard-of]"
-    assert words.happening(Happening("fold", {"seat": 3})) == "[happened-fold]"
-    assert words.happening(Happening("fold", {"seat": "three", "paid": 0})) == "[happened-fold]"
+    assert words.event(Event("fold", {"seat": 3})) == "[happened-fold]"
+    assert words.event(Event("fold", {"seat": "three", "paid": 0})) == "[happened-fold]"
     assert words.missing == {"en: refused-never-heard-of", "en: happened-fold"}
 
 
@@ -171,17 +171,17 @@ def test_what_has_no_words_of_its_own_is_called_by_its_name(words: Words) -> Non
 
 
 def test_an_option_is_called_what_its_ruleset_calls_it(words: Words) -> None:
-    change = Happening("option-set", {"name": "fold_cost", "value": "2"})
-    assert words.happening(change) == "Rule changed: “Fold cost” is now “2”."
+    change = Event("option-set", {"name": "fold_cost", "value": "2"})
+    assert words.event(change) == "Rule changed: “Fold cost” is now “2”."
     words.use(load_rules("standard"))
-    assert words.happening(change) == "Rule changed: “Cost of folding” is now “2”."
+    assert words.event(change) == "Rule changed: “Cost of folding” is now “2”."
 
 
 def test_lists_as_json_has_them_and_long_texts(words: Words) -> None:
-    assert words.happening(Happening("no-shift", {"dice": [2, 5]})) == "The dice show 2 and 5: no shift."
-    long = words.happening(Happening("misdeal", {"reason": "a\nb " + "x" * 5000}))
+    assert words.event(Event("no-shift", {"dice": [2, 5]})) == "The dice show 2 and 5: no shift."
+    long = words.event(Event("misdeal", {"reason": "a\nb " + "x" * 5000}))
     assert "a b xxx" in long and "…" in long and len(long) < 300
-    assert words.happening(Happening("misdeal", {"reason": "{ $seat } {"})).startswith("Misdeal (“{ $seat } {”)")
+    assert words.event(Event("misdeal", {"reason": "{ $seat } {"})).startswith("Misdeal (“{ $seat } {”)")
     assert not words.missing
 
 
@@ -196,12 +196,12 @@ def test_devices(words: Words) -> None:
 def test_a_language_falls_back_word_by_word(other_language: Path, caplog: pytest.LogCaptureFixture) -> None:
     words = Words("it-CH", folder=other_language)
     assert {"en", "it"} <= set(languages(other_language)) and words.lang == "it" and "it" not in languages()
-    assert words.happening(Happening("stand", {"seat": 2})) == "Seat 2 sta."
+    assert words.event(Event("stand", {"seat": 2})) == "Seat 2 sta."
     assert words.card("7 of coins") == "7 di monete"
     assert words.credits(12345) == "12.345 crediti" and words.credits(1) == "1 credito"
     for _ in range(3):
-        assert words.happening(Happening("draw", {"seat": 2})) == "Seat 2 draws a card."
-        assert words.happening(Happening("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # wants $place
+        assert words.event(Event("draw", {"seat": 2})) == "Seat 2 draws a card."
+        assert words.event(Event("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # wants $place
         words._cache.clear()
     assert {"it: happened-draw", "it: happened-fold", "it: seat-number"} <= words.missing
     assert words._language.broken and not any(each.startswith("en:") for each in words.missing)
@@ -210,7 +210,7 @@ def test_a_language_falls_back_word_by_word(other_language: Path, caplog: pytest
 
 def test_a_file_that_cannot_be_read_leaves_english(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "it.ftl").write_bytes(b"\xff\xfe\x00")
-    assert Words("it", folder=tmp_path).happening(Happening("check", {"seat": 1})) == "Seat 1 checks."
+    assert Words("it", folder=tmp_path).event(Event("check", {"seat": 1})) == "Seat 1 checks."
     assert "it.ftl cannot be read" in caplog.text
 
 
@@ -224,9 +224,9 @@ def test_a_locale_that_nobody_has_counts_as_english_does(tmp_path: Path, monkeyp
 
 
 def test_a_message_may_come_in_several_widths(other_language: Path) -> None:
-    said = Words("it", folder=other_language).happening(Happening("stand", {"seat": 2}))
+    said = Words("it", folder=other_language).event(Event("stand", {"seat": 2}))
     assert isinstance(said, Worded) and said.shorter == ("Sta.", "S.")
-    assert not isinstance(Words().happening(Happening("stand", {"seat": 2})), Worded)
+    assert not isinstance(Words().event(Event("stand", {"seat": 2})), Worded)
 
 
 def test_words_of_rulesets_come_from_the_language_unless_the_ruleset_has_its_own(other_language: Path) -> None:
@@ -271,7 +271,7 @@ def test_a_language_that_does_not_exist_is_english() -> None:
     for code in ("tlh", "../en", ""):
         words = Words(code)
         assert words.lang == "en" and words.missing == {f"{code}: the language"}
-        assert words.happening(Happening("check", {"seat": 1})) == "Seat 1 checks."
+        assert words.event(Event("check", {"seat": 1})) == "Seat 1 checks."
     assert not Words("en-GB").missing
 
 

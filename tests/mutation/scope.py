@@ -7,12 +7,12 @@ from pathlib import Path
 from tests.mutation.mutants import ROOT
 
 FILES = [
-    "companion/game/accounts.py",
-    "companion/game/goods.py",
-    "companion/game/ladder.py",
+    "companion/game/engine/accounts.py",
+    "companion/game/engine/pledges.py",
+    "companion/game/ladders/ladder.py",
     *(f"companion/game/ladders/{name}.py" for name in ("compare", "document", "matching", "model", "patterns")),
     *(f"companion/game/ladders/{name}.py" for name in ("scoring", "totals", "why")),
-    "companion/game/rules.py",
+    "companion/game/engine/rules.py",
     *(f"companion/game/phases/{name}.py" for name in ("bank", "between", "demise", "duel", "evening_end", "goods")),
     *(f"companion/game/phases/{name}.py" for name in ("laid", "score", "settle", "showdown")),
 ]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.game import accounts
+from companion.game.engine import accounts
 from tests.mutation.__main__ import wilson
 from tests.mutation.mutants import ROOT, mutants_of, source_of
 from tests.mutation.warm import exchange
 
-FILE = "companion/game/accounts.py"
+FILE = "companion/game/engine/accounts.py"
 SOURCE = "def one(a: int = 1) -> bool:\n    return a < 2 and not a == 1\n"
 
 
@@ -28,7 +28,7 @@ def test_who_has_a_function_already_has_the_changed_one_and_a_default_is_not_exc
     finally:
         held.__code__ = kept
     assert held(10, 10) == 1
-    default = next(each for each in mutants_of("companion/game/phases/score.py") if each.text == "10 -> 9")
+    default = next(each for each in mutants_of("companion/game/phases/classic/score_book.py") if each.text == "10 -> 9")
     assert not exchange(default.file, source_of(default))
     assert not exchange(FILE, (ROOT / FILE).read_text("utf-8"))
 

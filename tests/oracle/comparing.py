@@ -5,11 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from companion.game.documents import known_rulesets
-from companion.game.ladder import NOTHING, Against, Rating, rate
-from companion.game.loader import load_rules
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Refused
-from companion.game.rules import Rules
 from tests.oracle.cases import Case, Options
 from tests.oracle.score import Score
 from tests.oracle.scoring import MARCJS, slow_score

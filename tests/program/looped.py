@@ -2,9 +2,9 @@
 
 from queue import SimpleQueue
 
-from companion.program.app import App, Durable
+from companion.program.loop.app import App, Durable
 from companion.table.intents import Intent
-from companion.table.sight import Sight
+from companion.table.views.table_view import TableView
 from tests.support import Bench, PaperScreen
 
 
@@ -23,13 +23,13 @@ class Looped:
         self.inbox.put(Durable(self.bench.writer.last_number))
         self.app.turn()
 
-    def touch(self, *intents: Intent) -> Sight:
+    def touch(self, *intents: Intent) -> TableView:
         """Touch the screen, and let everything settle."""
         self.screen.touched += intents
         self.settle()
-        return self.sight
+        return self.view
 
     @property
-    def sight(self) -> Sight:
+    def view(self) -> TableView:
         """What is shown now."""
         return self.screen.shown[-1]

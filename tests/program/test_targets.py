@@ -7,12 +7,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from companion.display.actions import Go
-from companion.display.metrics import Panel
-from companion.display.window import Window
-from companion.program.screen import tell_targets
-from companion.table.preferences import Preferences
-from tests.display.tables import SAY, betting, sight
+from companion.display.canvas.actions import Go
+from companion.display.canvas.metrics import Panel
+from companion.display.window.window import Window
+from companion.program.assembly.screen import tell_targets
+from companion.table.views.preferences import Preferences
+from tests.display.scenes.tables import SAY, betting, view
 
 PANEL = Panel.of(800, 480)
 
@@ -26,7 +26,7 @@ def test_where_things_can_be_touched_is_told_as_it_is_on_the_glass(degrees: int,
     """The mouse of a test goes where it is told, and hits."""
     told = tmp_path / "targets.json"
     window = Window(PANEL, SAY, drivers=("dummy",), drawn=lambda layout, turn: tell_targets(layout, told, turn))
-    window.show(replace(sight(betting()), preferences=Preferences(turn=degrees)))  # type: ignore[arg-type]
+    window.show(replace(view(betting()), preferences=Preferences(turn=degrees)))  # type: ignore[arg-type]
     x, y = json.loads(told.read_bytes())["targets"]["menu"]
     window.pump([mouse(pygame.MOUSEBUTTONDOWN, (x, y)), mouse(pygame.MOUSEBUTTONUP, (x, y))])
     assert window.ui.page == Go("home")

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from companion.game import flow
-from companion.game.library import Library
+from companion.game.engine import flow
+from companion.game.engine.rules import RulesBroken
+from companion.game.engine.state import in_hand
+from companion.game.loading.library import Library
 from companion.game.moves import Move
 from companion.game.record import play, read, write
-from companion.game.rules import RulesBroken
-from companion.game.state import in_hand
 from companion.table.table import JournalUnplayable
 from tests.cli.conftest import Sabacc, elsewhere, refused, sabacc
-from tests.game.random_play import Tally, evenings
+from tests.game.random.random_play import Tally, evenings
 from tests.support import Bench, seat_three
 
 __all__ = ["elsewhere", "refused", "sabacc"]

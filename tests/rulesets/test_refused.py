@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.cards import DeckBroken
-from companion.game.documents import known_rulesets
-from companion.game.library import Library
-from companion.game.loader import load_rules
+from companion.game.cards.deck import DeckBroken
+from companion.game.engine.rules import RulesBroken
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.library import Library
+from companion.game.loading.rulesets import load_rules
 from companion.game.phases import PHASES, STANDING, TABLE_WIDE
-from companion.game.rules import RulesBroken
 
 HEAD = 'id = "odd"\nsource = "a test"\nextends = "standard"\n[words.en]\nname = "Odd"\nabout = "A test."\n'
 CALL = '{ do = "call", from_round = 4 }'

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pygame
 
-from companion.display.draw import Painter
-from companion.display.layout import layout
-from companion.display.metrics import Panel
-from companion.display.ui import Ui, follow
-from companion.game.rules import Rules
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui, follow
+from companion.display.pages.layout import layout
+from companion.game.engine.rules import Rules
 from companion.locale import Words
-from companion.locale.screen import screen_words
-from companion.program.watch import Watch, Wishes
+from companion.locale.screen_words import screen_words
+from companion.program.shows.watch import Watch, Wishes
 from companion.table.onlooker import Onlooker
-from companion.table.preferences import Preferences
-from companion.table.sight import Sight
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import TableView
 from tests.secrets.leaves import Leaves
 
 TABLE = Panel.of(800, 480)
@@ -43,11 +43,11 @@ class Eyes:
         )
         self._painter = Painter(self._screen)
 
-    def see(self, sight: Sight, now: float) -> dict[str, str]:
+    def see(self, view: TableView, now: float) -> dict[str, str]:
         """What is to be seen now: the pixels, and what the spectators' process knows."""
         self.now += 60.0  # every moment has gone by
-        self.ui = follow(self.ui, sight, now)
-        self._painter.paint(layout(sight, self.ui, TABLE, self._words))
+        self.ui = follow(self.ui, view, now)
+        self._painter.paint(layout(view, self.ui, TABLE, self._words))
         self._watch.turn()
         assert self._onlooker.seen.state is not None, self._onlooker.seen
         return {

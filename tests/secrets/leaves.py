@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game.rules import Rules
+from companion.game.engine.rules import Rules
 
 
 class Leaves:

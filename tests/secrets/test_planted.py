@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from companion.devices.trays.report import TrayOrder
-from companion.game.state import in_hand
-from companion.table.sight import Notice
+from companion.game.engine.state import in_hand
+from companion.table.views.table_view import Notice
 from tests.secrets import world as worlds
 from tests.secrets.test_secrets import Twins
 from tests.secrets.world import World
@@ -40,10 +40,10 @@ def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
 def a_view(twins: Twins, told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
     for world in (twins.a, twins.b):
 
-        def sight(usual: Callable[[], Any] = world.app.sight, world: World = world) -> Any:
+        def view(usual: Callable[[], Any] = world.app.view, world: World = world) -> Any:
             return replace(usual(), notice=Notice(1, "leak", {"card": told(world)}))
 
-        monkeypatch.setattr(world.app, "sight", sight)
+        monkeypatch.setattr(world.app, "view", view)
     twins.look()
 
 
@@ -119,7 +119,7 @@ def seed(twins: Twins, spelt: Callable[[bytes], str] = bytes.hex) -> Told:
 
 
 PLANTS: dict[Plant, str] = {
-    a_view: "sight.notice",
+    a_view: "view.notice",
     a_record: "journal",
     a_log_line: "log",
     a_picture: "the screen shows",

@@ -18,17 +18,17 @@ from random import Random
 
 import pytest
 
-from companion.display.actions import Go
-from companion.display.layout import layout
-from companion.display.ui import Ui, follow, press
-from companion.game import flow
-from companion.game.documents import known_overlays, known_rulesets
-from companion.game.loader import load_rules
+from companion.display.canvas.actions import Go
+from companion.display.input.ui import Ui, follow, press
+from companion.display.pages.layout import layout
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.loading.documents import known_overlays, known_rulesets
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.game.state import State, in_hand
-from companion.locale.screen import screen_words
+from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
-from companion.simulation.hardware import simulated_tags
+from companion.simulation.simulated_hardware import simulated_tags
 from companion.table.intents import (
     Deal,
     Ignore,
@@ -44,9 +44,9 @@ from companion.table.intents import (
     Unscan,
 )
 from tests.counted import count
-from tests.display.finger import PANELS
-from tests.display.test_playable import kind_of
-from tests.game.random_play import ASIDE, ONWARD
+from tests.display.input.test_playable import kind_of
+from tests.display.scenes.finger import PANELS
+from tests.game.random.random_play import ASIDE, ONWARD
 from tests.secrets.eyes import Eyes
 from tests.secrets.leaves import plain, spellings
 from tests.secrets.world import World
@@ -200,7 +200,7 @@ class Twins:
 
     def operate(self) -> None:
         """The operator's hands on tags, trays and alarms; nobody names a hidden card."""
-        rng, seen = self.rng, self.a.sight
+        rng, seen = self.rng, self.a.view
         seat = rng.choice([0, 1, 2, 3])
         tag = rng.choice([*self.hidden, *self.open[:6]])
         intents: list[Intent] = [Ignore(tag), TableRight(seat)]
@@ -243,7 +243,7 @@ class Twins:
 
     def look_on(self, *, lies: bool) -> None:
         """The same of what eyes see, to the pixel, at the table and from far; `lies`: hidden cards lie there."""
-        one, other = (eyes.see(world.sight, world.now) for eyes, world in zip(self.eyes, (self.a, self.b), strict=True))
+        one, other = (eyes.see(world.view, world.now) for eyes, world in zip(self.eyes, (self.a, self.b), strict=True))
         for name, seen in one.items():
             assert seen == other[name], f"{name} shows a hidden card"
         self.no_seed({"what spectators are told": one["what spectators are told"]})
@@ -265,7 +265,7 @@ class Twins:
         secret = tuple(each for each in seeds if each not in self.revealed)
         # what was looked at before, for the same seeds; and the states of the last minute, each when it was shown
         new = {name: text for name, text in texts.items() if self.seen.get(name) != (text, secret)}
-        new.pop("sight.rewind", None)
+        new.pop("view.rewind", None)
         self.seen |= {name: (text, secret) for name, text in new.items()}
         new = {name: plain(text) for name, text in new.items()}
         for seed in secret:
@@ -275,17 +275,17 @@ class Twins:
         self.counts["seeds"] += 1
 
     def pictures(self) -> None:
-        """A page in some language says nothing that is not in both sights, and no hidden card where one lies in hiding:
+        """A page in some language says nothing that is not in both views, and no hidden card where one lies in hiding:
         the same texts at both tables."""
         lang, panel = self.rng.choice(["en", "fr", "es"]), self.rng.choice(PANELS)
         page = self.rng.choice([None, *PAGES])
         said = []
         for world in (self.a, self.b):
-            ui = follow(Ui(), world.sight, world.now)
+            ui = follow(Ui(), world.view, world.now)
             if page:
-                ui, _ = press(ui, world.sight, Go(page))  # type: ignore[arg-type]
+                ui, _ = press(ui, world.view, Go(page))  # type: ignore[arg-type]
             say = screen_words(Words(lang))
-            said.append(layout(world.sight, ui, panel, say).texts())
+            said.append(layout(world.view, ui, panel, say).texts())
         assert said[0] == said[1], (page, lang)
         self.no_seed({f"the page {page}": " ".join(said[0])})
         self.counts["pictures"] += 1

@@ -1,4 +1,4 @@
-"""A table with its desks, seat trays and a journal, of which everything is kept that leaves it."""
+"""A table with its services, seat trays and a journal, of which everything is kept that leaves it."""
 
 import contextlib
 import io
@@ -12,23 +12,23 @@ from msgspec.structs import replace
 
 from companion.cli.export import record_of, tables_of
 from companion.config import Config, SoundSettings
-from companion.devices.opening import NoPanel
+from companion.devices.open_devices import NoPanel
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayReport
-from companion.program.announcing import AnnouncingDesk
-from companion.program.app import App, Durable
 from companion.program.bundle.bundle import bundle
 from companion.program.bundle.shape import shape_of
-from companion.program.chance_desk import ChanceDesk
-from companion.program.evening_desk import EveningDesk
-from companion.program.rewind import RewindDesk
-from companion.program.sound_desk import SoundDesk
-from companion.program.turn_clock import TurnClockDesk
+from companion.program.loop.app import App, Durable
+from companion.program.services.announcing import AnnouncingService
+from companion.program.services.chance_service import ChanceService
+from companion.program.services.evening_service import EveningService
+from companion.program.services.rewind import RewindService
+from companion.program.services.sound_service import SoundService
+from companion.program.services.turn_clock import TurnClockService
+from companion.table.cards import CardTracker, OneDeck
 from companion.table.intents import Intent
-from companion.table.preferences import Preferences
-from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Sight
-from tests.program.trays_room import Trays
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import TableView
+from tests.program.loop.trays_room import Trays
 from tests.secrets.leaves import Leaves
 from tests.support import Bench, PaperScreen
 
@@ -80,20 +80,20 @@ class World:
             self.switch_on()
 
     def switch_on(self) -> None:
-        """Put the loop with its desks on the table."""
+        """Put the loop with its services on the table."""
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.hub, self.screen = Trays(), PaperScreen()
         shown = Preferences()
-        sound = SoundDesk(SoundSettings(), lambda: shown, clock=lambda: self.now, minute=lambda: 0)
-        fair = ChanceDesk(self.bench.table, sound.cue)
-        desks = (
-            AnnouncingDesk(sound.cue, lambda code, **args: None), sound, RewindDesk(lambda: self.now), fair,
-            TurnClockDesk(sound.cue), EveningDesk(),
+        sound = SoundService(SoundSettings(), lambda: shown, clock=lambda: self.now, minute=lambda: 0)
+        fair = ChanceService(self.bench.table, sound.cue)
+        services = (
+            AnnouncingService(sound.cue, lambda code, **args: None), sound, RewindService(lambda: self.now), fair,
+            TurnClockService(sound.cue), EveningService(),
         )  # fmt: skip
         self.app = App(
-            self.bench.table, Senses(OneDeck(self.tags, self.signatures), clock=lambda: self.now),
+            self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),
             NoPanel("panel", "", ""), self.screen, self.inbox,
-            clock=lambda: self.now, hub=self.hub, desks=desks,
+            clock=lambda: self.now, hub=self.hub, services=services,
         )  # fmt: skip
         fair.halted = lambda: self.app.halted
         sound.say = self.app.say
@@ -150,13 +150,13 @@ class World:
         self.turn()
 
     @property
-    def sight(self) -> Sight:
-        return self.app.sight()
+    def view(self) -> TableView:
+        return self.app.view()
 
     def out(self) -> dict[str, str]:
         """What has left the table since the last time: what is shown, what the trays are told, rows, and the log."""
-        seen = self.sight
-        shown = {f"sight.{name}": self.leaves.of(getattr(seen, name)) for name in seen.__struct_fields__}
+        seen = self.view
+        shown = {f"view.{name}": self.leaves.of(getattr(seen, name)) for name in seen.__struct_fields__}
         rows = self.rows()
         lines, self.log.lines = self.log.lines, []
         return {**shown, "orders": self.leaves.of(self.hub.orders), "journal": rows, "log": "\n".join(lines)}
@@ -178,7 +178,7 @@ class World:
         }
         if not bundled:
             return found
-        made = bundle(Config(journal=str(self.path)), journal=self.path, log=self.log.lines, sight=self.sight)
+        made = bundle(Config(journal=str(self.path)), journal=self.path, log=self.log.lines, view=self.view)
         with zipfile.ZipFile(io.BytesIO(made)) as files:
             parts = [name for name in files.namelist() if not name.endswith(("doctor.json", "configuration.json"))]
             return found | {f"bundle {name}": files.read(name).decode() for name in parts}

@@ -7,10 +7,10 @@ from statistics import fmean, stdev
 
 import msgspec
 
-from companion.game.loader import load_rules
-from companion.game.phases.bank import banker
-from companion.game.state import State
-from companion.simulation.evening import Evening
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
+from companion.game.phases.banker.bank import banker
+from companion.simulation.simulated_evening import Evening
 
 SURE = 2.326
 """The z of a one-sided test at 99 % confidence (the upper 1 % of the normal distribution)."""

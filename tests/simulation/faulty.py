@@ -5,15 +5,15 @@ from queue import SimpleQueue
 
 from companion.devices.decks.shelf import Shelf
 from companion.locale import Words
-from companion.locale.screen import screen_words
-from companion.program.app import App, Durable
-from companion.simulation.decks import SimulatedTags, simulated_decks
-from companion.simulation.faults import FaultAsked
-from companion.simulation.hardware import SimulatedHardware
-from companion.table.faults import SetFault
+from companion.locale.screen_words import screen_words
+from companion.program.loop.app import App, Durable
+from companion.simulation.fault_list import FaultAsked
+from companion.simulation.simulated_decks import SimulatedTags, simulated_decks
+from companion.simulation.simulated_hardware import SimulatedHardware
+from companion.table.cards import CardTracker, FieldRule
 from companion.table.intents import Intent
-from companion.table.senses import FieldRule, Senses
-from companion.table.sight import Device, Lying, Sight
+from companion.table.views.fault_menu import SetFault
+from companion.table.views.table_view import Device, Lying, TableView
 from tests.support import Bench, PaperScreen, seat_three
 
 PERIOD = 0.05
@@ -35,7 +35,7 @@ class FaultyTable:
         self.screen = PaperScreen()
         self.app = App(
             self.bench.table,
-            Senses(shelf, clock=lambda: self.now),
+            CardTracker(shelf, clock=lambda: self.now),
             self.hardware.panel,
             self.screen,
             self.inbox,
@@ -43,7 +43,7 @@ class FaultyTable:
             devices=(Device("field", "down", "starting", simulated=True),),
             hands=self.hardware,
             rule=rule,
-            desks=(self.hardware.faults,),
+            services=(self.hardware.faults,),
         )
         self.words = Words()
         self.words.use(self.bench.table.head.rules)
@@ -55,7 +55,7 @@ class FaultyTable:
         self.hardware.close()
         self.bench.close()
 
-    def seconds(self, seconds: float) -> Sight:
+    def seconds(self, seconds: float) -> TableView:
         """Let this much time pass and everything reach the disk; what is shown then."""
         for _ in range(round(seconds / PERIOD)):
             self.now += PERIOD
@@ -64,25 +64,25 @@ class FaultyTable:
         assert self.bench.writer.flush(5)
         self.inbox.put(Durable(self.bench.writer.last_number))
         self.app.turn()
-        return self.sight
+        return self.view
 
-    def touch(self, *intents: Intent) -> Sight:
+    def touch(self, *intents: Intent) -> TableView:
         """Touch, and let things settle."""
         self.screen.touched += intents
         return self.seconds(0.5)
 
-    def fault(self, name: str, level: int = 100, place: str = "field") -> Sight:
+    def fault(self, name: str, level: int = 100, place: str = "field") -> TableView:
         """Switch a fault on, or with 0 off."""
         return self.touch(SetFault(name, place, level))
 
     @property
-    def sight(self) -> Sight:
+    def view(self) -> TableView:
         return self.screen.shown[-1]
 
     @property
     def light(self) -> Device:
         """The reader's health light."""
-        (light,) = (each for each in self.sight.devices if each.name == "field")
+        (light,) = (each for each in self.view.devices if each.name == "field")
         return light
 
     def told(self) -> str:
@@ -95,12 +95,12 @@ class FaultyTable:
 
     def locked(self, seat: int) -> tuple[str, ...]:
         """What is locked for a seat."""
-        zones = self.sight.state.zones
+        zones = self.view.state.zones
         return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
 
     def level(self, name: str, place: str = "field") -> int:
         """What the menu of faults shows."""
-        return next(each.level for each in self.sight.faults if (each.name, each.place) == (name, place))
+        return next(each.level for each in self.view.faults if (each.name, each.place) == (name, place))
 
     def _lying(self) -> tuple[Lying, ...]:
-        return self.sight.lying
+        return self.view.lying

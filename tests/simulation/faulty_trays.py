@@ -13,18 +13,18 @@ from companion.devices.decks.shelf import Shelf
 from companion.devices.trays.hub import TrayHub
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import TrayOrder
-from companion.game import flow
+from companion.game.engine import flow
 from companion.locale import Words
-from companion.locale.screen import screen_words
-from companion.program.app import App, Durable
-from companion.program.tray_desk import TrayDesk
-from companion.simulation.decks import SimulatedTags, simulated_decks
-from companion.simulation.hardware import SimulatedHardware
-from companion.simulation.tray_bench import TrayBench
-from companion.table.faults import SetFault
+from companion.locale.screen_words import screen_words
+from companion.program.loop.app import App, Durable
+from companion.program.services.tray_service import TrayService
+from companion.simulation.simulated_decks import SimulatedTags, simulated_decks
+from companion.simulation.simulated_hardware import SimulatedHardware
+from companion.simulation.trays.tray_bench import TrayBench
+from companion.table.cards import CardTracker, FieldRule
 from companion.table.intents import Deal, Intent, PressButton
-from companion.table.senses import FieldRule, Senses
-from companion.table.sight import CENTRE, Alarm, Place, Sight, TraySight
+from companion.table.views.fault_menu import SetFault
+from companion.table.views.table_view import CENTRE, Alarm, Place, TableView, TrayView
 from tests.support import Bench, seat_three
 
 DEADLINE = 15.0
@@ -36,7 +36,7 @@ class LiveScreen:
 
     def __init__(self) -> None:
         self.touched: list[Intent] = []
-        self.sight: Sight | None = None
+        self.view: TableView | None = None
         self._woken = threading.Event()
 
     def intents(self, timeout: float) -> Sequence[Intent]:
@@ -46,8 +46,8 @@ class LiveScreen:
         taken, self.touched = self.touched, []
         return taken
 
-    def show(self, sight: Sight, now: float) -> None:
-        self.sight = sight
+    def show(self, view: TableView, now: float) -> None:
+        self.view = view
 
     def wake(self) -> None:
         self._woken.set()
@@ -70,13 +70,13 @@ class SeatedTable:
         self._ordered: dict[str, TrayOrder] = {}
         self.app = App(
             self.bench.table,
-            Senses(shelf, clock=time.monotonic),
+            CardTracker(shelf, clock=time.monotonic),
             self.hardware.panel,
             self.screen,
             self.inbox,
             clock=time.monotonic,
             hands=self.hardware,
-            desks=(self.hardware.faults, TrayDesk(self.hub.give)),
+            services=(self.hardware.faults, TrayService(self.hub.give)),
             rule=FieldRule(),
             hub=self,
         )
@@ -148,22 +148,22 @@ class SeatedTable:
 
     def level(self, name: str, seat: int = 2) -> int:
         """What the menu of faults shows."""
-        return next(each.level for each in self.sight.faults if (each.name, each.place) == (name, f"tray {seat}"))
+        return next(each.level for each in self.view.faults if (each.name, each.place) == (name, f"tray {seat}"))
 
     @property
-    def sight(self) -> Sight:
-        assert self.screen.sight is not None
-        return self.screen.sight
+    def view(self) -> TableView:
+        assert self.screen.view is not None
+        return self.screen.view
 
     @property
     def alarms(self) -> tuple[Alarm, ...]:
-        return self.sight.alarms
+        return self.view.alarms
 
-    def tray(self, seat: int) -> TraySight:
+    def tray(self, seat: int) -> TrayView:
         """The tray of a seat, as it is shown; one that nobody has heard of is down."""
-        return next((tray for tray in self.sight.trays if tray.seat == seat), TraySight(""))
+        return next((tray for tray in self.view.trays if tray.seat == seat), TrayView(""))
 
-    def told(self, tray: TraySight) -> str:
+    def told(self, tray: TrayView) -> str:
         """What the page of trays says of it."""
         return self.say(f"tray-{tray.detail}") if tray.detail else ""
 
@@ -177,16 +177,16 @@ class SeatedTable:
 
     def turn(self) -> int:
         """Whose turn it is."""
-        return flow.turn(self.sight.state)
+        return flow.turn(self.view.state)
 
     def locked(self, seat: int) -> tuple[str, ...]:
         """What is locked for a seat."""
-        zones = self.sight.state.zones
+        zones = self.view.state.zones
         return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
 
     def lying(self, seat: int) -> dict[str, str]:
         """What the table makes of what lies at a seat, or with 0 at the centre."""
-        return {each.card or each.tag: each.state for each in self.sight.lying if each.place.seat == seat}
+        return {each.card or each.tag: each.state for each in self.view.lying if each.place.seat == seat}
 
     def acted(self, seat: int, verb: str) -> int:
         """How often a seat has made this move."""
@@ -194,8 +194,8 @@ class SeatedTable:
 
     def shown(self) -> str:
         """What matters of what is shown, for a failed test."""
-        sight = self.sight
-        return f"{sight.trays} {sight.lying} {sight.alarms} {sight.notice} turn {self.turn()}"
+        view = self.view
+        return f"{view.trays} {view.lying} {view.alarms} {view.notice} turn {self.turn()}"
 
     def _post(self, item: object) -> None:
         self.inbox.put(item)

@@ -5,7 +5,7 @@ from typing import Literal
 
 import pytest
 
-from companion.simulation.badwire import OVERTAKEN, PROMPT, BadWire, WireFaults
+from companion.simulation.trays.badwire import OVERTAKEN, PROMPT, BadWire, WireFaults
 
 LINES = [b"%d some words *0000\n" % number for number in range(2000)]
 

@@ -8,7 +8,7 @@ import os
 
 import pytest
 
-from companion.game.documents import known_rulesets
+from companion.game.loading.documents import known_rulesets
 from tests.simulation.arena import SURE, against_the_bank, by_games, by_hands
 
 HANDS = int(os.environ.get("SABACC_HANDS", "300"))

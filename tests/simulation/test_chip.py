@@ -9,11 +9,11 @@ import pytest
 
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.bus import RegisterBus
-from companion.simulation.cards import Card
-from companion.simulation.chip_faults import Undefined
 from companion.simulation.clock import ModelClock
-from companion.simulation.field import Field
-from companion.simulation.wires import Wires, installed, simulated_reader
+from companion.simulation.reader.chip_faults import Undefined
+from companion.simulation.reader.field_model import Field
+from companion.simulation.reader.modelled_tags import Card
+from companion.simulation.reader.wires import Wires, installed, simulated_reader
 from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 

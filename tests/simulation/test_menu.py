@@ -9,12 +9,12 @@ from click.testing import CliRunner
 from companion.cli import cli
 from companion.game.moves import Refused
 from companion.locale import Words
-from companion.simulation.chip import Mfrc522Chip
 from companion.simulation.clock import ModelClock
-from companion.simulation.faults import CATALOGUE, FaultAsked, FaultBroken, parse_fault
-from companion.simulation.field import Field
-from companion.simulation.maker import signature_of
-from companion.simulation.reader_faults import ReaderFaults
+from companion.simulation.fault_list import CATALOGUE, FaultAsked, FaultBroken, parse_fault
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.field_model import Field
+from companion.simulation.reader.maker import signature_of
+from companion.simulation.reader.reader_faults import ReaderFaults
 from tests.simulation import test_reader_faults, test_tray_faults
 from tests.simulation.shows import SHOWN
 

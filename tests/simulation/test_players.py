@@ -8,18 +8,18 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.documents import known_overlays, known_rulesets
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import State, in_hand
+from companion.game.loading.documents import known_overlays, known_rulesets
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.game.phases.shift import shifting
-from companion.game.rules import Rules, RulesBroken
-from companion.game.state import State, in_hand
-from companion.simulation.evening import Evening
+from companion.game.phases.shared.shift import shifting
+from companion.simulation.hands.table_cards import physical
 from companion.simulation.players import PATIENCE, CardTable, Players, worth
 from companion.simulation.players.company import LONGEST
-from companion.simulation.table_cards import physical
-from tests.game.random_play import random_options
+from companion.simulation.simulated_evening import Evening
+from tests.game.random.random_play import random_options
 
 
 @pytest.fixture(autouse=True)

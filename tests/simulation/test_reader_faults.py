@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.game import flow
+from companion.game.engine import flow
 from companion.game.moves import Move
-from companion.simulation.faults import FaultAsked
-from companion.simulation.reader_faults import ReaderFaults
-from companion.table.faults import SetFault
+from companion.simulation.fault_list import FaultAsked
+from companion.simulation.reader.reader_faults import ReaderFaults
+from companion.table.cards import FieldRule
 from companion.table.intents import Deal, LayCard, LockLying, Play, Settle, TakeCard, Undo
-from companion.table.senses import FieldRule
+from companion.table.views.fault_menu import SetFault
 from tests.simulation.faulty import FaultyTable
 from tests.simulation.shows import shows
 
@@ -54,7 +54,7 @@ def by_hand(table: FaultyTable, card: str) -> None:
     """The game goes on without the reader: a card is locked on the screen, and the next one's turn comes."""
     table.touch(Play(Move("lock", 2, cards=(card,))), Play(Move("check", 2)))
     assert table.locked(2) == (card,)
-    assert flow.turn(table.sight.state) == 3
+    assert flow.turn(table.view.state) == 3
 
 
 @shows("weak-tag")
@@ -84,7 +84,7 @@ def test_several_cards_at_once_are_all_read_and_each_is_locked_by_a_touch(
     assert set(shared.lying().values()) == {"proposed"} and len(shared.lying()) == count
     assert shared.light.health == "unsteady" and "cards" in shared.told(), "so many are a best effort, and said so"
     assert shared.level(fault) == 100
-    for tag in [each.tag for each in shared.sight.lying]:
+    for tag in [each.tag for each in shared.view.lying]:
         shared.touch(LockLying(tag, 3))
     assert 0 < len(shared.locked(3)) <= 2  # the rules allow so many
     shared.fault(fault, 0)
@@ -117,38 +117,38 @@ def test_a_copied_card_is_an_alarm_until_the_operator_has_settled_it(tray: Fault
     tray.touch(Undo(), TakeCard("idiot"))
     tray.fault(fault)
     tray.seconds(3)
-    (alarm,) = tray.sight.alarms
+    (alarm,) = tray.view.alarms
     assert (alarm.code, alarm.seats) == ("copy", (3,)) and alarm.card
     assert tray.locked(3) == (), "it is found out before it locks anything"
     by_hand(tray, "star")
     tray.touch(Settle(alarm.number))
     tray.seconds(1)
-    assert tray.sight.alarms == () and tray.locked(3) == (alarm.card,), "the operator lets it pass"
+    assert tray.view.alarms == () and tray.locked(3) == (alarm.card,), "the operator lets it pass"
     tray.fault(fault, 0)
     tray.seconds(3)
     tray.touch(TakeCard(alarm.card), LayCard(alarm.card))
     tray.seconds(1)
-    assert tray.sight.alarms == (), "the card itself is no alarm"
+    assert tray.view.alarms == (), "the card itself is no alarm"
 
 
 @shows("clone")
 def test_a_card_that_is_changed_for_its_copy_while_it_is_locked_is_an_alarm(tray: FaultyTable) -> None:
     tray.fault("clone")
     tray.seconds(3)
-    assert [(alarm.code, alarm.card) for alarm in tray.sight.alarms] == [("copy", "idiot")]
+    assert [(alarm.code, alarm.card) for alarm in tray.view.alarms] == [("copy", "idiot")]
     assert tray.locked(3) == ("idiot",), "nothing is freed by it"
-    tray.touch(Settle(tray.sight.alarms[0].number))
+    tray.touch(Settle(tray.view.alarms[0].number))
     heals(tray, "clone")
-    assert tray.sight.alarms == ()
+    assert tray.view.alarms == ()
 
 
 @shows("foreign-tag", "half-written-tag")
 @pytest.mark.parametrize("fault", ["foreign-tag", "half-written-tag"])
 def test_a_tag_of_no_deck_is_shown_and_locks_nothing(tray: FaultyTable, fault: str) -> None:
     tray.fault(fault)
-    (stranger,) = (each for each in tray.sight.lying if not each.card)
+    (stranger,) = (each for each in tray.view.lying if not each.card)
     assert stranger.state == "alarm"
-    (alarm,) = tray.sight.alarms
+    (alarm,) = tray.view.alarms
     assert (alarm.code, alarm.seats) == ("outside-deck", (3,))
     assert tray.locked(3) == ("idiot",) and tray.light.health == "ok"
     by_hand(tray, "star")

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from companion.game.documents import known_rulesets
-from companion.game.loader import load_rules
-from companion.simulation.evening import Evening
-from companion.table.checkpoint import encode
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
+from companion.simulation.simulated_evening import Evening
+from companion.table.history.checkpoint import encode
 
 FEW, MANY = 6, 30
 """Hands after which the sizes are compared: the largest of as many states up to there."""

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from companion.game.moves import Move
-from companion.simulation.reader_faults import READER_KINDS
-from companion.table.faults import SetFault
+from companion.simulation.reader.reader_faults import READER_KINDS
 from companion.table.intents import Intent, LayCard, Play, PressButton, Settle, TakeCard, Undo, UseTray
-from companion.table.sight import Place
+from companion.table.views.fault_menu import SetFault
+from companion.table.views.table_view import Place
 from tests.simulation.faulty_trays import WELL_1, WELL_2, SeatedTable
 from tests.simulation.shows import shows
 
@@ -163,8 +163,8 @@ def test_a_device_that_is_no_tray_is_told_and_nothing_it_says_is_taken(table: Se
 @shows("two-trays")
 def test_of_two_trays_for_one_seat_the_first_keeps_it_and_the_second_is_named(table: SeatedTable) -> None:
     table.fault("two-trays")
-    table.until(lambda: any(tray.detail == "two-trays" for tray in table.sight.trays))
-    (second,) = (tray for tray in table.sight.trays if tray.detail == "two-trays")
+    table.until(lambda: any(tray.detail == "two-trays" for tray in table.view.trays))
+    (second,) = (tray for tray in table.view.trays if tray.detail == "two-trays")
     assert second.seat == 0 and "Another tray has this seat" in table.told(second)
     table.stays(lambda: table.tray(2).health == "ok" and table.lying(2) == {"idiot": "locked"}, 0.5)
     heals(table, "two-trays")
@@ -258,10 +258,10 @@ def test_whatever_lies_in_a_well_frees_nothing_and_the_game_goes_on(table: Seate
 
 
 def test_every_place_has_every_fault_that_it_can_have(table: SeatedTable) -> None:
-    places = {fault.place for fault in table.sight.faults}
+    places = {fault.place for fault in table.view.faults}
     assert places == {"field", "tray 2", "tray 3"}
-    assert [fault.name for fault in table.sight.faults if fault.place == "field"] == [one.name for one in READER_KINDS]
-    assert all(fault.level == 0 for fault in table.sight.faults)
+    assert [fault.name for fault in table.view.faults if fault.place == "field"] == [one.name for one in READER_KINDS]
+    assert all(fault.level == 0 for fault in table.view.faults)
 
 
 @pytest.mark.parametrize(
@@ -279,8 +279,8 @@ def test_every_place_has_every_fault_that_it_can_have(table: SeatedTable) -> Non
 )
 def test_what_cannot_be_is_refused_in_a_sentence(table: SeatedTable, intent: Intent, code: str) -> None:
     table.touch(intent)
-    table.until(lambda: table.sight.notice is not None and table.sight.notice.code == code)
-    notice = table.sight.notice
+    table.until(lambda: table.view.notice is not None and table.view.notice.code == code)
+    notice = table.view.notice
     assert notice is not None and "[" not in table.say(f"notice-{notice.code}", **notice.args)
 
 

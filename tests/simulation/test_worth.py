@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.game import flow
-from companion.game.ladder import NOTHING, Against
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.ladders.ladder import NOTHING, Against
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.simulation.pace import A_CARD, SECONDS, seconds
+from companion.simulation.hands.pace import A_CARD, SECONDS, seconds
 from companion.simulation.players.worth import Judge
 
 

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from companion.table.journal import Journal, open_journal
-from companion.table.rows import NO_HASH, Kind, Row, make_row
-from companion.table.writer import JournalWriter
+from companion.table.journal.journal import Journal, open_journal
+from companion.table.journal.rows import NO_HASH, Kind, Row, make_row
+from companion.table.journal.writer import JournalWriter
 
 Step = tuple[Kind, int, bytes]
 """Kind, parent, data."""

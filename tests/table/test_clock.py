@@ -9,18 +9,18 @@ from random import Random
 import pytest
 
 from companion.config import SoundSettings
-from companion.game.loader import load_rules
-from companion.program.rewind import LEAST, RewindDesk
-from companion.table.evening_tables import evening_of
+from companion.game.loading.rulesets import load_rules
+from companion.program.services.rewind import LEAST, RewindService
+from companion.table.evening.stacks import recorded
+from companion.table.evening.tables import evening_of
 from companion.table.salvage.salvage import salvage
-from companion.table.stacks import recorded
 from companion.table.strikes import Strikes
-from tests.display.tables import sight as sight_of
-from tests.display.tables import table as shown_table
+from tests.display.scenes.tables import table as shown_table
+from tests.display.scenes.tables import view as view_of
 from tests.support import Bench
+from tests.table.history.test_history import played, seat_three
 from tests.table.journals import chain, journal_of, tamper
 from tests.table.test_table import facts
-from tests.table.test_trail import played, seat_three
 
 HOUR = 3600.0
 SUMMER_ENDS = datetime(2026, 10, 25, 0, 50, tzinfo=UTC).timestamp()
@@ -91,13 +91,13 @@ def test_no_jump_brings_a_random_shift_or_keeps_it_away(jump: float, tmp_path: P
 
 
 def test_a_minute_of_rewind_is_a_minute() -> None:
-    """The desk is given the clock that never jumps: many moves of the last minute are all there."""
+    """The service is given the clock that never jumps: many moves of the last minute are all there."""
     now, state = [500.0], shown_table()
-    desk = RewindDesk(lambda: now[0])
+    service = RewindService(lambda: now[0])
     for _ in range(40):
         now[0] += 1.0
-        desk.shown([state])
-    assert len(desk.sight(sight_of(state)).rewind) == 40 > LEAST
+        service.shown([state])
+    assert len(service.view(view_of(state)).rewind) == 40 > LEAST
 
 
 def test_night_is_every_night_however_the_clocks_are_changed() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.table.spoken import WORDS, words_of
+from companion.table.views.spoken import WORDS, words_of
 
 
 def test_there_are_2048_short_words_that_are_all_different() -> None:

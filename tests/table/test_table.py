@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Move, Refused
-from companion.game.state import State
+from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import Players
-from companion.simulation.table_cards import CardTable
-from companion.table import chance
-from companion.table.journal import Journal
+from companion.table.chance import chance
+from companion.table.journal.journal import Journal
 from companion.table.table import Table
 from tests.support import Bench, seat_three
 

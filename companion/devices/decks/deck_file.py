@@ -27,7 +27,7 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.devices.files import write_whole
+from companion.devices.open_files import write_whole
 from companion.devices.rfid.iso14443 import parse_uid
 
 _SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-from companion.devices.files import write_bytes_whole
+from companion.devices.open_files import write_bytes_whole
 from companion.devices.sound.loudness import loudness, true_peak
 from companion.devices.sound.synthesis import CEILING, RATE, RECIPES, TARGET, VERSION, synthesised
 from companion.game.moves import Refusal
-from companion.table.cues import Earcon
+from companion.table.views.cues import Earcon
 
 log = logging.getLogger("sabacc")
 

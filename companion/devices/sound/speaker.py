@@ -17,7 +17,7 @@ from companion.devices.sound.alsa import chosen, hush
 from companion.devices.sound.earcons import earcons, pack
 from companion.devices.sound.synthesis import RATE
 from companion.game.moves import Refusal
-from companion.table.cues import Earcon
+from companion.table.views.cues import Earcon
 
 log = logging.getLogger("sabacc")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from companion.devices.sound.loudness import loudness
-from companion.table.cues import Earcon
+from companion.table.views.cues import Earcon
 
 RATE = 44_100
 """Samples a second; 16 bits, one channel."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.table.cues import Rank
+from companion.table.views.cues import Rank
 
 SAME_S = 2.0
 """The same sentence asked for again within 2 s is said once."""

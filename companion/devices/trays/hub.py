@@ -25,7 +25,7 @@ from companion.devices.trays.port import PortFailed
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayOrder, TrayReport
 from companion.devices.trays.slot import Slot, offline
-from companion.devices.trays.state import Tuned, show_fields
+from companion.devices.trays.tray_state import Tuned, show_fields
 from companion.devices.trays.wire import encode
 
 LOG = logging.getLogger(__name__)

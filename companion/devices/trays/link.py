@@ -11,9 +11,9 @@ from typing import Final
 
 from companion.devices.rfid.reader import FieldReport, Health
 from companion.devices.trays.order import Freshness, Tally
-from companion.devices.trays.questions import Questions
 from companion.devices.trays.report import LinkFigures, Presses, TrayOrder, TrayReport
-from companion.devices.trays.state import (
+from companion.devices.trays.tray_questions import Questions
+from companion.devices.trays.tray_state import (
     Fields,
     Hello,
     Senseless,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from companion.devices.trays.state import State
+from companion.devices.trays.tray_state import State
 from companion.devices.trays.wire import NUMBERS
 
 AHEAD: Final = 1024

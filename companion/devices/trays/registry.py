@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.devices.files import write_whole
+from companion.devices.open_files import write_whole
 from companion.game.reading import in_words, toml
 
 LOG = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from companion.devices.backoff import Backoff
 from companion.devices.trays.link import Link
 from companion.devices.trays.port import CHUNK, PortFailed, SerialPort
-from companion.devices.trays.questions import IDS
 from companion.devices.trays.report import TrayReport
+from companion.devices.trays.tray_questions import IDS
 
 LOG = logging.getLogger(__name__)
 

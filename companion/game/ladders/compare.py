@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from companion.game.cards import Card
+from companion.game.cards.deck import Card
 from companion.game.ladders.model import Against, Ladder, Values
 
 TotalTerm = Callable[[int, Ladder], int]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game.cards import Deck
+from companion.game.cards.deck import Deck
 from companion.game.ladders.compare import HAND_TERMS, TERMS, TOTAL_TERMS
 from companion.game.ladders.matching import ANY, NUMBERED
 from companion.game.ladders.model import Ladder, Rung

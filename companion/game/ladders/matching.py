@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.game.cards import Card
+from companion.game.cards.deck import Card
 
 NUMBERED = "numbered of "
 """Begins the slot for a numbered card of a suit: "numbered of coins"."""

@@ -11,7 +11,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from companion.game.cards import Card
+from companion.game.cards.deck import Card
 
 BOUNDLESS = 1_000_000
 """No total is so far from nothing: a ladder on which no hand bombs out."""

@@ -6,7 +6,7 @@ from itertools import product
 
 import msgspec
 
-from companion.game.cards import Card
+from companion.game.cards.deck import Card
 from companion.game.ladders.compare import FOUND, HAND_TERMS, TOTAL_TERMS, Facts
 from companion.game.ladders.model import BOMBED, Against, Ladder, Rating, Rung, Values
 from companion.game.ladders.totals import Totals

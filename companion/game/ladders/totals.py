@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.game.cards import Card
+from companion.game.cards.deck import Card
 from companion.game.ladders.compare import TOTAL_TERMS, folded
 from companion.game.ladders.matching import ANY, NUMBERED, Taken, fillings, of_suit
 from companion.game.ladders.model import BOMBED, PLAIN, Against, Ladder, Rating, Rung, Values

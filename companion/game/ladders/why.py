@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.game.cards import ROLLED, Card
+from companion.game.cards.deck import ROLLED, Card
 from companion.game.ladders.compare import FOUND, TERMS, folded
 from companion.game.ladders.matching import fillings, of_suit
 from companion.game.ladders.model import NOTHING, PLAIN, Against, Ladder, Rating, Rung

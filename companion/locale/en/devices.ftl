@@ -1,5 +1,5 @@
 # How the devices are: what is wrong, and what to do. `device-NAME-DETAIL`; NAME and DETAIL are those of
-# companion/table/sight.py, Device. Every device has its equal on the screen, so play goes on in any case.
+# companion/table/views/table_view.py, Device. Every device has its equal on the screen, so play goes on in any case.
 
 device-field = card reader
 device-panel = shift button

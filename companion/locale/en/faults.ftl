@@ -1,4 +1,4 @@
-# Faults of the simulated hardware, as of companion/simulation/faults.py: `fault-NAME` on a button, `fault-NAME-told`
+# Faults of the simulated hardware, as of companion/simulation/fault_list.py: `fault-NAME` on a button, `fault-NAME-told`
 # what it does. Where one has a per cent, `level` is it.
 
 fault-weak-tag = Weak tags

@@ -1,4 +1,4 @@
-# What hands are called and why they rank where they do. Said by companion/locale/why.py. In `reason-...` $card, $cards,
+# What hands are called and why they rank where they do. Said by companion/locale/why_words.py. In `reason-...` $card, $cards,
 # $rung and $array are codes; in `beats-...` $who and $whom are people or hands in words, such as “Lando” or “hand 2”,
 # and $mine and $theirs are what decided between them.
 

@@ -1,4 +1,4 @@
-# Cards as they are printed on a table's own cards (companion/game/printed.py). The names themselves are what is printed.
+# Cards as they are printed on a table's own cards (companion/game/cards/printed.py). The names themselves are what is printed.
 # $kind: "suited" (VII of Cups), "article" (The Fool; $plain is without the article), "bare" (Justice).
 
 card-printed = { $name }

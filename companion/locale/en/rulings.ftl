@@ -1,4 +1,4 @@
-# Going over to another ruleset between hands (companion/game/phases/rulings.py).
+# Going over to another ruleset between hands (companion/game/phases/table/rulings.py).
 
 phase-rulings = Choosing the rules
 verb-ruleset = Play other rules

@@ -1,14 +1,14 @@
 """The end of a hand in words: who won what and why, what was paid as a penalty, and what became of the sabacc pot."""
 
-from companion.game.ladder import BOMBED, Ladder
-from companion.game.rules import Rules
-from companion.game.state import Result, Shown, State
-from companion.locale.results.chips import Chips
-from companion.locale.results.duel import Duel
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import Result, Shown, State
+from companion.game.ladders.ladder import BOMBED, Ladder
+from companion.locale.results.chip_words import Chips
+from companion.locale.results.duel_words import Duel
 from companion.locale.results.points import Points
 from companion.locale.results.pots import Pots
 from companion.locale.results.telling import Telling
-from companion.locale.why import against_of, rating_of, reason_sentences
+from companion.locale.why_words import against_of, rating_of, reason_sentences
 from companion.locale.words import Words
 
 

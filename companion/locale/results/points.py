@@ -1,7 +1,7 @@
 """The end of a hand that is scored by points."""
 
-from companion.game.ladder import BOMBED
-from companion.game.phases.score import Params, standings
+from companion.game.ladders.ladder import BOMBED
+from companion.game.phases.classic.score_book import Params, standings
 from companion.locale.results.telling import Telling
 
 

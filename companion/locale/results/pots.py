@@ -1,10 +1,10 @@
 """The end of a hand that is played for pots: the hand pot, its side pots, penalties, and the sabacc pot."""
 
-from companion.game.ladder import BOMBED
-from companion.game.phases.settle import Params as SettleParams
-from companion.game.phases.showdown import Params as ShowdownParams
-from companion.game.rules import Penalty
-from companion.game.state import SABACC_POT, Shown, person, seated, stack
+from companion.game.engine.rules import Penalty
+from companion.game.engine.state import SABACC_POT, Shown, person, seated, stack
+from companion.game.ladders.ladder import BOMBED
+from companion.game.phases.classic.settle import Params as SettleParams
+from companion.game.phases.classic.showdown import Params as ShowdownParams
 from companion.locale.results.telling import Telling
 
 HAND, SABACC = "hand", "sabacc"

@@ -6,13 +6,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from companion.game.ladder import BOMBED, Ladder
+from companion.game.engine.rules import Node
+from companion.game.engine.state import Result, Share, Shown, State
 from companion.game.ladders.compare import TOTAL_TERMS
-from companion.game.phases.settle import rated_by
-from companion.game.rules import Node
-from companion.game.state import Result, Share, Shown, State
+from companion.game.ladders.ladder import BOMBED, Ladder
+from companion.game.phases.classic.settle import rated_by
 from companion.locale.language import sound
-from companion.locale.why import against_of, beats_sentence, rating_of
+from companion.locale.why_words import against_of, beats_sentence, rating_of
 from companion.locale.words import Words
 
 Kind = TypeVar("Kind", bound=msgspec.Struct)

@@ -1,4 +1,4 @@
-"""Putting the bundle together. What goes in is chosen, not left out: a new field of a sight is not in it by itself."""
+"""Putting the bundle together. What goes in is chosen, not left out: a new field of a view is not in it by itself."""
 
 import getpass
 import io
@@ -13,13 +13,13 @@ import msgspec
 
 from companion import __version__
 from companion.config import Config, journal_path
+from companion.program.assembly.table_decks import deck_folder
 from companion.program.bundle.scrub import Scrub
 from companion.program.bundle.shape import shape_of
-from companion.program.decks import deck_folder
 from companion.program.doctor.checks import examine
-from companion.program.doctor.look import look
-from companion.program.health import read_kept
-from companion.table.sight import Sight
+from companion.program.doctor.looking import look
+from companion.program.health.computer import read_kept
+from companion.table.views.table_view import TableView
 
 SEEN_BY_ITSELF = ("display", "fonts", "sound")
 """What the doctor cannot look at while the table uses it."""
@@ -44,22 +44,22 @@ def bundle(
     file: Path | None = None,
     journal: Path | None = None,
     log: Sequence[str] = (),
-    sight: Sight | None = None,
+    view: TableView | None = None,
     statistics: Mapping[str, Any] | None = None,
 ) -> bytes:
-    """The bundle as a zip file. `file`: the configuration that was named; `log`: its last lines; `sight` and
+    """The bundle as a zip file. `file`: the configuration that was named; `log`: its last lines; `view` and
     `statistics`: of the table, where one runs in this process."""
     path = journal or journal_path(config, simulated=False)
     shape, kept = shape_of(path), read_kept(path)
-    people = tuple(one.name for one in sight.state.people) if sight else ()
+    people = tuple(one.name for one in view.state.people) if view else ()
     # nothing of the log if somebody's name may be in it that could not be read
     lines = list(log) if shape.complete else ["The log is left out: the journal with the players' names is damaged."]
-    scrub = Scrub((*shape.names, *people, *_user()), _decks(config, sight), {str(Path.home()): "~"})
+    scrub = Scrub((*shape.names, *people, *_user()), _decks(config, view), {str(Path.home()): "~"})
     parts = {
         "version.json": _version(),
         "configuration.json": scrub.data(_settings(config)),
-        "doctor.json": scrub.data(_findings(file, playing=sight is not None)),
-        "devices.json": scrub.data(_devices(sight)) if sight else None,
+        "doctor.json": scrub.data(_findings(file, playing=view is not None)),
+        "devices.json": scrub.data(_devices(view)) if view else None,
         "statistics.json": scrub.data(dict(statistics)) if statistics is not None else None,
         "journal.json": scrub.data(shape.told),
         "health.json": scrub.data(msgspec.to_builtins(kept)) if kept is not None else None,
@@ -97,37 +97,37 @@ def _findings(file: Path | None, *, playing: bool) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(each) for each in found if not (playing and each.area in SEEN_BY_ITSELF)]
 
 
-def _devices(sight: Sight) -> dict[str, Any]:
+def _devices(view: TableView) -> dict[str, Any]:
     """How everything with a wire is, and where the table stands, without what lies there."""
     trays = [
         {"seat": tray.seat, "health": tray.health, "detail": tray.detail, "firmware": tray.firmware}
         | {"link": round(tray.quality, 3)}
         | {"wells": [{"quality": well.quality, "health": well.health, "detail": well.detail} for well in tray.wells]}
-        for tray in sight.trays
+        for tray in view.trays
     ]
-    state = sight.state
+    state = view.state
     table = {
         "ruleset": state.rules.id,
         "hands": state.hands,
         "misdeals": state.misdeals,
         "seats": [held is not None for held in state.seats],
         "paused": state.paused,
-        "saving": sight.saving,
-        "alarms": [alarm.code for alarm in sight.alarms],
-        "notice": sight.notice.code if sight.notice else "",
+        "saving": view.saving,
+        "alarms": [alarm.code for alarm in view.alarms],
+        "notice": view.notice.code if view.notice else "",
     }
-    decks = [{"kind": deck.kind, "size": deck.size, "tagged": deck.tagged} for deck in sight.decks]
-    devices = [msgspec.to_builtins(device) for device in sight.devices]
+    decks = [{"kind": deck.kind, "size": deck.size, "tagged": deck.tagged} for deck in view.decks]
+    devices = [msgspec.to_builtins(device) for device in view.devices]
     return {"table": table, "devices": devices, "trays": trays, "decks": decks}
 
 
-def _decks(config: Config, sight: Sight | None) -> list[str]:
+def _decks(config: Config, view: TableView | None) -> list[str]:
     """What people call their decks."""
     try:
         named = [deck.name for deck in deck_folder(config).decks]
     except (OSError, ValueError):
         named = []
-    return named + [deck.name for deck in sight.decks] if sight else named
+    return named + [deck.name for deck in view.decks] if view else named
 
 
 def _user() -> list[str]:

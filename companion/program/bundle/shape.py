@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from companion.table.journal import Journal, JournalError
-from companion.table.rows import Row
+from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.rows import Row
 
 LAST = 400
 """Of so many rows at the end each one is told."""

@@ -4,14 +4,14 @@ A list; the checks stand in the files beside this one, by what they are about.""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.program.doctor.field import deck, reader, reader_packages, spi, tag
-from companion.program.doctor.panel import gpio, panel
-from companion.program.doctor.pins import pins
-from companion.program.doctor.screen import display, fonts, pictures, seats, touch
+from companion.program.doctor.field_check import deck, reader, reader_packages, spi, tag
+from companion.program.doctor.panel_check import gpio, panel
+from companion.program.doctor.pin_check import pins
+from companion.program.doctor.screen_check import display, fonts, pictures, seats, touch
 from companion.program.doctor.seen import Finding, System, Verdict
-from companion.program.doctor.sound import sound, voice
+from companion.program.doctor.sound_check import sound, voice
 from companion.program.doctor.system import LEAST_FREE, PACKAGES, configuration, dice, journal, machine, python
-from companion.program.doctor.tray import ports, trays
+from companion.program.doctor.tray_check import ports, trays
 
 __all__ = [
     "AREAS", "CHECKS", "LEAST_FREE", "PACKAGES", "Check", "Finding", "System", "Verdict", "can_play", "configuration",

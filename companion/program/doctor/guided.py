@@ -10,8 +10,8 @@ import msgspec
 from companion.config import Config
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
-from companion.program.doctor.pins import where
-from companion.table.setup import TryStep as Step
+from companion.program.doctor.pin_check import where
+from companion.table.views.setup import TryStep as Step
 
 Answer = Literal["yes", "no", "skip"]
 

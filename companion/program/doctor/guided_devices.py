@@ -7,7 +7,7 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 
 from companion.config import Config, rules_of, trays_path
-from companion.devices.opening import open_panel
+from companion.devices.open_devices import open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.rfid.station import ReaderStation
 from companion.devices.sound.speaker import Speaker
@@ -15,13 +15,13 @@ from companion.devices.sound.voice import Voice
 from companion.devices.trays.registry import Registry
 from companion.game.moves import Refused
 from companion.locale import Words
-from companion.program.decks import deck_folder
+from companion.program.assembly.reader_bus import ReaderBus
+from companion.program.assembly.table_decks import deck_folder
+from companion.program.assembly.table_trays import field_gain
 from companion.program.doctor.guided import Guided, Said
-from companion.program.reader_bus import ReaderBus
-from companion.program.seams import ShiftPanel
-from companion.program.sound_desk import cache_folder
-from companion.program.trays import field_gain
-from companion.simulation.hardware import SimulatedHardware, simulated_tags
+from companion.program.loop.ports import ShiftPanel
+from companion.program.services.sound_service import cache_folder
+from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 
 log = logging.getLogger("sabacc")
 

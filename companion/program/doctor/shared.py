@@ -7,7 +7,7 @@ from string import Template
 import msgspec
 
 from companion.config import Config
-from companion.program.doctor.pins import CLAIMS, NAMED, wanted
+from companion.program.doctor.pin_check import CLAIMS, NAMED, wanted
 
 IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"
 

@@ -6,13 +6,13 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from companion.game.rules import Rules
+from companion.game.engine.rules import Rules
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, Show
-from companion.table.cues import Cue, Cuer, unheard
-from companion.table.kiosk import Lesson
-from companion.table.pictures import EMBLEM, Picture, posters
-from companion.table.sight import Sight
+from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.house_pictures import EMBLEM, Picture, posters
+from companion.table.views.kiosk_view import Lesson
+from companion.table.views.table_view import TableView
 
 STEP_S = 2.5
 """Seconds for each move: long enough to see who did what to which cards."""
@@ -45,12 +45,12 @@ class Attract(Show):
         super().begin(now)
         self._poster = None
 
-    def sight(self, sight: Sight) -> Sight:
+    def view(self, view: TableView) -> TableView:
         """The demonstration, and the house's pictures."""
-        sight = super().sight(sight)
-        if sight.kiosk is None:
-            return sight
-        return replace(sight, kiosk=replace(sight.kiosk, emblem=self._emblem, poster=self._poster))
+        view = super().view(view)
+        if view.kiosk is None:
+            return view
+        return replace(view, kiosk=replace(view.kiosk, emblem=self._emblem, poster=self._poster))
 
     def due(self, now: float) -> float | None:
         """Until the next move."""

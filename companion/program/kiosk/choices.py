@@ -2,11 +2,11 @@
 
 from random import Random
 
-from companion.game import flow
+from companion.game.engine import flow
 from companion.game.moves import TABLE, Move, Option
 from companion.program.kiosk.rehearsal import BROKEN, Rehearsal
 from companion.simulation.players.anyhow import ASIDE, anyhow
-from companion.simulation.players.look import Look
+from companion.simulation.players.outlook import Look
 
 YOU = 1
 """The visitor's seat."""

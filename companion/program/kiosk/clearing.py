@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
 from companion.game.moves import TABLE, Move
-from companion.game.phases.evening_end import last_evening
-from companion.game.state import State, in_hand
-from companion.table.door import Door
-from companion.table.evening import TimeSpent
-from companion.table.fairness import Fairness
-from companion.table.sight import Sight
+from companion.game.phases.table.evening_end import last_evening
+from companion.table.sink import Sink
+from companion.table.views.evening_view import TimeSpent
+from companion.table.views.fairness import Fairness
+from companion.table.views.table_view import TableView
 
 SOURCE = "kiosk"
 REASON = "nobody is there any more"
@@ -23,37 +23,37 @@ def is_clear(state: State) -> bool:
     return not (in_hand(state) or any(state.seats) or state.people or state.result or state.paused)
 
 
-def clear(door: Door) -> bool:
+def clear(sink: Sink) -> bool:
     """Give an unfinished hand up, end the evening, let everybody leave with their credits and forget them; what was
     done until now can then no longer be undone. Whether all of it could be done; once it has been, nothing happens."""
-    table = door.table
-    for move in _moves(door):
-        if not door.play(move, SOURCE):
+    table = sink.table
+    for move in _moves(sink):
+        if not sink.play(move, SOURCE):
             return False
     if table.can_undo or table.can_redo:
         table.part()
     return is_clear(table.head)
 
 
-def _moves(door: Door) -> Iterator[Move]:
+def _moves(sink: Sink) -> Iterator[Move]:
     """The moves, each as the one before has made it possible."""
-    if door.table.head.paused:
+    if sink.table.head.paused:
         yield Move("resume")
-    if in_hand(door.table.head):
+    if in_hand(sink.table.head):
         yield Move("misdeal", TABLE, reason=REASON)
-    if any(door.table.head.seats) and flow.refusal(door.table.head, Move("end-evening")) is None:
+    if any(sink.table.head.seats) and flow.refusal(sink.table.head, Move("end-evening")) is None:
         yield Move("end-evening")
-    for seat, taken in enumerate(door.table.head.seats, 1):
+    for seat, taken in enumerate(sink.table.head.seats, 1):
         if taken is not None:
             yield Move("leave", seat)
-    if door.table.head.people:
+    if sink.table.head.people:
         yield Move("forget")
 
 
-def away(sight: Sight) -> Sight:
+def away(view: TableView) -> TableView:
     """What may be shown while nobody plays: nothing of those who did."""
     return replace(
-        sight,
+        view,
         past=(),
         can_undo=False,
         can_redo=False,
@@ -73,14 +73,14 @@ def away(sight: Sight) -> Sight:
     )
 
 
-def present(sight: Sight) -> Sight:
+def present(view: TableView) -> TableView:
     """What those who play may see: nothing of the party before them."""
-    state, since = sight.state, last_evening(sight.state)
+    state, since = view.state, last_evening(view.state)
     known = {one.name for one in state.people}
-    spent = {one: seconds for one, seconds in sight.time_spent.people.items() if one < len(state.people)}
+    spent = {one: seconds for one, seconds in view.time_spent.people.items() if one < len(state.people)}
     return replace(
-        sight,
-        rewind=tuple(each for each in sight.rewind if {one.name for one in each.state.people} <= known),
-        evening=tuple(each for each in sight.evening if each.hand > since),
-        time_spent=replace(sight.time_spent, people=spent),
+        view,
+        rewind=tuple(each for each in view.rewind if {one.name for one in each.state.people} <= known),
+        evening=tuple(each for each in view.evening if each.hand > since),
+        time_spent=replace(view.time_spent, people=spent),
     )

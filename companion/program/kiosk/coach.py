@@ -9,19 +9,19 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State, person, stack
+from companion.game.engine.zones import without
 from companion.game.moves import Move, Refused
-from companion.game.phases.bet import Bets
-from companion.game.phases.shift import SHIFTS
-from companion.game.rules import Rules
-from companion.game.state import State, person, stack
-from companion.game.zones import without
+from companion.game.phases.classic.bet import Bets
+from companion.game.phases.shared.shift import SHIFTS
 from companion.program.kiosk.choices import YOU, asked, choices, hurried
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, Show
-from companion.table.cues import Cue, Cuer, unheard
 from companion.table.intents import Intent, Play
-from companion.table.kiosk import Lesson, OpenHand, aim
+from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.kiosk_view import Lesson, OpenHand, aim
 
 LESSON_S = 90.0
 """Seconds from the first touch to the end, whatever the visitor does."""

@@ -14,8 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.config import data_folder
-from companion.devices.files import write_whole
-from companion.table.kiosk import DayCount
+from companion.devices.open_files import write_whole
+from companion.table.views.kiosk_view import DayCount
 
 log = logging.getLogger("sabacc")
 

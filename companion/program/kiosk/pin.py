@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 
 from companion.config import data_folder
-from companion.devices.files import write_bytes_whole
-from companion.table.kiosk import PIN_DIGITS, bad_pin
+from companion.devices.open_files import write_bytes_whole
+from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 
 log = logging.getLogger("sabacc")
 

@@ -6,14 +6,14 @@ Nothing of it is written down: it is forgotten with the hand, and nobody's credi
 from collections import deque
 from random import Random
 
-from companion.game.moves import Happening, Move
-from companion.game.phases.showdown import against
-from companion.game.rules import Rules
-from companion.game.state import State, in_hand
-from companion.simulation.evening import Evening
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Event, Move
+from companion.game.phases.classic.showdown import against
 from companion.simulation.players import CardTable
 from companion.simulation.players.worth import judge
-from companion.table.kiosk import OpenHand
+from companion.simulation.simulated_evening import Evening
+from companion.table.views.kiosk_view import OpenHand
 
 SEATS = 3
 """So many play, where the ruleset allows: enough to see others act, few enough to follow."""
@@ -28,7 +28,7 @@ BEFORE = 60
 """At most so many moves before the cards are dealt: buying in, taking the bank, drawing rules."""
 
 KEPT = 60
-"""So many happenings are remembered."""
+"""So many events are remembered."""
 
 BROKEN = (LookupError, AssertionError, ValueError)
 """What comes of rules and players that do not go together; `Refused` is a ValueError."""
@@ -41,7 +41,7 @@ class Rehearsal:
     def __init__(self, rules: Rules, seed: int) -> None:
         least, most = rules.players
         self._evening = Evening(rules, max(least, min(SEATS, most)), Random(seed), names=NAMES)
-        self.past: deque[Happening] = deque(maxlen=KEPT)
+        self.past: deque[Event] = deque(maxlen=KEPT)
         self._did: dict[int, tuple[str, int]] = {}
         for _ in range(BEFORE):
             if in_hand(self.state):

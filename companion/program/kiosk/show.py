@@ -6,17 +6,17 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.loader import load_rules
-from companion.game.rules import Rules
-from companion.game.state import State
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
 from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Rehearsal
-from companion.table.cues import Cuer, unheard
-from companion.table.desk import Desk
-from companion.table.fairness import Cut, Fairness
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
-from companion.table.kiosk import KioskSight, Lesson
-from companion.table.sight import Sight
+from companion.table.service import Service
+from companion.table.views.cues import Cuer, unheard
+from companion.table.views.fairness import Cut, Fairness
+from companion.table.views.kiosk_view import KioskView, Lesson
+from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
 
@@ -27,9 +27,10 @@ AGAIN_S = 0.2
 """Seconds until a show that has no hand yet tries for one."""
 
 
-class Show(Desk):
-    """A desk that has the stage while the real table waits: its `sight` puts the rehearsal's state, options and past in
-    the place of the table's and sets `sight.kiosk.lesson`; every Play is its business while it is on. Time is the
+class Show(Service):
+    """A service that has the stage while the real table waits: its `view` puts the rehearsal's state, options and
+    past in
+    the place of the table's and sets `view.kiosk.lesson`; every Play is its business while it is on. Time is the
     loop's, monotonic seconds. Nothing of it is written down.
 
     `seeds` gives the seed of each next hand, `cue` takes what is to be heard."""
@@ -53,7 +54,8 @@ class Show(Desk):
         """Whether it has come to its end, and the stage is free."""
         return False
 
-    # --- as a desk --------------------------------------------------------------------------------------------------
+    # --- as a service
+    # --------------------------------------------------------------------------------------------------
 
     def do(self, intent: Intent, state: State) -> bool:
         """Keep what is played away from the real table."""
@@ -76,19 +78,19 @@ class Show(Desk):
             self._failed.add(rules.id)
             self._rehearsal = self._lesson = None
 
-    def sight(self, sight: Sight) -> Sight:
+    def view(self, view: TableView) -> TableView:
         """The rehearsal in the place of the table."""
         if self._rehearsal is None:
-            return sight
+            return view
         state = self._rehearsal.state
         return replace(
-            sight,
+            view,
             state=state,
             options=tuple(flow.options(state)),
             past=tuple(self._rehearsal.past),
             lying=(), can_undo=False, can_redo=False, saving=0, rolling=False, chance="", rules_in=None,
             alarms=(), scanned={}, fairness=Fairness(), turn_clock=None, chips=None, rewind=(),
-            kiosk=replace(sight.kiosk or KioskSight(), lesson=self._lesson),
+            kiosk=replace(view.kiosk or KioskView(), lesson=self._lesson),
         )  # fmt: skip
 
     # --- what a show does -------------------------------------------------------------------------------------------

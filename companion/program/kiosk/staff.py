@@ -1,7 +1,6 @@
 """What at a kiosk is for the staff, and what goes beside any show."""
 
 from companion.devices.panel import PanelReport
-from companion.table.faults import SetFault
 from companion.table.intents import (
     CheckDeck,
     Enrol,
@@ -16,8 +15,9 @@ from companion.table.intents import (
     UseDeck,
     UseTray,
 )
-from companion.table.preferences import Prefer
-from companion.table.stick import StickDo
+from companion.table.views.fault_menu import SetFault
+from companion.table.views.preferences import Prefer
+from companion.table.views.stick_view import StickDo
 
 VERBS = frozenset({"ruleset", "option", "adjust", "end-evening", "seed", "forget"})
 """Moves that are for the staff: the house's rules, corrections of credits, the evening."""

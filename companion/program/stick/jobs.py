@@ -7,19 +7,19 @@ from typing import Any
 import msgspec
 
 from companion.config import Config, library
-from companion.program.stick.files import StickFailed, clear_parts, put
+from companion.program.stick.stick_files import StickFailed, clear_parts, put
 from companion.program.stick.update import Updater
-from companion.table.audit import end_of
-from companion.table.backup import backup, unused
-from companion.table.disk import sync_folder
-from companion.table.evening_tables import HandLine, Standing, as_csv, as_json, evening_of
-from companion.table.journal import Journal
-from companion.table.kiosk import DayCount
-from companion.table.log import log_of
-from companion.table.revealed import hands_over
-from companion.table.season import season_of
-from companion.table.sight import Sight
-from companion.table.stick import Job
+from companion.table.evening.season import season_of
+from companion.table.evening.tables import HandLine, Standing, as_csv, as_json, evening_of
+from companion.table.history.audit import end_of
+from companion.table.history.log import log_of
+from companion.table.history.revealed import hands_over
+from companion.table.journal.backup import backup, unused
+from companion.table.journal.disk import sync_folder
+from companion.table.journal.journal import Journal
+from companion.table.views.kiosk_view import DayCount
+from companion.table.views.stick_view import Job
+from companion.table.views.table_view import TableView
 
 FOLDER = "sabacc"
 """The folder on the stick into which everything goes."""
@@ -30,13 +30,13 @@ Said = tuple[str, Mapping[str, Any]]
 
 class Task(msgspec.Struct, frozen=True):
     """What is to be done with the stick at `root`. `there` raises OSError where it is gone; `told` is given per cent;
-    `sight` is what the table showed when it was asked for."""
+    `view` is what the table showed when it was asked for."""
 
     job: Job
     root: Path
     there: Callable[[], None]
     told: Callable[[int], None]
-    sight: Sight | None = None
+    view: TableView | None = None
 
 
 class Jobs:
@@ -75,7 +75,7 @@ class Jobs:
         evening = evening_of(self._journal, self._load)
         with Journal.view(self._journal) as journal:
             end = end_of(journal)
-        kiosk = task.sight.kiosk if task.sight is not None else None
+        kiosk = task.view.kiosk if task.view is not None else None
         counts = kiosk.counts if kiosk is not None else ()
         corrected = [line for line in log_of(self._journal) if line.corrects]
         beside = {"season": season_of(evening.hands, evening.shares), "corrections": corrected, "journal": end}
@@ -103,7 +103,7 @@ class Jobs:
                 file=self._file,
                 journal=self._journal,
                 log=self._log(),
-                sight=task.sight,
+                view=task.view,
                 statistics=self._statistics(),
             )
         except OSError as error:  # of the table, not of the stick

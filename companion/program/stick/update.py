@@ -19,9 +19,9 @@ from pathlib import Path
 
 import msgspec
 
-from companion.program.stick.files import PIECE, StickFailed, clear_parts, open_regular, read_regular
-from companion.table.backup import PART, drop
-from companion.table.disk import sync_folder
+from companion.program.stick.stick_files import PIECE, StickFailed, clear_parts, open_regular, read_regular
+from companion.table.journal.backup import PART, drop
+from companion.table.journal.disk import sync_folder
 
 NAME = re.compile(r"sabacc-(\d{1,4}(?:\.\d{1,4}){1,3})\.deb")
 READY = "ready"

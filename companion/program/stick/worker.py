@@ -11,13 +11,13 @@ from queue import Empty, SimpleQueue
 import msgspec
 from msgspec.structs import replace
 
-from companion.program.stick.files import StickFailed
 from companion.program.stick.jobs import Said, Task
 from companion.program.stick.mounts import Mounts, Stick, find_stick, mounts, still_there
+from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import find_update
-from companion.table.journal import JournalError
-from companion.table.sight import Sight
-from companion.table.stick import Job, StickSight
+from companion.table.journal.journal import JournalError
+from companion.table.views.stick_view import Job, StickView
+from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
 
@@ -35,7 +35,7 @@ CODES = {
 class StickReport(msgspec.Struct, frozen=True):
     """How the stick is now; posted where that has changed."""
 
-    sight: StickSight
+    view: StickView
 
 
 class StickWorker:
@@ -46,9 +46,9 @@ class StickWorker:
         self, folder: Path, do: Callable[[Task], Said], post: Callable[[object], None], table: Mounts = mounts
     ) -> None:
         self._folder, self._do, self._post, self._table = folder, do, post, table
-        self._asked: SimpleQueue[tuple[Job, Sight | None] | None] = SimpleQueue()
+        self._asked: SimpleQueue[tuple[Job, TableView | None] | None] = SimpleQueue()
         self._stick: Stick | None = None
-        self._now = StickSight()
+        self._now = StickView()
         self._thread: threading.Thread | None = None
 
     def start(self, every: float = EVERY) -> None:
@@ -56,9 +56,9 @@ class StickWorker:
         self._thread = threading.Thread(target=self._run, args=(every,), name="stick", daemon=True)
         self._thread.start()
 
-    def ask(self, job: Job, sight: Sight | None) -> None:
+    def ask(self, job: Job, view: TableView | None) -> None:
         """Have this done; may be called from any thread, and returns at once."""
-        self._asked.put((job, sight))
+        self._asked.put((job, view))
 
     def close(self, patience: float = 1.0) -> None:
         """Look no more. What is being written is waited for so many seconds; then it is left half, under a name by
@@ -86,21 +86,21 @@ class StickWorker:
                 return
             if stick is None:
                 # why something failed stays to be read after the stick was pulled out
-                self._show(self._now if self._now.state == "failed" else StickSight())
+                self._show(self._now if self._now.state == "failed" else StickView())
             else:
                 self._show(_seen(stick))
         except OSError as error:
             log.info("the stick cannot be looked at: %s", error)
             stick = None
-            self._show(StickSight())
+            self._show(StickView())
         self._stick = stick
 
-    def work(self, job: Job, sight: Sight | None) -> None:
+    def work(self, job: Job, view: TableView | None) -> None:
         """Do this with the stick that is there, and say how it went. Raises nothing."""
         self.look()
         stick = self._stick
         if stick is None:
-            self._show(StickSight("failed", job=job, code="stick-none"), again=True)
+            self._show(StickView("failed", job=job, code="stick-none"), again=True)
             return
         begun = replace(_named(stick, self._now), state="busy", job=job, part=0, code="", args={})
         self._show(begun)
@@ -112,7 +112,7 @@ class StickWorker:
         try:
             if stick.read_only and job != "update":
                 raise StickFailed("stick-read-only")
-            code, args = self._do(Task(job, stick.path, there, told, sight))
+            code, args = self._do(Task(job, stick.path, there, told, view))
             self._show(replace(_named(stick, begun), state="done", part=100, code=code, args=args))
             return
         except StickFailed as error:
@@ -127,28 +127,28 @@ class StickWorker:
         log.warning("the stick's job %s failed: %s %s", job, *why)
         self._show(replace(begun, state="failed", code=why[0], args=why[1]))
 
-    def _show(self, now: StickSight, *, again: bool = False) -> None:
+    def _show(self, now: StickView, *, again: bool = False) -> None:
         if again or now != self._now:
             self._now = now
             self._post(StickReport(now))
 
 
-def _seen(stick: Stick) -> StickSight:
+def _seen(stick: Stick) -> StickView:
     """A stick that nothing has been done with yet."""
     try:
         update = find_update(stick.path)
     except OSError as error:  # the first thing that is done with it will tell
         log.info("the stick %s cannot be read: %s", stick.name, error)
         update = None
-    return replace(_named(stick, StickSight("there")), update=update.version if update else "")
+    return replace(_named(stick, StickView("there")), update=update.version if update else "")
 
 
-def _named(stick: Stick, sight: StickSight) -> StickSight:
+def _named(stick: Stick, view: StickView) -> StickView:
     try:
         free = os.statvfs(stick.path)
     except OSError:
-        return replace(sight, name=stick.name)
-    return replace(sight, name=stick.name, free_mb=free.f_bavail * free.f_frsize // 1_000_000)
+        return replace(view, name=stick.name)
+    return replace(view, name=stick.name, free_mb=free.f_bavail * free.f_frsize // 1_000_000)
 
 
 def _why(error: OSError, there: Callable[[], None]) -> Said:

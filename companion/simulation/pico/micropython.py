@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from companion.simulation.pico.hardware import PicoHardware
+from companion.simulation.pico.pico_hardware import PicoHardware
 
 SELECT: Final = {17: 0, 20: 1}  # pins of the chips' select and reset lines, and of the buttons
 RESET: Final = {21: 0, 22: 1}

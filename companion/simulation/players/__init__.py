@@ -5,7 +5,7 @@ ladder in force (`worth`); from that, and from what the cards not seen would bri
 each phase by a plan of its own (`plans`). Where there is no plan they play something legal (`anyhow`).
 """
 
+from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players.company import PATIENCE, STAKE, Players
-from companion.simulation.table_cards import CardTable
 
 __all__ = ["PATIENCE", "STAKE", "CardTable", "Players"]

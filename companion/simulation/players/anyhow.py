@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from itertools import combinations, islice
 from random import Random
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import UNKNOWN, State
+from companion.game.engine.zones import without, zone
 from companion.game.moves import TABLE, Move, Option
-from companion.game.state import UNKNOWN, State
-from companion.game.zones import without, zone
-from companion.simulation.table_cards import CardTable
+from companion.simulation.hands.table_cards import CardTable
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",

@@ -1,10 +1,10 @@
 """Betting by the chance to win and the odds of the pot."""
 
+from companion.game.engine.state import HAND_POT, stack
 from companion.game.moves import Move
-from companion.game.phases.bet import bets
-from companion.game.phases.call import caller
-from companion.game.state import HAND_POT, stack
-from companion.simulation.players.look import Look, settled
+from companion.game.phases.classic.bet import bets
+from companion.game.phases.classic.call import caller
+from companion.simulation.players.outlook import Look, settled
 
 
 def bet(look: Look) -> Move | None:

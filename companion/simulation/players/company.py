@@ -3,18 +3,18 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from companion.game import flow
-from companion.game.mechanic import Mechanic
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State, in_hand, stack
 from companion.game.moves import TABLE, Move, Option
-from companion.game.phases.between import Params as BetweenParams
-from companion.game.phases.between import cost
+from companion.game.phases.classic.between import Params as BetweenParams
+from companion.game.phases.classic.between import cost
 from companion.game.phases.kessel.begin import BuyInParams
-from companion.game.rules import Rules
-from companion.game.state import State, in_hand, stack
+from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players import betting, drawing, kessel, showing
 from companion.simulation.players.anyhow import ASIDE, anyhow, turned_up
-from companion.simulation.players.look import Look, Plan
-from companion.simulation.table_cards import CardTable
+from companion.simulation.players.outlook import Look, Plan
 
 STAKE = 100
 """Credits that a player buys who cannot pay the ante any more."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.game.moves import Move, Option
-from companion.simulation.players.look import Look, subsets
+from companion.simulation.players.outlook import Look, subsets
 
 GOOD = 0.8
 """From here on a hand is worth keeping together."""

@@ -1,12 +1,12 @@
 """Kessel sabacc: stand or pay a chip for a card, tokens, and the dice for impostors (MODERN.md 4)."""
 
-from companion.game.cards import ROLLED
+from companion.game.cards.deck import ROLLED
 from companion.game.moves import Move
-from companion.game.phases.kessel.chips import FAMILIES, invested
 from companion.game.phases.kessel.effects import parse
 from companion.game.phases.kessel.impostors import rolled, waiting
+from companion.game.phases.kessel.stock import FAMILIES, invested
 from companion.game.phases.kessel.turn import cost, of
-from companion.simulation.players.look import Look
+from companion.simulation.players.outlook import Look
 
 LIKED = ("free-draw", "target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit", "refund",
          "extra-refund", "exhaustion", "direct-transaction", "embargo", "immunity")  # fmt: skip

@@ -1,10 +1,10 @@
 """Laying hands open, announcing, and what is chosen there."""
 
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.zones import without, zone
 from companion.game.moves import Move
-from companion.game.phases.showdown import showdown
-from companion.game.zones import without, zone
-from companion.simulation.players.look import Look
+from companion.game.phases.classic.showdown import showdown
+from companion.simulation.players.outlook import Look
 
 TIRED = 6
 """The round from which on a player asks to see rather than play on."""

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from itertools import combinations, product
 from random import Random
 
-from companion.game.cards import ROLLED
-from companion.game.ladder import NOTHING, Against, Rating, rate
-from companion.game.rules import Rules
-from companion.simulation.table_cards import physical
+from companion.game.cards.deck import ROLLED
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.simulation.hands.table_cards import physical
 
 SAMPLES = 400
 """So many random hands are rated for a table of shares; the seed is fixed, so the table always is the same."""

@@ -19,14 +19,14 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from companion.table.disk import sync_folder
-from companion.table.journal import open_journal
-from companion.table.journal_file import JournalError
-from companion.table.notes import Note, noted
-from companion.table.rows import NO_HASH, Row, hashed, undo_target
-from companion.table.salvage.beside import MENDED, copy_file, free, install, lines, log_of, read, write
-from companion.table.salvage.pages import head_in, pages_of, rows_in
-from companion.table.salvage.witness import forget
+from companion.table.journal.beside import MENDED, copy_file, free, install, lines, log_of, read, write
+from companion.table.journal.disk import sync_folder
+from companion.table.journal.journal import open_journal
+from companion.table.journal.journal_file import JournalError
+from companion.table.journal.notes import Note, noted
+from companion.table.journal.rows import NO_HASH, Row, hashed, undo_target
+from companion.table.journal.sqlite_pages import head_in, pages_of, rows_in
+from companion.table.journal.witness import forget
 
 SALVAGED = "salvaged"
 """The code of the note at the end of a journal that was made of a damaged one."""

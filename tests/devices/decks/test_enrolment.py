@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.devices.decks.deck_file import DeckFileError, DeckTags
 from companion.devices.decks.enrolment import Enrolment, Scan
-from companion.simulation.maker import public_key, signature_of
+from companion.simulation.reader.maker import public_key, signature_of
 
 ORDER = ["sabres-1", "sabres-2", "star", "star"]
 A, B, C, D = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "a1b2c3d4", "a1b2c3d5"

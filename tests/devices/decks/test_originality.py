@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.devices.decks.originality import NXP_KEYS, verdict
-from companion.simulation.maker import public_key, signature_of
+from companion.simulation.reader.maker import public_key, signature_of
 
 UID = "04AB87F2CA1190"
 SIGNATURE = "67B1750BCCEB1174F9A33BF20E0226551A6366939B31F949848C3C087350FA90"

@@ -12,9 +12,9 @@ from gpiozero import Device
 from gpiozero.mixins import EventsMixin
 from gpiozero.pins.local import LocalPiFactory
 
-from companion.devices.opening import NoPanel
+from companion.devices.open_devices import NoPanel
 from companion.devices.panel import Panel, PanelPins, PanelReport
-from companion.simulation.panel import SimulatedPanel
+from companion.simulation.simulated_panel import SimulatedPanel
 from tests.devices.panel import lgpio_standin
 
 

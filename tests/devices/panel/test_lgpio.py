@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.devices.opening import NoPanel, open_panel
+from companion.devices.open_devices import NoPanel, open_panel
 from companion.devices.panel import Panel, PanelPins, PanelReport
 from tests.devices.panel import lgpio_standin as lgpio
 from tests.devices.panel.conftest import Clock

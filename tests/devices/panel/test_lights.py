@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.devices.lights import (
+from companion.devices.light_patterns import (
     CLICK,
     FRAME_S,
     JUMP_HOLD_S,

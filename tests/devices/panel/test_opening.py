@@ -10,7 +10,7 @@ from gpiozero import Device
 from gpiozero.exc import BadPinFactory, PinUnknownPi
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from companion.devices.opening import NoPanel, _why, open_panel
+from companion.devices.open_devices import NoPanel, _why, open_panel
 from companion.devices.panel import Panel, PanelPins, PanelReport
 from tests.devices.panel import lgpio_standin as lgpio
 from tests.devices.panel.conftest import Clock
@@ -121,7 +121,7 @@ def test_why(
         chips = [tmp_path / "gpiochip0"]
         chips[0].touch()
         # Root may open anything, so the mode is asked here and not of the kernel.
-        monkeypatch.setattr("companion.devices.opening.os.access", lambda path, mode: bool(chip_mode & 0o600))
+        monkeypatch.setattr("companion.devices.open_devices.os.access", lambda path, mode: bool(chip_mode & 0o600))
     assert _why(error, hints, chips) == code
 
 

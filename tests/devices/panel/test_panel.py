@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from gpiozero.pins.mock import MockFactory, MockPin
 
-from companion.devices.lights import CLICK
+from companion.devices.light_patterns import CLICK
 from companion.devices.panel import Panel, PanelPins, PanelReport
-from companion.simulation.panel import PanelLights, SimulatedPanel
+from companion.simulation.simulated_panel import PanelLights, SimulatedPanel
 from tests.devices.panel.conftest import Clock, Make
 
 CLICK_HZ = CLICK[0].hz

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from companion.devices.rfid.bus import Mfrc522PackageBus, RegisterBus, SpidevBus
 from companion.devices.rfid.mfrc522 import Mfrc522
 from companion.devices.rfid.reader import FieldReport, Reader
-from companion.simulation.chip import Mfrc522Chip
 from companion.simulation.clock import ModelClock
-from companion.simulation.clones import Board
-from companion.simulation.field import Field
-from companion.simulation.wires import Wires, installed
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.clones import Board
+from companion.simulation.reader.field_model import Field
+from companion.simulation.reader.wires import Wires, installed
 
 NTAG = "04a1b2c3d4e5f6"
 NTAG2 = "04a1b2c3d4e5f7"

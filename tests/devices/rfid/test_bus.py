@@ -11,9 +11,9 @@ import pytest
 from companion.devices.rfid.bus import Mfrc522PackageBus, ReaderMissing, RegisterBus, RfidError, SpidevBus
 from companion.devices.rfid.iso14443 import Frame, Kind
 from companion.devices.rfid.mfrc522 import Mfrc522
-from companion.simulation.chip_faults import Fault
-from companion.simulation.clones import BOARDS
-from companion.simulation.wires import installed
+from companion.simulation.reader.chip_faults import Fault
+from companion.simulation.reader.clones import BOARDS
+from companion.simulation.reader.wires import installed
 from tests.devices.rfid.bench import Bench
 
 both = pytest.mark.parametrize("package", [False, True], ids=["spidev", "mfrc522"])

@@ -15,7 +15,7 @@ from companion.devices.rfid.iso14443 import Answer, Frame, Kind
 from companion.devices.rfid.ntag import Outcome, read_signature
 from companion.devices.rfid.presence import Presence
 from companion.devices.rfid.statistics import Statistics
-from companion.simulation.cards import checksum
+from companion.simulation.reader.modelled_tags import checksum
 from tests.devices.rfid.bench import CLASSIC, NTAG, PERIOD, Bench
 
 SAKS: Final = [bytes((sak,)) + checksum(bytes((sak,))) for sak in (0x00, 0x04, 0x08, 0x20, 0x24)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.devices.rfid.reader import FieldReport
-from companion.simulation.chip_faults import Fault
+from companion.simulation.reader.chip_faults import Fault
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, settled
 
 UNSIGNED = {NTAG: "", CLASSIC: ""}

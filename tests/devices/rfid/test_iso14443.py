@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.iso14443 import Answer, Frame, Kind
-from companion.simulation.cards import checksum
+from companion.simulation.reader.modelled_tags import checksum
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
 
 

@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from companion.devices.rfid.statistics import Statistics, TagStatistics
-from companion.simulation.chip_faults import Fault
+from companion.simulation.reader.chip_faults import Fault
 from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 

@@ -7,7 +7,7 @@ import pytest
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.iso14443 import Kind
 from companion.devices.rfid.mfrc522 import ChipFault, Mfrc522, version_name
-from companion.simulation.chip_faults import Fault
+from companion.simulation.reader.chip_faults import Fault
 from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 

@@ -12,7 +12,7 @@ import pytest
 from companion.devices.rfid import iso14443
 from companion.devices.rfid.reader import Reader
 from companion.locale.words import Words
-from companion.simulation.clones import BOARDS
+from companion.simulation.reader.clones import BOARDS
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
 
 FIELDS = int(os.environ.get("SABACC_FIELDS", "400"))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.devices.rfid.bus import ReaderMissing
 from companion.devices.rfid.mfrc522 import ChipFault
 from companion.devices.rfid.tuning import GainFigure, best_gain, tune
-from companion.simulation.chip_faults import Fault
+from companion.simulation.reader.chip_faults import Fault
 from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 SATURATES = {4: 0.4, 7: 0.3}

@@ -1,4 +1,4 @@
-"""Desk, voice (espeak-ng) and loudspeaker together, as the table has them, written to a file and measured."""
+"""Service, voice (espeak-ng) and loudspeaker together, as the table has them, written to a file and measured."""
 
 import os
 import shutil
@@ -18,10 +18,10 @@ from companion.devices.sound.loudness import loudness, true_peak
 from companion.devices.sound.speaker import Speaker, SpeakerReport
 from companion.devices.sound.synthesis import CEILING, RATE, TARGET
 from companion.devices.sound.voice import Rendered, Voice
-from companion.program.sound_desk import SoundDesk
-from companion.table.cues import Cue
-from companion.table.preferences import Preferences
-from tests.display.tables import betting
+from companion.program.services.sound_service import SoundService
+from companion.table.views.cues import Cue
+from companion.table.views.preferences import Preferences
+from tests.display.scenes.tables import betting
 
 pytestmark = pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
 
@@ -38,11 +38,11 @@ class Room:
         self.voice = Voice(folder, self.posted.put)
         self.speaker = Speaker(folder, self.posted.put, time.monotonic)
         chosen_ = Preferences(volume=LOUDEST_VOLUME, **chosen)  # type: ignore[arg-type]
-        self.desk = SoundDesk(
+        self.service = SoundService(
             SoundSettings(), lambda: chosen_, clock=time.monotonic, minute=lambda: 0, speaker=self.speaker,
             voice=self.voice,
         )  # fmt: skip
-        self.desk.turn(time.monotonic(), self.state)
+        self.service.turn(time.monotonic(), self.state)
         self.speaker.start()
         self.until(SpeakerReport)
 
@@ -50,8 +50,8 @@ class Room:
         """Turn until something of this kind has been posted."""
         while not isinstance(item := self.posted.get(timeout=20), kind):
             pass
-        self.desk.heard(item, self.state)
-        self.desk.turn(time.monotonic(), self.state)
+        self.service.heard(item, self.state)
+        self.service.turn(time.monotonic(), self.state)
         return item
 
     def heard(self, enough: Callable[[list[float]], bool]) -> list[float]:
@@ -79,11 +79,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def room(folder: Path) -> Iterator[Room]:
     made = Room(folder)
     yield made
-    made.desk.close()
+    made.service.close()
 
 
 def test_a_sentence_comes_out_whole_at_the_loudness_of_everything_else(room: Room) -> None:
-    room.desk.cue(SENTENCE)
+    room.service.cue(SENTENCE)
     made = room.until(Rendered)
     assert isinstance(made, Rendered) and not made.failed
     (file,) = (room.file.parent / "voice").glob("*.wav")
@@ -96,7 +96,7 @@ def test_a_sentence_comes_out_whole_at_the_loudness_of_everything_else(room: Roo
 
 
 def test_an_earcon_and_a_sentence_together_do_not_clip(room: Room) -> None:
-    room.desk.cue(Cue("shift", "said-turn", {"seat": 3}, "event", 3))
+    room.service.cue(Cue("shift", "said-turn", {"seat": 3}, "event", 3))
     room.until(Rendered)
     heard = room.heard(lambda samples: len(samples) > RATE)
     assert true_peak(heard) <= 0.0
@@ -105,12 +105,12 @@ def test_an_earcon_and_a_sentence_together_do_not_clip(room: Room) -> None:
 
 def test_who_is_mute_hears_nothing_at_all(folder: Path) -> None:
     room = Room(folder, muted=True)
-    room.desk.cue(SENTENCE)
-    room.desk.cue(Cue("win"))
-    room.desk.felt()
+    room.service.cue(SENTENCE)
+    room.service.cue(Cue("win"))
+    room.service.felt()
     end = time.monotonic() + 10
     while (not room.file.exists() or room.file.stat().st_size < 2 * RATE) and time.monotonic() < end:
-        room.desk.turn(time.monotonic(), room.state)
-    room.desk.close()
+        room.service.turn(time.monotonic(), room.state)
+    room.service.close()
     assert room.file.stat().st_size >= 2 * RATE and not any(room.file.read_bytes())
     assert not list((folder / "voice").glob("*.wav")), "nothing is made that nobody hears"

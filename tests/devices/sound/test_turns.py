@@ -1,7 +1,7 @@
 """One voice at a time: who is heard, who gives way, who is dropped."""
 
 from companion.devices.sound.turns import Sentence, Turns
-from companion.table.cues import Rank
+from companion.table.views.cues import Rank
 
 
 def said(turns: Turns, now: float, length: float = 2.0) -> str:

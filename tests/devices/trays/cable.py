@@ -7,8 +7,8 @@ from typing import Protocol
 
 from companion.devices.trays.link import Link
 from companion.devices.trays.report import TrayReport
-from companion.simulation.badwire import BadWire, WireFaults
-from companion.simulation.pico.tray import SimulatedTray
+from companion.simulation.pico.pico_tray import SimulatedTray
+from companion.simulation.trays.badwire import BadWire, WireFaults
 
 
 class Node(Protocol):

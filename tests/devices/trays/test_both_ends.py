@@ -5,7 +5,7 @@ import random
 from companion.devices.trays.image import firmware_version
 from companion.devices.trays.report import Presses, TrayOrder
 from companion.devices.trays.version import FIRMWARE
-from companion.simulation.badwire import WireFaults
+from companion.simulation.trays.badwire import WireFaults
 from tests.devices.trays.cable import Cable, Modelled
 
 TAG = "04a1b2c3d4e5f6"

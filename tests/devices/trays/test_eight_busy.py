@@ -7,7 +7,7 @@ and the line as the companion reads it. One frame in a hundred is lost, each way
 import random
 
 from companion.devices.trays.report import TrayOrder
-from companion.simulation.badwire import WireFaults
+from companion.simulation.trays.badwire import WireFaults
 from tests.devices.trays.cable import Cable, Modelled
 from tests.firmware.support import Tray, p99, some_uid
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.devices.trays.link import Link
-from companion.devices.trays.state import Senseless, read_hello, read_signature, read_state, read_tuned
+from companion.devices.trays.tray_state import Senseless, read_hello, read_signature, read_state, read_tuned
 from companion.devices.trays.wire import LONGEST, NUMBERS, Garbled, Lines, crc16, decode, encode
 
 CORPUS = (

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from companion.devices.trays.link import RESTART, START, Link
-from companion.devices.trays.questions import Questions
 from companion.devices.trays.report import Presses, TrayOrder
+from companion.devices.trays.tray_questions import Questions
 from companion.devices.trays.wire import encode
-from companion.simulation.badwire import WireFaults
+from companion.simulation.trays.badwire import WireFaults
 from tests.devices.trays.cable import Cable
 from tests.devices.trays.tray import SIGNATURE, Tray
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from companion.devices.trays.link import Link
 from companion.devices.trays.report import TrayOrder, TrayReport
-from companion.simulation.badwire import WireFaults
-from companion.simulation.pico.loader import firmware
+from companion.simulation.pico.firmware_loader import firmware
+from companion.simulation.trays.badwire import WireFaults
 from tests.counted import count
 from tests.devices.trays.cable import Cable
 

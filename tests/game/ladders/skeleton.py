@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.game.builder import Parts
-from companion.game.cards import Card
-from companion.game.documents import read_document
-from companion.game.ladder import NOTHING, Against, Rating, rate, rate_plain
-from companion.game.loader import compile_rules
+from companion.game.cards.deck import Card
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import NOTHING, Against, Rating, rate, rate_plain
+from companion.game.loading.builder import Parts
+from companion.game.loading.documents import read_document
+from companion.game.loading.rulesets import compile_rules
 from companion.game.phases import PHASES, STANDING
-from companion.game.rules import Rules
 
 FLOW = {"evening": [{"hand": [{"do": "deal", "cards": 2}], "finish": ["settle"]}]}
 

@@ -7,12 +7,12 @@ from itertools import accumulate, product
 
 import pytest
 
-from companion.game import flow
-from companion.game.ladder import rate
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State
+from companion.game.ladders.ladder import rate
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.game.rules import Rules
-from companion.game.state import State
 from tests.game.ladders.test_spike import by_value, multisets, spike, ways
 
 READINGS = ("any", "examples_only")

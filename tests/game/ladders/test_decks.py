@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.game.cards import DECKS, DeckBroken, find_deck, load_deck
+from companion.game.cards.deck import DECKS, DeckBroken, find_deck, load_deck
+from companion.game.engine.rules import RulesBroken
 from companion.game.moves import Refused
-from companion.game.rules import RulesBroken
 from tests.game.ladders.skeleton import scoring
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from companion.game.documents import read_document
-from companion.game.ladder import Against, Ladder, Rung
-from companion.game.rules import RulesBroken
+from companion.game.engine.rules import RulesBroken
+from companion.game.ladders.ladder import Against, Ladder, Rung
+from companion.game.loading.documents import read_document
 from tests.game.ladders.skeleton import compiled, scoring
 
 Change = tuple[str, ...]

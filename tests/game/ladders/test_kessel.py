@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from companion.game.ladder import NOTHING, Against, Rating, rate
+from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
 from tests.game.ladders.skeleton import rated, scoring
 
 

@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 
-from companion.game.documents import read_document
-from companion.game.ladder import rate
+from companion.game.ladders.ladder import rate
+from companion.game.loading.documents import read_document
 from tests.game.ladders.skeleton import cards, demised, ladder_names, rated, scoring
 
 NINE = (

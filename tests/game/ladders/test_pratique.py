@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from companion.game.ladder import Against
+from companion.game.ladders.ladder import Against
 from tests.game.ladders.skeleton import cards, demised, ladder_names, rated, scoring
 
 

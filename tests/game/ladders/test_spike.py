@@ -6,9 +6,9 @@ from math import comb, prod
 
 import pytest
 
-from companion.game.cards import Card
-from companion.game.ladder import Rating, rate
-from companion.game.rules import Rules
+from companion.game.cards.deck import Card
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import Rating, rate
 from tests.game.ladders.skeleton import demised, ladder_names, rated, scoring
 
 ROWS = (

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from companion.game.ladder import NOTHING, Against, compare_reason, rate
 from companion.game.ladders.compare import TERMS
+from companion.game.ladders.ladder import NOTHING, Against, compare_reason, rate
 from companion.game.ladders.why import BEATS, REASONS
 from companion.locale import Words
 from companion.locale.rungs import ladder_lines
-from companion.locale.why import beats_sentence, reason_sentences
+from companion.locale.why_words import beats_sentence, reason_sentences
 from tests.game.ladders.skeleton import cards, rated, scoring
 from tests.locale.scan import messages
 

@@ -1,6 +1,6 @@
 """The golden hands of `kessel` together show every option at every value, every ending, rung and token of it."""
 
-from companion.game.loader import load_rules
+from companion.game.loading.rulesets import load_rules
 from companion.game.phases.kessel.effects import parse
 from companion.game.phases.kessel.tokens import SET
 from tests.golden.golden import golden, names

@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from companion.game.loader import load_rules
-from companion.game.phases.demise import demise
-from companion.game.rules import Penalty
-from companion.game.state import State
+from companion.game.engine.rules import Penalty
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
+from companion.game.phases.classic.demise import demise
 from tests.golden.golden import Golden, golden, names
 
 NAMES = names("standard")

@@ -5,20 +5,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.devices.opening import open_panel
+from companion.devices.open_devices import open_panel
 from companion.devices.panel import PanelPins
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.registry import Registry
 from companion.devices.trays.report import LinkFigures, TrayReport
-from companion.program.doctor.asking import ask_panel, ask_reader, ask_trays
 from companion.program.doctor.checks import System, panel, reader, tag, trays
-from companion.program.doctor.tray import _SAID, WELL
-from companion.simulation.chip_faults import Fault
-from companion.simulation.clones import BOARDS
-from companion.simulation.dialects import DIALECTS
-from companion.simulation.panel import SimulatedPanel
-from companion.simulation.tray_bench import TrayBench
-from companion.simulation.tray_node import TrayNode
+from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
+from companion.program.doctor.tray_check import _SAID, WELL
+from companion.simulation.reader.chip_faults import Fault
+from companion.simulation.reader.clones import BOARDS
+from companion.simulation.simulated_panel import SimulatedPanel
+from companion.simulation.trays.dialects import DIALECTS
+from companion.simulation.trays.tray_bench import TrayBench
+from companion.simulation.trays.tray_node import TrayNode
 from tests.devices.panel import conftest as panel_room
 from tests.devices.rfid.bench import NTAG, Bench
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from companion.config import Config, FieldSettings, PanelSettings, SoundSettings
 from companion.devices.rfid.reader import FieldReport
 from companion.program.doctor.guided import ASKED, HELP, Guided, Said, summed
-from companion.simulation.chip_faults import Fault
-from companion.simulation.hardware import SimulatedHardware
+from companion.simulation.reader.chip_faults import Fault
+from companion.simulation.simulated_hardware import SimulatedHardware
 from tests.devices.panel import conftest as panel_room
 
 _gpiozero_without_leftovers = panel_room._gpiozero_without_leftovers

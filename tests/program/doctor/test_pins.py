@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, FieldSettings, PanelSettings
-from companion.program.doctor.pins import CLAIMS, FREE, HEADER, claims, pins, wanted
+from companion.program.doctor.pin_check import CLAIMS, FREE, HEADER, claims, pins, wanted
 from companion.program.doctor.seen import System
 
 PI = System(pi="Raspberry Pi 4 Model B Rev 1.4", lines={8: "spi0 CS0", 7: "spi0 CS1"})

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.program.doctor import gpiochip, staged
-from companion.program.doctor.look import seen
+from companion.program.doctor.looking import seen
 
 PI5 = "Raspberry Pi 5 Model B Rev 1.0"
 

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from companion.devices.trays.report import TrayReport
-from companion.program import health
-from companion.program.doctor import look as doctor_look
+from companion.program.doctor import looking as doctor_look
 from companion.program.doctor.checks import PACKAGES, Finding, can_play, examine
-from companion.program.doctor.health import examine_computer
+from companion.program.doctor.computer_check import examine_computer
+from companion.program.health import computer as health
 from tests.pairwise import pairwise
 
 MODELS = (

@@ -7,28 +7,28 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from companion.config import Config, KioskSettings
-from companion.display.actions import Action
-from companion.display.layout import layout
-from companion.display.metrics import Panel
-from companion.display.ui import Ui, follow, press
+from companion.display.canvas.actions import Action
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui, follow, press
+from companion.display.pages.layout import layout
 from companion.game.moves import Move
-from companion.program.app import App, Durable
-from companion.program.chance_desk import ChanceDesk
-from companion.program.evening_desk import EveningDesk
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.counters import Counters
-from companion.program.kiosk.desk import KioskDesk, Now
+from companion.program.kiosk.kiosk_service import KioskService, Now
 from companion.program.kiosk.pin import Pin
-from companion.program.preferences import PreferenceDesk, first_preferences
-from companion.program.rewind import RewindDesk
-from companion.simulation.hardware import SimulatedHardware, simulated_tags
+from companion.program.loop.app import App, Durable
+from companion.program.services.chance_service import ChanceService
+from companion.program.services.evening_service import EveningService
+from companion.program.services.preference_service import PreferenceService, first_preferences
+from companion.program.services.rewind import RewindService
+from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
+from companion.table.cards import CardTracker, OneDeck
 from companion.table.intents import Deal, Intent, Play
-from companion.table.kiosk import KioskStart
-from companion.table.pictures import EMBLEM, Picture
-from companion.table.senses import OneDeck, Senses
-from companion.table.sight import Sight
-from tests.display.tables import SAY
+from companion.table.views.house_pictures import EMBLEM, Picture
+from companion.table.views.kiosk_view import KioskStart
+from companion.table.views.table_view import TableView
+from tests.display.scenes.tables import SAY
 from tests.support import Bench, PaperScreen
 
 PANEL = Panel.of(800, 480)
@@ -52,26 +52,26 @@ class Kiosk:
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.mono)
         self.screen, self.ui = PaperScreen(), Ui()
-        self.preferences = PreferenceDesk(self.folder / "preferences.toml", first_preferences(Config()))
+        self.preferences = PreferenceService(self.folder / "preferences.toml", first_preferences(Config()))
         self.counters = Counters(self.folder / "counts.json", self._later)
         self.pin = Pin(self.folder / "kiosk.pin", self.settings.pin, lambda: self.mono)
         clocks = Now(lambda: self.mono, lambda: self.wall)
         shows = Attract(self._seed, pictures={EMBLEM: Picture(EMBLEM, 1, 1, bytes(3))}), Coach(self._seed)
-        self.desk = KioskDesk(self.settings, *shows, self.preferences, self.counters, self.pin, clocks)
-        rewind, chance = RewindDesk(lambda: self.mono), ChanceDesk(self.bench.table)
+        self.service = KioskService(self.settings, *shows, self.preferences, self.counters, self.pin, clocks)
+        rewind, chance = RewindService(lambda: self.mono), ChanceService(self.bench.table)
         self.app = App(
             self.bench.table,
-            Senses(OneDeck(tags), clock=lambda: self.mono),
+            CardTracker(OneDeck(tags), clock=lambda: self.mono),
             self.hardware.panel,
             self.screen,
             self.inbox,
             clock=lambda: self.mono,
             hands=self.hardware,
-            desks=(self.desk, self.preferences, rewind, chance, EveningDesk()),
-            over=[self.desk.over],
+            services=(self.service, self.preferences, rewind, chance, EveningService()),
+            over=[self.service.over],
         )
         chance.halted = lambda: self.app.halted
-        self.desk.door = self.app
+        self.service.sink = self.app
         self.app.refresh()
 
     def unplug(self) -> None:
@@ -87,7 +87,7 @@ class Kiosk:
     def _later(self, job: Callable[[], None]) -> None:
         self.last_job = job  # the newest writes all: the disk is left out of a long test
 
-    def turn(self, seconds: float = 1.0, *intents: Intent) -> Sight:
+    def turn(self, seconds: float = 1.0, *intents: Intent) -> TableView:
         """Let time pass, touch, and let everything reach the disk."""
         self.mono += seconds
         self.wall += timedelta(seconds=seconds)
@@ -97,39 +97,39 @@ class Kiosk:
             assert self.bench.writer.flush(5)
             self.inbox.put(Durable(self.bench.writer.last_number))
             self.app.turn()
-        self.ui = follow(self.ui, self.sight, self.mono)
+        self.ui = follow(self.ui, self.view, self.mono)
         del self.screen.shown[:-1]
-        return self.sight
+        return self.view
 
-    def touch(self, *intents: Intent) -> Sight:
+    def touch(self, *intents: Intent) -> TableView:
         """Touch, without any time passing."""
         return self.turn(0.0, *intents)
 
-    def wait(self, seconds: int) -> Sight:
+    def wait(self, seconds: int) -> TableView:
         """Nobody does anything for so many seconds."""
         for _ in range(seconds):
             self.turn()
-        return self.sight
+        return self.view
 
     @property
-    def sight(self) -> Sight:
+    def view(self) -> TableView:
         return self.screen.shown[-1]
 
     @property
     def stage(self) -> str:
-        assert self.sight.kiosk is not None
-        return self.sight.kiosk.stage
+        assert self.view.kiosk is not None
+        return self.view.kiosk.stage
 
     def press(self, action: Action) -> None:
         """A touch on the screen, which may only concern the screen."""
-        self.desk.touched()
-        self.ui, intent = press(self.ui, self.sight, action)
+        self.service.touched()
+        self.ui, intent = press(self.ui, self.view, action)
         if intent is not None:
             self.touch(intent)
 
     def written(self) -> str:
         """All that stands on the screen, and what it remembers."""
-        return " ".join(layout(self.sight, self.ui, PANEL, SAY).texts()) + repr(self.ui)
+        return " ".join(layout(self.view, self.ui, PANEL, SAY).texts()) + repr(self.ui)
 
     def sit(self) -> None:
         """A party begins to play with real cards."""
@@ -140,7 +140,7 @@ class Kiosk:
 
     def named(self) -> list[str]:
         """Whose names are left anywhere in what may be shown."""
-        text = repr(self.sight) + self.written()
+        text = repr(self.view) + self.written()
         return [name for name in NAMES if name in text]
 
     def close(self) -> None:

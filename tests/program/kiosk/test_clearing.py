@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.game import flow
-from companion.game.documents import known_rulesets
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.state import BANK, SABACC_POT, State, in_hand
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refusal
-from companion.game.state import BANK, SABACC_POT, State, in_hand
 from companion.program.kiosk.clearing import away, clear, is_clear, present
-from companion.table.rewound import Rewound
-from companion.table.sight import Sight
 from companion.table.table import Table
-from tests.display.test_playable import kind_of
+from companion.table.views.rewound import Rewound
+from companion.table.views.table_view import TableView
+from tests.display.input.test_playable import kind_of
 from tests.support import Bench, seat_three
 
 
@@ -113,12 +113,12 @@ def test_what_is_shown_afterwards_has_no_names_of_before(bench: Bench) -> None:
     seat_three(bench.table)
     old = bench.table.head
     clear(OpenDoor(bench.table))
-    sight = Sight(bench.table.head, (), past=old.news, rewind=(Rewound(0, old),), can_undo=True)
-    assert "Leia" not in repr(away(sight)) and not away(sight).can_undo
+    view = TableView(bench.table.head, (), past=old.news, rewind=(Rewound(0, old),), can_undo=True)
+    assert "Leia" not in repr(away(view)) and not away(view).can_undo
     bench.table.play(Move("sit", 1, 10, name="Bo"), "screen")
     now = bench.table.head
-    sight = Sight(now, (), rewind=(Rewound(0, old), Rewound(1, now)))
-    assert [each.state for each in present(sight).rewind] == [now]
+    view = TableView(now, (), rewind=(Rewound(0, old), Rewound(1, now)))
+    assert [each.state for each in present(view).rewind] == [now]
 
 
 @pytest.mark.parametrize("name", known_rulesets())

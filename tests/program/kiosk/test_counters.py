@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.program.kiosk.counters import MOST_DAYS, Counters, counts_csv
-from companion.table.kiosk import DayCount
+from companion.table.views.kiosk_view import DayCount
 
 DAY = date(2026, 11, 21)
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from companion.config import KioskSettings
-from companion.display.actions import Begin, Go, Type
-from companion.game import flow
+from companion.display.canvas.actions import Begin, Go, Type
+from companion.game.engine import flow
+from companion.game.engine.state import BANK, SABACC_POT, in_hand
 from companion.game.moves import Move
-from companion.game.phases.seating import Seating
-from companion.game.state import BANK, SABACC_POT, in_hand
-from companion.program.app import Durable, Outage
+from companion.game.phases.table.seating import Seating
+from companion.program.loop.app import Durable, Outage
 from companion.table.intents import Deal, Play, PressButton, Quit, StartEnrolment, TheRest, Undo
-from companion.table.kiosk import KioskPin, KioskStart, KioskStay
-from companion.table.preferences import Prefer
+from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
+from companion.table.views.preferences import Prefer
 from tests.program.kiosk.room import Kiosk
 
 PINNED = KioskSettings(used=True, pin="0420")
@@ -55,7 +55,7 @@ def test_it_begins_with_the_attract_loop_which_writes_nothing(kiosk: Kiosk) -> N
     hands = set()
     for _ in range(300):
         kiosk.turn(2.6)
-        hands.add(kiosk.sight.state.order)
+        hands.add(kiosk.view.state.order)
     assert len(hands) > 1 and kiosk.bench.writer.last_number == row and kiosk.stage == "attract"
 
 
@@ -87,7 +87,7 @@ def test_anybody_who_is_there_stays(kiosk: Kiosk, how: str) -> None:
     if how == "stay":
         kiosk.touch(KioskStay())
     elif how == "touch":
-        kiosk.desk.touched()
+        kiosk.service.touched()
     elif how == "press":
         kiosk.hardware.panel.press()
     elif how == "card":
@@ -117,19 +117,19 @@ def test_beginning_anew_gives_everything_back_and_leaves_no_names(kiosk: Kiosk) 
     assert kiosk.named() == [] and kiosk.ui.draft is None and kiosk.ui.page is None
     assert (kiosk.preferences.now.language, kiosk.preferences.now.volume) == ("en", 60)
     kiosk.touch(KioskStart("table"))
-    assert kiosk.named() == [] and not kiosk.sight.can_undo
+    assert kiosk.named() == [] and not kiosk.view.can_undo
     kiosk.touch(Undo())
-    assert kiosk.sight.notice is not None and not any(kiosk.bench.table.head.seats)
+    assert kiosk.view.notice is not None and not any(kiosk.bench.table.head.seats)
 
 
 def test_the_chart_and_rewind_of_a_party_are_not_the_next_ones(kiosk: Kiosk) -> None:
     for _ in range(2):
         kiosk.sit()
         fold_all(kiosk)
-        assert len(kiosk.sight.evening) == 1 and kiosk.sight.rewind
-        assert all(state.state.people for state in kiosk.sight.rewind if state.state.seats[0])
+        assert len(kiosk.view.evening) == 1 and kiosk.view.rewind
+        assert all(state.state.people for state in kiosk.view.rewind if state.state.seats[0])
         kiosk.touch(KioskStart("attract"))
-        assert kiosk.named() == [] and kiosk.sight.evening == ()
+        assert kiosk.named() == [] and kiosk.view.evening == ()
     assert kiosk.bench.table.head.hands == 2 and kiosk.counters.days[0].hands == 2
 
 
@@ -138,12 +138,12 @@ def test_a_lesson_that_nobody_follows_is_over_and_choices_in_the_attract_loop_do
     kiosk.touch(Prefer("language", "es"))
     assert kiosk.turn().kiosk is not None and kiosk.stage == "coach"
     kiosk.wait(130)
-    assert kiosk.stage == "attract" and kiosk.sight.preferences.language == "en"
+    assert kiosk.stage == "attract" and kiosk.view.preferences.language == "en"
     kiosk.touch(Prefer("language", "es"))
     kiosk.wait(44)
-    assert kiosk.sight.preferences.language == "es"
+    assert kiosk.view.preferences.language == "es"
     kiosk.wait(2)
-    assert kiosk.sight.preferences.language == "en"
+    assert kiosk.view.preferences.language == "en"
 
 
 def test_what_is_played_or_pressed_at_a_show_does_not_reach_the_table(kiosk: Kiosk) -> None:
@@ -165,7 +165,7 @@ def test_a_pulled_plug_in_a_hand_comes_back_to_it_with_the_idle_clock_running(ki
     kiosk.sit()
     kiosk.unplug()
     kiosk.turn()
-    assert kiosk.stage == "table" and in_hand(kiosk.sight.state) and len(kiosk.named()) == 3
+    assert kiosk.stage == "table" and in_hand(kiosk.view.state) and len(kiosk.named()) == 3
     kiosk.wait(180)
     assert kiosk.stage == "idle"
     kiosk.wait(15)
@@ -180,8 +180,8 @@ def test_with_the_journal_down_nobody_begins_before_the_names_are_gone(kiosk: Ki
     kiosk.wait(196)
     assert kiosk.stage == "attract" and kiosk.named() == [] and any(kiosk.bench.table.head.seats)
     kiosk.touch(KioskStart("table"))
-    assert kiosk.stage == "attract" and kiosk.sight.notice is not None
-    assert kiosk.sight.notice.code == "kiosk-not-clear"
+    assert kiosk.stage == "attract" and kiosk.view.notice is not None
+    assert kiosk.view.notice.code == "kiosk-not-clear"
     kiosk.inbox.put(Durable(kiosk.bench.writer.last_number))
     kiosk.wait(31)
     assert not any(kiosk.bench.table.head.seats)
@@ -205,7 +205,7 @@ def test_what_is_for_the_staff_needs_the_pin(kiosk: Kiosk, asked: object) -> Non
     fold_all(kiosk)
     head = kiosk.bench.table.head
     kiosk.touch(asked)  # type: ignore[arg-type]
-    assert kiosk.sight.notice is not None and kiosk.sight.notice.code == "kiosk-staff"
+    assert kiosk.view.notice is not None and kiosk.view.notice.code == "kiosk-staff"
     assert kiosk.bench.table.head is head and not kiosk.app.closing and kiosk.preferences.now.turn == 0
     kiosk.touch(KioskPin("0420"), Quit())
     assert kiosk.app.closing
@@ -215,20 +215,20 @@ def test_the_pin_locks_itself_and_holds_the_idle_clock_meanwhile(kiosk: Kiosk) -
     kiosk.sit()
     fold_all(kiosk)
     kiosk.touch(KioskPin("0420"))
-    assert kiosk.sight.kiosk is not None and kiosk.sight.kiosk.open
-    assert any(option.verb == "adjust" for option in kiosk.sight.options)
+    assert kiosk.view.kiosk is not None and kiosk.view.kiosk.open
+    assert any(option.verb == "adjust" for option in kiosk.view.options)
     kiosk.wait(119)
-    assert kiosk.stage == "table" and kiosk.sight.kiosk is not None and kiosk.sight.kiosk.open
+    assert kiosk.stage == "table" and kiosk.view.kiosk is not None and kiosk.view.kiosk.open
     kiosk.wait(1)
-    assert kiosk.sight.kiosk is not None and not kiosk.sight.kiosk.open and kiosk.stage == "idle"
-    assert not any(option.verb == "adjust" for option in kiosk.sight.options)
+    assert kiosk.view.kiosk is not None and not kiosk.view.kiosk.open and kiosk.stage == "idle"
+    assert not any(option.verb == "adjust" for option in kiosk.view.options)
 
 
 def test_a_pause_by_the_staff_holds_the_idle_clock_one_by_a_visitor_does_not(kiosk: Kiosk) -> None:
     kiosk.sit()
     kiosk.touch(KioskPin("0420"), Play(Move("pause")), KioskPin(""))
     kiosk.wait(400)
-    assert kiosk.stage == "table" and kiosk.sight.state.paused
+    assert kiosk.stage == "table" and kiosk.view.state.paused
     kiosk.touch(Play(Move("resume")), Play(Move("pause")))
     kiosk.wait(181)
     assert kiosk.stage == "idle"
@@ -240,12 +240,12 @@ def test_wrong_pins_are_said_with_the_wait_and_never_repeated(kiosk: Kiosk, capl
     caplog.set_level("DEBUG")
     for wait in (0, 0, 30):
         kiosk.touch(KioskPin("7391"))
-        assert kiosk.sight.notice is not None and kiosk.sight.notice.args == {"wait": wait}
+        assert kiosk.view.notice is not None and kiosk.view.notice.args == {"wait": wait}
     kiosk.touch(KioskPin("0420"))
-    assert kiosk.sight.kiosk is not None and not kiosk.sight.kiosk.open
+    assert kiosk.view.kiosk is not None and not kiosk.view.kiosk.open
     kiosk.turn(30, KioskPin("0420"))
-    assert kiosk.sight.kiosk is not None and kiosk.sight.kiosk.open
-    assert "7391" not in caplog.text + repr(kiosk.sight) and "0420" not in caplog.text + repr(kiosk.sight)
+    assert kiosk.view.kiosk is not None and kiosk.view.kiosk.open
+    assert "7391" not in caplog.text + repr(kiosk.view) and "0420" not in caplog.text + repr(kiosk.view)
 
 
 def test_without_a_pin_nothing_is_locked(make: Callable[..., Kiosk]) -> None:
@@ -260,7 +260,7 @@ def test_without_a_pin_nothing_is_locked(make: Callable[..., Kiosk]) -> None:
 def test_outside_the_hours_it_is_dark_and_nothing_begins(make: Callable[..., Kiosk]) -> None:
     kiosk = make(DAY, "2026-11-21T09:59:30")
     row = kiosk.bench.writer.last_number
-    assert kiosk.stage == "closed" and kiosk.sight.kiosk is not None and kiosk.sight.kiosk.opens == "10:00"
+    assert kiosk.stage == "closed" and kiosk.view.kiosk is not None and kiosk.view.kiosk.opens == "10:00"
     assert "Open again at 10:00" in kiosk.written()
     for what in (KioskStart("table"), KioskStart("coach"), Deal(), Play(Move("sit", 1, 50, name="Lando"))):
         kiosk.touch(what)
@@ -268,7 +268,7 @@ def test_outside_the_hours_it_is_dark_and_nothing_begins(make: Callable[..., Kio
     assert kiosk.bench.writer.last_number == row
     kiosk.wait(31)
     assert kiosk.stage == "attract" and "Touch to learn a hand" in kiosk.written()
-    assert kiosk.sight.kiosk.emblem is not None and kiosk.sight.kiosk.lesson is not None
+    assert kiosk.view.kiosk.emblem is not None and kiosk.view.kiosk.lesson is not None
     kiosk.turn(8 * 3600)
     assert kiosk.stage == "closed" and "Touch to learn a hand" not in kiosk.written()
 
@@ -277,12 +277,12 @@ def test_a_hand_at_closing_time_is_finished_and_no_other_is_dealt(make: Callable
     kiosk = make(DAY, "2026-11-21T17:58:00")
     kiosk.sit()
     kiosk.wait(150)
-    assert kiosk.wall.hour == 18 and kiosk.stage == "table" and in_hand(kiosk.sight.state)
+    assert kiosk.wall.hour == 18 and kiosk.stage == "table" and in_hand(kiosk.view.state)
     fold_all(kiosk)
     kiosk.touch(Deal())
-    assert kiosk.stage == "table" and kiosk.sight.notice is not None and kiosk.sight.notice.code == "kiosk-closing"
+    assert kiosk.stage == "table" and kiosk.view.notice is not None and kiosk.view.notice.code == "kiosk-closing"
     for _ in range(12):
-        kiosk.desk.touched()  # somebody goes on touching
+        kiosk.service.touched()  # somebody goes on touching
         kiosk.wait(10)
     assert kiosk.stage == "closed" and kiosk.named() == [] and kiosk.counters.days[0].hands == 1
 
@@ -294,7 +294,7 @@ def test_the_staff_may_play_after_hours(make: Callable[..., Kiosk]) -> None:
     kiosk.touch(KioskPin(""))
     fold_all(kiosk)
     kiosk.turn(1, Deal())
-    assert kiosk.stage == "table" and in_hand(kiosk.sight.state)
+    assert kiosk.stage == "table" and in_hand(kiosk.view.state)
     kiosk.wait(196)
     assert kiosk.stage == "closed"
     kiosk.touch(KioskStart("table"))
@@ -306,9 +306,9 @@ def test_a_clock_that_is_set_never_cuts_a_hand(make: Callable[..., Kiosk]) -> No
     kiosk.sit()
     for hours in (-5, 9, -30, 40):
         kiosk.wall += timedelta(hours=hours)
-        kiosk.desk.touched()
+        kiosk.service.touched()
         kiosk.wait(3)
-        assert kiosk.stage == "table" and in_hand(kiosk.sight.state)
+        assert kiosk.stage == "table" and in_hand(kiosk.view.state)
 
 
 # --- what is counted -----------------------------------------------------------------------------------------------
@@ -323,17 +323,17 @@ def test_visits_lessons_hands_and_shifts_are_counted(kiosk: Kiosk) -> None:
     kiosk.touch(TheRest("check"))
     while not kiosk.bench.table.head.rolls:
         kiosk.turn(1, PressButton())
-    shifted = any(each.code == "shift" for each in kiosk.sight.state.news)
+    shifted = any(each.code == "shift" for each in kiosk.view.state.news)
     fold_all_or_misdeal(kiosk)
     day = kiosk.counters.days[0]
     assert (day.visits, day.lessons, day.shifts) == (2, 1, int(shifted))
-    assert kiosk.sight.kiosk is not None and kiosk.sight.kiosk.counts == kiosk.counters.days
+    assert kiosk.view.kiosk is not None and kiosk.view.kiosk.counts == kiosk.counters.days
 
 
 def test_the_stick_is_given_all_that_was_counted_and_the_page_the_last_week(kiosk: Kiosk) -> None:
     for day in range(1, 11):
         kiosk.counters.count("visits", kiosk.wall.date() + timedelta(day))
-    handed = kiosk.desk.sight(kiosk.sight).kiosk  # what desks after this one see of it, the stick's among them
+    handed = kiosk.service.view(kiosk.view).kiosk  # what services after this one see of it, the stick's among them
     assert handed is not None and handed.counts == kiosk.counters.days and len(handed.counts) == 10
     shown = kiosk.turn().kiosk
     assert shown is not None and shown.counts == kiosk.counters.days[:7]
@@ -341,7 +341,7 @@ def test_the_stick_is_given_all_that_was_counted_and_the_page_the_last_week(kios
 
 def fold_all_or_misdeal(kiosk: Kiosk) -> None:
     kiosk.turn(1, Play(Move("misdeal", reason="x")))
-    assert not in_hand(kiosk.sight.state) and kiosk.counters.days[0].hands == 0
+    assert not in_hand(kiosk.view.state) and kiosk.counters.days[0].hands == 0
 
 
 def test_credits_are_accounted_for_over_a_reset(kiosk: Kiosk) -> None:

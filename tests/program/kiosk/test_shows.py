@@ -7,21 +7,21 @@ from collections.abc import Callable, Iterator
 import pytest
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.documents import known_overlays, known_rulesets
-from companion.game.loader import load_rules
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.loading.documents import known_overlays, known_rulesets
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refused
-from companion.game.state import State
 from companion.program.kiosk.attract import RESULT_S, STEP_S, Attract
 from companion.program.kiosk.choices import MOST, YOU
 from companion.program.kiosk.coach import LESSON_S, Coach
 from companion.program.kiosk.rehearsal import FALLBACK, Rehearsal
 from companion.program.kiosk.show import Show
 from companion.simulation.players import worth
-from companion.table.cues import Cue
 from companion.table.intents import Deal, Play, Undo
-from companion.table.kiosk import KioskSight, KioskStart, Lesson, aim
-from companion.table.sight import Sight
+from companion.table.views.cues import Cue
+from companion.table.views.kiosk_view import KioskStart, KioskView, Lesson, aim
+from companion.table.views.table_view import TableView
 from tests.locale.scan import messages
 
 RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_overlays())]
@@ -45,8 +45,8 @@ def seeds(first: int = 1) -> Callable[[], int]:
     return lambda: next(count)
 
 
-def seen(show: Show, state: State) -> Sight:
-    return show.sight(Sight(state, tuple(flow.options(state)), can_undo=True, kiosk=KioskSight("coach")))
+def seen(show: Show, state: State) -> TableView:
+    return show.view(TableView(state, tuple(flow.options(state)), can_undo=True, kiosk=KioskView("coach")))
 
 
 def lesson(show: Show, state: State) -> Lesson:
@@ -91,7 +91,7 @@ def slowly(said: Lesson, since: float) -> Move | None:
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_lesson_is_one_whole_hand_in_ninety_seconds(name: str, touch: Callable[[Lesson, float], Move | None]) -> None:
     coach, state, since, asked, codes = Coach(seeds(len(name))), table(name), 0.0, 0, []
-    last: Sight | None = None
+    last: TableView | None = None
     now = 0.0
     for now in turns(coach, state, 200.0):
         last = seen(coach, state)

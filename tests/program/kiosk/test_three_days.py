@@ -7,12 +7,12 @@ from datetime import timedelta
 from pathlib import Path
 
 from companion.config import KioskSettings
-from companion.game import flow
+from companion.game.engine import flow
+from companion.game.engine.state import BANK, SABACC_POT, in_hand
 from companion.game.moves import Move
-from companion.game.state import BANK, SABACC_POT, in_hand
 from companion.table.intents import Deal, Play, TheRest
-from companion.table.kiosk import KioskStart
-from companion.table.preferences import Prefer
+from companion.table.views.kiosk_view import KioskStart
+from companion.table.views.preferences import Prefer
 from tests.program.kiosk.room import Kiosk
 
 SETTINGS = KioskSettings(used=True, open_from="10:00", open_to="02:00", pin="0420")
@@ -31,7 +31,7 @@ class Convention:
         """Somebody touches something and goes."""
         self.kiosk.touch(Prefer("language", self.rng.choice(["fr", "es"])))
         self.kiosk.turn(46)
-        assert self.kiosk.sight.preferences.language == "en"
+        assert self.kiosk.view.preferences.language == "en"
 
     def learn(self) -> None:
         self.kiosk.touch(KioskStart("coach"))
@@ -108,7 +108,7 @@ def test_three_days(tmp_path: Path) -> None:
         assert kiosk.bench.writer.last_number == row  # the attract loop writes nothing
         if visit in (40, 88):
             held.append(objects())
-        grown.append((sum(1 for _ in kiosk.bench.table._trail), len(kiosk.bench.table.head.accounts)))
+        grown.append((sum(1 for _ in kiosk.bench.table._history), len(kiosk.bench.table.head.accounts)))
     days = kiosk.counters.days
     assert fair.visits > 25 and fair.hands > 10
     assert sum(day.visits for day in days) == fair.visits
@@ -116,6 +116,6 @@ def test_three_days(tmp_path: Path) -> None:
     assert sum(day.hands for day in days) == fair.hands
     names = [day.day for day in days]
     assert names == sorted(names, reverse=True) and 3 <= len(set(names)) == len(names) <= 6
-    assert max(trail for trail, _ in grown) <= 2 and len({accounts for _, accounts in grown}) == 1
+    assert max(history for history, _ in grown) <= 2 and len({accounts for _, accounts in grown}) == 1
     assert held[-1] - held[0] < 1000, "something is kept of every visit"
     kiosk.close()

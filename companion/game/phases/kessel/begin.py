@@ -3,12 +3,13 @@
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.accounts import account_of, transfer
-from companion.game.mechanic import Mechanic
+from companion.game.engine import flow
+from companion.game.engine.accounts import account_of, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, State, clockwise, purse, stack, tell
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.between import begin_hand
-from companion.game.phases.kessel.chips import (
+from companion.game.phases.classic.between import begin_hand
+from companion.game.phases.kessel.stock import (
     PRIZE,
     Game,
     bank_account,
@@ -19,7 +20,6 @@ from companion.game.phases.kessel.chips import (
     stock,
     stock_account,
 )
-from companion.game.state import Frame, State, clockwise, purse, stack, tell
 
 
 class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,13 +6,13 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.accounts import transfer
+from companion.game.engine import flow
+from companion.game.engine.accounts import transfer
+from companion.game.engine.state import State, tell
+from companion.game.engine.zones import hand, put, zone
 from companion.game.moves import Refusal
-from companion.game.phases.kessel.chips import game, invest, invested, lose_stock, pot_account, stock_account
+from companion.game.phases.kessel.stock import game, invest, invested, lose_stock, pot_account, stock_account
 from companion.game.phases.kessel.tokens import effects, keep_effects, tokens_of
-from companion.game.state import State, tell
-from companion.game.zones import hand, put, zone
 
 TARGETED = ("target-tariff", "target-audit", "exhaustion", "direct-transaction")
 """The tokens that are played at somebody; they are named with the seat: "target-audit 3"."""

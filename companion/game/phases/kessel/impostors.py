@@ -6,19 +6,19 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.cards import ROLLED, Card
-from companion.game.ladder import Rating, rate
-from companion.game.mechanic import Mechanic
+from companion.game.cards.deck import ROLLED, Card
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import UNKNOWN, Frame, SeatNo, Slice, State, tell
+from companion.game.engine.zones import hand, without, zone
+from companion.game.ladders.ladder import Rating, rate
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.kessel.cards import in_families, wrong_family
-from companion.game.phases.kessel.chips import FAMILIES
+from companion.game.phases.classic.showdown import Reveal, against, showdown
+from companion.game.phases.kessel.kessel_cards import in_families, wrong_family
+from companion.game.phases.kessel.stock import FAMILIES
 from companion.game.phases.kessel.tokens import effects
 from companion.game.phases.kessel.turn import faces
-from companion.game.phases.known import impossible
-from companion.game.phases.showdown import Reveal, against, showdown
-from companion.game.state import UNKNOWN, Frame, SeatNo, Slice, State, tell
-from companion.game.zones import hand, without, zone
+from companion.game.phases.shared.public_cards import impossible
 
 FRAUD = 6
 """What impostors are worth after Major Fraud (MODERN.md 4.4)."""

@@ -6,11 +6,27 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.accounts import account_of, split, transfer
-from companion.game.ladder import Rating, places
-from companion.game.mechanic import Mechanic
-from companion.game.phases.kessel.chips import (
+from companion.game.engine import flow
+from companion.game.engine.accounts import account_of, split, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import (
+    Account,
+    Frame,
+    Result,
+    Share,
+    Shown,
+    State,
+    clockwise,
+    person,
+    purse,
+    seated,
+    tell,
+)
+from companion.game.ladders.ladder import Rating, places
+from companion.game.phases.classic.settle import close_hand
+from companion.game.phases.classic.showdown import plain_against, showdown
+from companion.game.phases.kessel.impostors import counted
+from companion.game.phases.kessel.stock import (
     CHIPS,
     PRIZE,
     bank_account,
@@ -25,23 +41,7 @@ from companion.game.phases.kessel.chips import (
     present,
     stock,
 )
-from companion.game.phases.kessel.impostors import counted
 from companion.game.phases.kessel.tokens import spend
-from companion.game.phases.settle import close_hand
-from companion.game.phases.showdown import plain_against, showdown
-from companion.game.state import (
-    Account,
-    Frame,
-    Result,
-    Share,
-    Shown,
-    State,
-    clockwise,
-    person,
-    purse,
-    seated,
-    tell,
-)
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,13 +6,13 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.ladder import Against
-from companion.game.mechanic import Mechanic
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
+from companion.game.ladders.ladder import Against
 from companion.game.moves import TABLE, Move, Option, Refusal
-from companion.game.phases.kessel.chips import game, in_game, keep_game
-from companion.game.phases.showdown import Scene
-from companion.game.state import Frame, SeatNo, Slice, State, tell
+from companion.game.phases.classic.showdown import Scene
+from companion.game.phases.kessel.stock import game, in_game, keep_game
 
 SET: dict[str, int] = {
     "free-draw": 3,

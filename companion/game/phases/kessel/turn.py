@@ -5,10 +5,13 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game import flow
-from companion.game.mechanic import Mechanic
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
+from companion.game.engine.zones import hand, zone
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.kessel.cards import (
+from companion.game.phases.kessel.effects import Params, no_token, parse, play_token, playable
+from companion.game.phases.kessel.kessel_cards import (
     PILES,
     cover_folded,
     in_families,
@@ -18,12 +21,9 @@ from companion.game.phases.kessel.cards import (
     take,
     wrong_family,
 )
-from companion.game.phases.kessel.chips import FAMILIES, invest, stock
-from companion.game.phases.kessel.effects import Params, no_token, parse, play_token, playable
+from companion.game.phases.kessel.stock import FAMILIES, invest, stock
 from companion.game.phases.kessel.tokens import effects, keep_effects
-from companion.game.phases.known import impossible
-from companion.game.state import Frame, SeatNo, Slice, State, tell
-from companion.game.zones import hand, zone
+from companion.game.phases.shared.public_cards import impossible
 
 Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
 

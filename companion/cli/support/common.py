@@ -1,0 +1,206 @@
+"""What several commands share: the configuration, `--option`, `--json`, reading a file or stdin, tables of text."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from companion.cli.support.errors import told_in_words
+
+if TYPE_CHECKING:
+    from companion.config import Config, ConfigBroken
+    from companion.game.cards.printed import Printed
+    from companion.game.engine.rules import Rules
+    from companion.game.loading.library import Library
+    from companion.locale import Words
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_CONFIG = "companion.cli.config"
+
+
+@cache
+def english() -> "Words":
+    """The words in which the commands speak."""
+    from companion.locale import Words
+
+    return Words("en")
+
+
+def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
+    """A configuration that is named is read at once: a broken one stops any command. What is only doubted in it stops
+    those that ask for it, see `configuration`."""
+    if value is not None:
+        from companion.config import ConfigBroken, load_config
+
+        doubts: list[ConfigBroken] = []
+        with told_in_words():
+            ctx.meta[_CONFIG] = (value, load_config(value, doubts.append), doubts)
+
+
+def config_option(command: F) -> F:
+    """`--config FILE`, before the command's name or after it."""
+    return click.option(
+        "--config",
+        type=click.Path(path_type=Path),
+        callback=_keep_config,
+        expose_value=False,
+        is_eager=True,
+        metavar="FILE",
+        help="Settings of the table [default: the usual file, if it is there].",
+    )(command)
+
+
+def reader_is_free() -> None:
+    """Raises ClickException where the table that starts with the Pi has the reader: the kernel would let both ask
+    it, and each would take the other's answers for its own."""
+    from companion.program.doctor import looking as look
+    from companion.program.doctor import staged
+
+    if staged.served(look.ROOT):
+        raise click.ClickException(
+            "the table that starts with the Pi has the reader. Do it on its screen, or stop it first: sudo systemctl "
+            "stop sabacc"
+        )
+
+
+def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tuple["Config", Path | None]:
+    """The settings in force and the file that was named; raises `ConfigBroken`, also for what is only doubted, unless
+    somebody wants to be told of that and goes on."""
+    from companion.config import load_config, refuse
+
+    ctx = click.get_current_context(silent=True)
+    kept = ctx.meta.get(_CONFIG) if ctx else None
+    if not kept:
+        return load_config(None, doubted or refuse), None
+    file, config, doubts = kept
+    for doubt in doubts:
+        (doubted or refuse)(doubt)
+    return config, file
+
+
+def journal_of(named: Path | None, *, simulated: bool) -> Path:
+    """The journal that is named, else the configured one. Raises ClickException where there is none to read."""
+    from companion.config import journal_path
+
+    path = named or journal_path(configuration()[0], simulated=simulated)
+    if path.is_dir():
+        raise click.ClickException(f"{path} is a folder; a journal is a file")
+    if named is not None and not path.exists():
+        raise click.ClickException(f"there is no journal at {path}; look at the name")
+    if not path.exists():
+        other = "" if simulated else ", or take that of `sabacc run --simulated` with --simulated"
+        raise click.ClickException(f"there is no journal at {path}: play first, name another with --journal{other}")
+    return path
+
+
+def _split_options(ctx: click.Context, param: click.Parameter, given: Sequence[str]) -> dict[str, str]:
+    values: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise click.ClickException(f"--option takes NAME=VALUE, such as bet_limit=3, not `{text}`")
+        if name.strip() in values:
+            raise click.ClickException(f"--option {name.strip()} is given twice; give it once")
+        values[name.strip()] = value.strip()
+    return values
+
+
+ruleset_options = click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    callback=_split_options,
+    help="Set an option of the ruleset; may be repeated. `sabacc rules NAME` lists them.",
+)
+"""`--option NAME=VALUE`, as a dict `options`."""
+
+printed_option = click.option(
+    "--printed", default="", metavar="NAME", help="Call the cards what is printed on these: tarot, french-tarot, poker."
+)
+"""`--printed NAME`, as `printed`."""
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program to read.")
+"""`--json`, as `as_json`."""
+
+
+@contextmanager
+def answered(otherwise: str) -> Iterator[None]:
+    """Around a question: where the input ends, or somebody breaks off, `otherwise` is the sentence that says so."""
+    try:
+        yield
+    except click.Abort:
+        raise click.ClickException(otherwise) from None
+
+
+def say_json(data: object) -> None:
+    """Print data as JSON."""
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def ruleset(name: str, options: dict[str, str]) -> "Rules":
+    """A ruleset with its options; raises `RulesBroken`."""
+    return house().load(name, options)
+
+
+def house() -> "Library":
+    """The rulesets that can be played. A broken configuration that nobody named does not stand in the way: then house
+    rulesets are looked for in the usual place."""
+    from companion.config import ConfigBroken, house_folder, library
+    from companion.game.loading.library import Library
+
+    try:
+        return library(configuration()[0])
+    except ConfigBroken:
+        return Library(house_folder())
+
+
+def printed_cards(name: str, rules: "Rules") -> "Printed | None":
+    """The ruleset's deck on the printed cards of that name, None for ""; raises `PrintedBroken`."""
+    from companion.game.cards.printed import find_printed
+
+    return find_printed(name, rules.deck.id) if name else None
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of stdin for "-"."""
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise click.ClickException(f"{file}: byte {error.start + 1} is no UTF-8; a text file was expected") from error
+
+
+def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
+    """Rows of words in columns, two blanks apart; the columns in `right` end flush."""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        sized = enumerate(zip(row, widths, strict=True))
+        cells = (text.rjust(width) if at in right else text.ljust(width) for at, (text, width) in sized)
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def signed(number: int) -> str:
+    """+5, −5 or 0."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def pixels(text: str | None) -> tuple[int, int]:
+    """A size in pixels from "800x480"; (0, 0) for none."""
+    if text is None:
+        return 0, 0
+    width, _, height = text.lower().partition("x")
+    if (
+        not (width.isdecimal() and height.isdecimal() and len(width + height) < 12)
+        or not 320 <= int(width) <= 7680
+        or not 240 <= int(height) <= 7680
+    ):
+        raise click.ClickException(f"--size takes pixels such as 800x480, at least 320x240, not `{text}`")
+    return int(width), int(height)

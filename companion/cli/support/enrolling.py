@@ -1,0 +1,154 @@
+"""An enrolment on the command line: cards on the reader, orders from the keyboard."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.support.deck_files import DeckFiles
+from companion.cli.support.scanning import Event, Fitted, Simulated
+
+if TYPE_CHECKING:
+    from companion.devices.decks.deck_file import DeckTags
+    from companion.devices.decks.enrolment import Enrolment, Scan
+
+_ORDERS = "Type undo, skip, want CARD, replace CARD or quit, and Enter."
+_WORDS = ("undo", "skip", "want", "replace", "quit")
+_HELP = f"Lay the cards on the reader one after the other. {_ORDERS}"
+
+
+def enrolment_of(
+    files: DeckFiles, file: Path, so_far: "DeckTags | None", others: tuple[str, ...], simulated: bool
+) -> "Enrolment":
+    """The enrolment of a deck file, or of a new deck. Raises DeckFileError, DeckBroken."""
+    from companion.devices.decks.enrolment import Enrolment
+    from companion.devices.decks.folder import card_order, extra_cards
+    from companion.devices.decks.originality import NXP_KEYS
+
+    keys: tuple[tuple[str, str], ...] = NXP_KEYS
+    if simulated:
+        from companion.simulation.reader.maker import public_key
+
+        keys = (*NXP_KEYS, public_key())
+    if so_far is None:
+        so_far, kind = files.read(file)
+    else:
+        kind = files.find(so_far.deck)
+    known = [*files.others(file), *(files.read(files.known(other))[0] for other in others)]
+    return Enrolment(so_far, card_order(kind, so_far), known, extra=extra_cards(kind), keys=keys)
+
+
+def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
+    """Scan until every card has its tag, or `only` this one, or somebody stops."""
+    source = Simulated(sys.stdin, _WORDS) if simulated else Fitted()
+    try:
+        click.echo("Each line is a tag that is laid on the reader and taken off again." if simulated else _HELP)
+        _ask(enrolment)
+        if enrolment.wanted is None:
+            return
+        for event in source.events():
+            if not _came(event, file, enrolment):
+                continue
+            if event.text == "quit":
+                break
+            _ask(enrolment)
+            if enrolment.wanted is None or (only is not None and enrolment.wanted != only and event.kind == "tag"):
+                return
+    finally:
+        source.close()
+    done, total = enrolment.progress
+    click.echo(f"Stopped at {done} of {total}; run the same command again to go on.")
+
+
+def _came(event: Event, file: Path, enrolment: "Enrolment") -> bool:
+    """Do what an event asks for; whether it is time to ask for the next card."""
+    if event.kind == "trouble":
+        click.echo(event.text, err=True)
+        return False
+    if event.kind == "signature":
+        _signed(event, file, enrolment)
+        return False
+    if event.kind == "tag":
+        scan = enrolment.scan(event.text)
+        click.echo(_verdict(scan, event.text))
+        if scan.verdict == "accepted":
+            _save(file, enrolment)
+        return True
+    _ordered(event.text, file, enrolment)
+    return True
+
+
+def _signed(event: Event, file: Path, enrolment: "Enrolment") -> None:
+    found = enrolment.sign(event.text, event.signature)
+    if found == "genuine":
+        _save(file, enrolment)
+    elif found == "false":
+        click.echo(f"  {event.text} has a signature that is not NXP's: a copy, or another maker's tag; it is enrolled.")
+
+
+def _ordered(text: str, file: Path, enrolment: "Enrolment") -> None:
+    """Do what was typed; "quit" is left to the caller."""
+    order, _, card = text.partition(" ")
+    order = order.lower()
+    if order == "skip":
+        enrolment.skip()
+    elif order == "undo":
+        taken = enrolment.undo()
+        click.echo("There is nothing to take back." if taken is None else f"Taken back: the {taken} has no tag again.")
+        if taken is not None:
+            _save(file, enrolment)
+    elif order in ("want", "replace"):
+        try:
+            want_card(enrolment, card) if order == "want" else replace_card(enrolment, card, None)
+        except click.ClickException as error:
+            click.echo(error.message)
+    elif order != "quit":
+        click.echo(f"`{text}` is not understood. {_ORDERS}")
+
+
+def want_card(enrolment: "Enrolment", card: str) -> None:
+    try:
+        enrolment.want(_card(enrolment, card))
+    except ValueError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def replace_card(enrolment: "Enrolment", card: str, tag: str | None) -> None:
+    try:
+        enrolment.replace(_card(enrolment, card), tag)
+    except ValueError as error:
+        rest = "; name it with --tag" if len(enrolment.tags_of(card)) > 1 else ""
+        raise click.ClickException(f"{error}{rest}") from error
+
+
+def _card(enrolment: "Enrolment", name: str) -> str:
+    """The card that is meant, in any case and with or without "the"."""
+    from companion.game.cards.deck import plain_name
+
+    plain = plain_name(name)
+    return plain if plain in enrolment.cards else name
+
+
+def _save(file: Path, enrolment: "Enrolment") -> None:
+    from companion.devices.decks.deck_file import save_deck
+
+    file.parent.mkdir(parents=True, exist_ok=True)
+    save_deck(file, enrolment.deck_tags)
+
+
+def _ask(enrolment: "Enrolment") -> None:
+    done, total = enrolment.progress
+    wanted = enrolment.wanted
+    bar = "#" * (20 * done // total)
+    click.echo(f"[{bar:<20}] {done:>2}/{total}  " + (f"next: {wanted}" if wanted else "every card has its tag"))
+
+
+def _verdict(scan: "Scan", uid: str) -> str:
+    return {
+        "accepted": f"  {uid} is the {scan.card} now.",
+        "duplicate": f"  Refused: {uid} is already the {scan.card} of this deck; lay the next card.",
+        "other-deck": f"  Refused: {uid} is the {scan.card} of the deck {scan.deck}.",
+        "malformed": f"  Refused: `{uid}` is no tag; a tag is 8, 14 or 20 hexadecimal digits.",
+        "complete": "  Every card has its tag already.",
+    }[scan.verdict]

@@ -1,0 +1,70 @@
+"""Whatever is wrong with the input becomes one sentence on stderr and a non-zero exit, never a traceback."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from companion.cli.support.usage import file_trouble, spoken
+
+LONGEST = 1200
+"""Characters of a sentence: the longest that the program makes by itself lists all rulesets."""
+
+
+@contextmanager
+def told_in_words(what: str = "") -> Iterator[None]:
+    """Turn the errors that the program's parts raise for bad input into click's, with `what` (a file, say) in front
+    of those that do not name it. Defects of the program itself stay what they are."""
+    try:
+        yield
+    except click.UsageError as error:
+        raise spoken(error) from error
+    except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+        raise
+    except Exception as error:  # which kinds there are is known only once their modules are needed: see below
+        sentence = in_words(error)
+        if sentence is None:
+            raise
+        front = f"{what}: " if what and what not in sentence else ""
+        raise click.ClickException(shortened(front + sentence)) from error
+
+
+def shortened(sentence: str) -> str:
+    """A sentence that quotes more of a broken file than anybody reads, without its middle."""
+    if len(sentence) <= LONGEST:
+        return sentence
+    return f"{sentence[: LONGEST // 2]} [...] {sentence[-LONGEST // 3 :]}"
+
+
+def in_words(error: Exception) -> str | None:
+    """The sentence for an error that bad input causes, or None for any other error."""
+    from companion.config import ConfigBroken
+    from companion.devices.decks.deck_file import DeckFileError
+    from companion.devices.rfid.bus import ReaderMissing
+    from companion.devices.trays.registry import RegistryBroken
+    from companion.game.cards.deck import DeckBroken
+    from companion.game.engine.rules import RulesBroken
+    from companion.game.moves import Refused
+    from companion.game.record import RecordBroken
+    from companion.table.journal.journal import JournalError
+    from companion.table.table import JournalUnplayable
+
+    if isinstance(error, RecordBroken) and error.refusal is not None:
+        return f"{error}: {refusal_words(error.refusal)}"
+    if isinstance(error, Refused):
+        return refusal_words(error.refusal)
+    known = (RulesBroken, ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
+    if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
+        return str(error)
+    if isinstance(error, OSError) and error.filename is not None:
+        return file_trouble(error)
+    return None
+
+
+def refusal_words(refusal: object) -> str:
+    """A refusal as a sentence."""
+    from companion.game.moves import Refusal
+    from companion.locale import Words
+
+    assert isinstance(refusal, Refusal)
+    return Words("en").refusal(refusal)

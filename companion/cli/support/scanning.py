@@ -1,0 +1,160 @@
+"""Cards laid on a reader while somebody sits at the keyboard: the reader of this table, or a modelled one."""
+
+import select
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from typing import IO, TYPE_CHECKING, Literal, NamedTuple
+
+from companion.cli.support.common import configuration, reader_is_free
+from companion.program.assembly.quiet import quiet
+
+if TYPE_CHECKING:
+    from companion.devices.rfid.reader import Reader
+
+PERIOD = 0.05
+"""Seconds between two looks at the reader."""
+
+SIGNATURE_LOOKS = 6
+"""Looks that a modelled card stays for its signature, which is read after the card has been found."""
+
+
+class Event(NamedTuple):
+    """What comes: a "tag" (its UID in `text`), the "signature" of a tag that lies there, a line that was "typed", or
+    "trouble" in a sentence."""
+
+    kind: Literal["tag", "signature", "typed", "trouble"]
+    text: str
+    signature: str = ""
+
+
+class Looks:
+    """A reader polled by hand: which tags have newly come. Where `several` may lie there at once, each of them; else
+    only a tag that lies alone."""
+
+    def __init__(self, reader: "Reader", clock: Callable[[], float], *, several: bool = False) -> None:
+        self._reader, self._clock, self._several = reader, clock, several
+        self.lying: frozenset[str] = frozenset()
+        self.signatures: Mapping[str, str] = {}
+        self._said = ""
+
+    def look(self) -> Iterator[Event]:
+        """One look: nothing, tags that came, their signatures, or a sentence about trouble, once."""
+        report = self._reader.poll(self._clock())
+        trouble = ""
+        if report.health == "down":
+            trouble = self._reader.trouble or f"the reader is down: {report.detail}"
+        elif report.detail == "unread-tag":
+            trouble = "something lies there that cannot be read; lay it down again, flat and away from metal"
+        elif len(report.tags) > 1 and not self._several:
+            trouble = f"{len(report.tags)} tags lie on the reader; lay one card at a time"
+        if trouble and trouble != self._said:
+            yield Event("trouble", trouble)
+        self._said = trouble
+        if report.health == "down":
+            return
+        new = sorted(set(report.tags) - self.lying)
+        read = [tag for tag in report.signatures if tag in new or tag not in self.signatures]
+        self.lying, self.signatures = frozenset(report.tags), report.signatures
+        if new and (self._several or len(report.tags) == 1):
+            yield from (Event("tag", tag) for tag in new)
+        yield from (Event("signature", tag, report.signatures[tag]) for tag in read)
+
+
+class Fitted:
+    """The reader of this table, and the keyboard beside it. Raises ReaderMissing where there is none."""
+
+    simulated = False
+
+    def __init__(self, *, several: bool = False) -> None:
+        from companion.config import trays_path
+        from companion.devices.rfid.reader import Reader
+        from companion.devices.trays.registry import Registry
+        from companion.program.assembly.reader_bus import ReaderBus
+        from companion.program.assembly.table_trays import field_gain
+
+        config, _ = configuration()
+        reader_is_free()
+        bus = ReaderBus(config)
+        with quiet():
+            bus().close()  # a reader that is not there is told at once, not waited for
+            registry = Registry(trays_path())
+        self._reader = Reader("field", bus, gain=field_gain(config, registry))
+        self._looks = Looks(self._reader, time.monotonic, several=several)
+
+    def events(self) -> Iterator[Event]:
+        """What comes; ends when stdin was closed."""
+        while True:
+            yield from self._looks.look()
+            ready, _, _ = select.select([sys.stdin], [], [], PERIOD)
+            if ready:
+                line = sys.stdin.readline()
+                if not line:
+                    return
+                yield Event("typed", line.strip())
+
+    def close(self) -> None:
+        """Give the reader back."""
+        self._reader.close()
+
+
+class Simulated:
+    """The same driver on a modelled reader; a line of `lines` is a tag that somebody lays on it and takes off, unless
+    it begins with one of the words `orders`."""
+
+    simulated = True
+
+    def __init__(self, lines: IO[str], orders: tuple[str, ...], *, several: bool = False) -> None:
+        from companion.simulation.clock import ModelClock
+        from companion.simulation.reader.field_model import Field
+        from companion.simulation.reader.wires import simulated_reader
+
+        self._clock = ModelClock()
+        self._field: Field = Field(self._clock)
+        self._reader = simulated_reader(self._field)
+        self._looks = Looks(self._reader, self._clock.now, several=several)
+        self._lines, self._orders, self._several = lines, orders, several
+        self._fresh = 0
+
+    def events(self) -> Iterator[Event]:
+        """What comes; ends with the lines."""
+        from companion.simulation.reader.maker import signature_of
+
+        for line in self._lines:
+            text = line.strip()
+            if text.partition(" ")[0].lower() in self._orders:
+                yield Event("typed", text)
+                continue
+            uids = []
+            for each in (text.split() if self._several else [text]) or [""]:
+                try:
+                    tag = bytes.fromhex(each or self._unused())
+                    uids.append(self._field.lay(tag.hex(), signature=signature_of(tag)).uid.hex())
+                except ValueError:
+                    yield Event("tag", each)  # no tag at all: whoever scans says what is wrong with it
+            yield from self._until(set(uids))
+            for _ in range(SIGNATURE_LOOKS if uids else 0):
+                if set(self._looks.signatures) >= set(uids):
+                    break
+                self._clock.sleep(PERIOD)
+                yield from self._looks.look()
+            for uid in uids:
+                self._field.take(uid)
+            yield from self._until(set())
+
+    def _until(self, lying: set[str]) -> Iterator[Event]:
+        """Look until the reader has noticed what lies there; two modelled seconds are more than it needs."""
+        for _ in range(int(2 / PERIOD)):
+            yield from self._looks.look()
+            if self._looks.lying == lying:
+                return
+            self._clock.sleep(PERIOD)
+
+    def _unused(self) -> str:
+        """The number of a tag that nobody has seen: 7 bytes, the first of them NXP's 04."""
+        self._fresh += 1
+        return f"04{self._fresh:012x}"
+
+    def close(self) -> None:
+        """Switch the model off."""
+        self._reader.close()

@@ -1,0 +1,388 @@
+"""The canvas on which the pages draw up a layout, in millimetres."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Literal
+
+from companion.display.canvas import letters, theme
+from companion.display.canvas.actions import Action
+from companion.display.canvas.holding import STEPS
+from companion.display.canvas.marks import (
+    Code,
+    Fill,
+    Image,
+    Layout,
+    Line,
+    Mark,
+    Shape,
+    Target,
+    Text,
+    Turn,
+    outstanding,
+    turned,
+)
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box, Panel
+from companion.display.canvas.theme import LOOKS, PRESSED, Colour, Look
+from companion.table.views.house_pictures import Picture
+from companion.table.views.preferences import Preferences
+
+Say = Callable[..., str]
+"""Text by message id and arguments: `say(code, **args)`."""
+
+Align = Literal["left", "centre", "right"]
+Size = tuple[float, float]  # capital heights in mm: wanted on a 7" panel, and never below
+
+LEADING = 0.77
+"""Capitals fill at most this part of a line's height; the rest is for what reaches below and for air."""
+
+DEEP = 1.3
+"""A line with what reaches below it, in capital heights."""
+
+PITCH = 1.5
+"""The distance of lines in a paragraph, in capital heights."""
+
+
+USUAL = Preferences()
+
+
+def _forms(words: str | Sequence[str]) -> list[str]:
+    """All wordings of a line, fullest first, with the shorter ones that a `Worded` brings along."""
+    given = [words] if isinstance(words, str) else words
+    return [letters.clean(form) for each in given for form in (each, *getattr(each, "shorter", ()))]
+
+
+class Canvas:
+    """Takes marks in millimetres and measures them in pixels. `pressed` is the id of the target under the finger.
+
+    `filled`: how far the ring of a button is that has to be held.
+
+    What people prefer is worked in here: text is larger where there is room (`larger`, 1.0 to 1.5), colours stand out
+    more, and for a left-handed operator what is drawn within `mirrored` changes sides.
+    """
+
+    def __init__(
+        self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
+    ) -> None:
+        self.panel = panel
+        self.say = say
+        self.pressed = pressed
+        self.preferred = preferred
+        self.filled = filled
+        self.grow = min(panel.scale, 2.0)
+        self.larger = preferred.text_scale / 100
+        self._axis: float | None = None
+        self._caps: dict[tuple[float, float], tuple[int, int, int]] = {}
+        self._marks: list[Mark] = []
+        self._targets: list[Target] = []
+
+    def layout(self) -> Layout:
+        """What has been drawn up so far."""
+        found = Layout(self.panel, tuple(self._marks), tuple(self._targets))
+        return outstanding(found) if self.preferred.contrast == "high" else found
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing is to ramp or to pulse."""
+        return self.preferred.steady or self.preferred.motion == "reduced"
+
+    @property
+    def left_handed(self) -> bool:
+        """Whether the operator's side is the left one."""
+        return self.preferred.hand == "left"
+
+    @contextmanager
+    def mirrored(self, area: Area) -> Iterator[None]:
+        """For a left-handed operator what stands at the right of this area stands at its left, and the other way
+        round."""
+        before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
+        try:
+            yield
+        finally:
+            self._axis = before
+
+    def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
+        """Cut off a strip at the operator's side; returns it and the rest."""
+        return area.left(width, gap) if self.left_handed else area.right(width, gap)
+
+    def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
+        """Room for buttons at the right of a sentence, `width` mm wide; on a panel that is higher than wide below it,
+        `low` mm high, where the area is high enough. Returns it and the rest."""
+        low *= self.grow
+        if self.panel.upright and area.h >= 2 * low:
+            return area.bottom(low, gap * 0.6)
+        return area.right(width, gap)
+
+    def _box(self, area: Area) -> Box:
+        """The pixels of an area, on the side on which it stands."""
+        if self._axis is not None:
+            area = Area(self._axis - area.x - area.w, area.y, area.w, area.h)
+        return self.panel.box(area)
+
+    def _sizes(self, size: tuple[float, float]) -> tuple[int, int, int]:
+        """Of (wanted, floor) in mm: the capital height wanted, the one that a shorter wording is taken for, and the
+        floor, in pixels."""
+        known = self._caps.get(size)
+        if known is not None:
+            return known
+        floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
+        wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
+        self._caps[size] = wanted, min(wanted, round(floor * self.larger)), floor
+        return self._caps[size]
+
+    @contextmanager
+    def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
+        """What is drawn up in the area that this gives stands in `area`, turned; its ids begin with `name`. Nothing in
+        it may be touched."""
+        first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
+        across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
+        panel = self.panel
+        yield Area(area.x, area.y, across * panel.width_mm / panel.width_px, down * panel.height_mm / panel.height_px)
+        self._marks[first:] = [turned(mark, turn, room, name) for mark in self._marks[first:]]
+        del self._targets[touchable:]
+
+    def fill(
+        self, id: str, area: Area, colour: Colour, edge: Colour | None = None, radius: float = 1.2, stroke: float = 0.25
+    ) -> None:
+        """A rectangle; radius and stroke in mm."""
+        line = max(1, self.panel.x(stroke))
+        self._marks.append(Fill(id, self._box(area), colour, edge, self.panel.x(radius), line))
+
+    def shape(self, id: str, area: Area, shape: str, colour: Colour) -> None:
+        """A shape in the largest square in the middle of the area (cards and dice alike)."""
+        box = self._box(area)
+        side = min(box.w, box.h)
+        square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
+        self._marks.append(Shape(id, square, shape, colour))
+
+    def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
+        """A code of square modules in the middle of the area, as large as whole pixels allow; False, and nothing drawn,
+        where a module would have fewer than `least` pixels."""
+        room, across = self.panel.box(area), len(rows) + 2 * quiet
+        module = min(room.w, room.h) // across
+        if module < least:
+            return False
+        side = module * across
+        box = Box(room.x + (room.w - side) // 2, room.y + (room.h - side) // 2, side, side)
+        self._marks.append(Code(id, box, rows, module, quiet))
+        return True
+
+    def image(self, id: str, area: Area, picture: Picture) -> None:
+        """A picture of the house in the middle of the area, as large as fits."""
+        room = self._box(area)
+        part = min(room.w / picture.width, room.h / picture.height)
+        wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
+        box = Box(room.x + (room.w - wide) // 2, room.y + (room.h - high) // 2, wide, high)
+        self._marks.append(Image(id, box, picture))
+
+    def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:
+        """A line through points in mm (one or more), `stroke` mm wide."""
+        found = tuple((self.panel.x(x), self.panel.y(y)) for x, y in points)
+        left, top = min(x for x, _ in found), min(y for _, y in found)
+        box = Box(left, top, max(x for x, _ in found) - left + 1, max(y for _, y in found) - top + 1)
+        self._marks.append(Line(id, box, found, colour, max(1, self.panel.x(stroke))))
+
+    def text(
+        self,
+        id: str,
+        area: Area,
+        words: str | Sequence[str],
+        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
+        colour: Colour = theme.TEXT,
+        on: Colour = theme.GROUND,
+        align: Align = "left",
+        *,
+        words_first: bool = True,
+        cut: bool = False,
+        level: bool = False,
+    ) -> int:
+        """One line in the middle of the area's height, capitals between `size` (wanted, floor) mm. `words` may be
+        several wordings, fullest first; a `Worded` brings its shorter forms along. What fits in none is left out, or
+        `cut` with an ellipsis. `level`: on one line with what stands beside it. Returns its width in pixels, or 0."""
+        room, floor = self._box(area), self._sizes(size)[2]
+        found = self.chosen(area, words, size, words_first=words_first)
+        if found is None and cut and (short := letters.cut(_forms(words)[-1], room.w, floor)):
+            found = short, floor
+        if found is None or not found[0]:
+            return 0
+        text, cap = found
+        wide = letters.width(text, cap)
+        left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
+        ink = letters.ink(text, cap)
+        top = room.y + max(0, min((room.h - cap) // 2, room.h - (max(ink, int(cap * DEEP)) if level else ink)))
+        box = Box(room.x + left, top, wide, ink)
+        self._marks.append(Text(id, box, text, cap, colour, on, floor))
+        return wide
+
+    def chosen(
+        self, area: Area, words: str | Sequence[str], size: tuple[float, float], *, words_first: bool = True
+    ) -> tuple[str, int] | None:
+        """Which of some wordings `text` writes there, and how high its capitals are in pixels; None if none fits."""
+        room, wordings = self._box(area), _forms(words)
+        wanted, large, floor = self._sizes(size)
+        tall = max(floor, min(wanted, int(room.h * LEADING)))
+        found = letters.fit(wordings, room.w, tall, min(tall, large), words_first=words_first)
+        if found is None and large > floor:
+            found = letters.fit(wordings, room.w, min(tall, large), floor, words_first=words_first)
+        return found
+
+    def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
+        """The size at which lines of one kind (wordings in their areas) are as high as the one with least room."""
+        found = (self.chosen(area, words, size) for area, words in lines)
+        return self._down_to(min((each[1] if each else 0 for each in found), default=10_000), size)
+
+    def _down_to(self, cap: int, size: Size) -> Size:
+        """A size with capitals of `cap` pixels in the place of the wanted ones, its floor at the least."""
+        scale = self.grow * self.larger
+        return max(cap * self.panel.height_mm / self.panel.height_px / scale, size[1] / scale), size[1]
+
+    def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
+        """Have lines drawn, those with this part in their id, equally high: if they come out unequal, once more.
+        Who has chosen larger text has each sentence ("line.") as large as it can be."""
+        marks, targets = len(self._marks), len(self._targets)
+        draw(size)
+        caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}
+        if len(caps) > 1 and (self.larger == 1 or part != "line."):
+            del self._marks[marks:], self._targets[targets:]
+            draw(self._down_to(min(caps), size))
+
+    def paragraph(
+        self,
+        id: str,
+        area: Area,
+        words: str,
+        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
+        colour: Colour = theme.TEXT,
+        on: Colour = theme.GROUND,
+        align: Align = "left",
+    ) -> float:
+        """A sentence on as many lines as fit, in the middle of the area's height; smaller down to the floor, then, for
+        a `Worded`, in less words, then up to the end of the last clause that fits; only what has no such end is cut.
+        Returns the height used in mm, 0 for no words."""
+        if not words:
+            return 0.0
+        room = self._box(area)
+        for wording in (words, *getattr(words, "shorter", ())):
+            lines, cap, whole = self._wrapped(letters.clean(wording), room, size)
+            if whole:
+                break
+        for clause in () if whole else letters.clauses(letters.clean(wording)):
+            said = self._wrapped(clause, room, size)
+            if said[2]:
+                lines, cap, whole = said
+                break
+        floor = self._sizes(size)[2]
+        pitch = round(cap * PITCH)
+        below = (len(lines) - 1) * pitch
+        top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
+        for at, line in enumerate(lines):
+            wide = letters.width(line, cap)
+            left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
+            box = Box(room.x + left, top + at * pitch, wide, letters.ink(line, cap))
+            self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, floor))
+        return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
+
+    def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
+        """The first of some wordings that a button of this area holds uncut with capitals of `size` mm; else the
+        last."""
+        room = self._box(area.inset(0.8, 0.6))
+        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size))[2])
+        most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+        for words in wordings:
+            lines = letters.wrap(letters.clean(words), room.w, cap)
+            if len(lines) <= most and " ".join(lines) == " ".join(letters.clean(words).split()):
+                return words
+        return wordings[-1]
+
+    def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
+        """Whether a paragraph is whole in this area."""
+        return self._wrapped(letters.clean(words), self._box(area), size)[2]
+
+    def _wrapped(self, text: str, room: Box, size: tuple[float, float]) -> tuple[list[str], int, bool]:
+        """A text in lines, its capitals as high as they can be, and whether all of it is there."""
+        wanted, _, floor = self._sizes(size)
+        usual = max(floor, self.panel.y(size[0] * self.grow))
+        for cap in [*letters.steps(wanted, usual), *letters.steps(usual, floor)]:
+            if cap > usual and cap * DEEP > room.h:
+                continue
+            lines = letters.wrap(text, room.w, cap)
+            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+            alone = cap > floor and any(line.isdecimal() for line in lines[:-1])  # a seat's number without its name
+            if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
+                return lines, cap, True
+        if len(lines) > most:
+            lines = lines[:most]
+            lines[-1] = letters.cut(lines[-1] + "…", room.w, cap) or lines[-1]
+        return lines, cap, False
+
+    def touch(
+        self,
+        id: str,
+        area: Area,
+        action: Action,
+        keys: tuple[str, ...] = (),
+        *,
+        play: bool = False,
+        hold: float = 0.0,
+        said: str = "",
+    ) -> None:
+        """A target without a look of its own."""
+        self._targets.append(Target(id, self._box(area), action, keys, play, hold, said))
+
+    def look(self, id: str, kind: str) -> Look:
+        """The colours of a button, which differ while it is pressed."""
+        return PRESSED if id == self.pressed else LOOKS[kind]
+
+    def button(
+        self,
+        id: str,
+        area: Area,
+        label: str,
+        action: Action,
+        keys: tuple[str, ...] = (),
+        *,
+        kind: str = "plain",
+        size: tuple[float, float] = (NEAR, NEAR_FLOOR),
+        hint: bool = True,
+        play: bool = False,
+        hold: float = 0.0,
+        said: str = "",
+        seat: int = 0,
+    ) -> None:
+        """A button; its key is shown in its corner where there is room for one. One that is to be held for `hold`
+        seconds says so by an empty ring, which fills meanwhile. One that is about a `seat` has its shape."""
+        look = self.look(id, kind)
+        self.fill(id, area, look.fill, look.edge, stroke=0.4)
+        self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
+        inner = area.inset(0.8, 0.6)
+        if hold:
+            inner = self._ring(id, inner, look)
+        elif seat:
+            (shape, inner), mark = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8), theme.livery(seat)
+            self.shape(f"{id}.mark", shape.inset(0.5, 0), mark.shape, mark.colour)
+        if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
+            corner, below = inner.top(NEAR_FLOOR + 1.2)
+            self.text(f"{id}.key", corner, keys[0].upper(), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
+            key, first = self._marks[-1].box, len(self._marks)
+            self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+            if not any(mark.box.meets(key) for mark in self._marks[first:]):
+                return  # in the middle, with nothing in its way
+            del self._marks[first:]
+            aside = inner.inset(key.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
+            plain = letters.clean(label)
+            beside, under = (self._wrapped(plain, self._box(each), size) for each in (aside, below))
+            inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
+        self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre")
+
+    def _ring(self, id: str, area: Area, look: Look) -> Area:
+        """How far a button has been held: a ring at its left, or a bar at its foot. Returns the room beside it."""
+        done = self.filled if id == self.pressed else 0
+        if self.calm:
+            bar, rest = area.bottom(1.6, 0.4)
+            self.fill(f"{id}.hold", bar, look.fill, look.text, radius=0)
+            if done:
+                self.fill(f"{id}.held", bar.left(bar.w * done / STEPS)[0], look.text, radius=0)
+            return rest
+        ring, rest = area.left(min(9.0 * self.grow, area.h, area.w / 3), 0.8)
+        self.shape(f"{id}.hold", ring.inset(0.4), f"hold-{done}", look.text)
+        return rest

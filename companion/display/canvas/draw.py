@@ -1,0 +1,284 @@
+"""Layouts become pixels: cached text, polygons for shapes, and only what has changed is drawn again."""
+
+import math
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from companion.display.canvas import letters, theme
+from companion.display.canvas.holding import STEPS
+from companion.display.canvas.marks import Code, Fill, Image, Layout, Line, Mark, Shape, Text
+from companion.display.canvas.metrics import Box
+from companion.display.canvas.theme import Colour
+from companion.table.views.house_pictures import Picture
+
+MOST_TEXTS = 6
+"""The rendered lines that are kept take so many times the memory of the picture at the most: a long evening shows more
+different numbers than memory should hold."""
+
+PIPS = {
+    1: ((0.5, 0.5),),
+    2: ((0.25, 0.25), (0.75, 0.75)),
+    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
+    4: ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)),
+    5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
+    6: ((0.25, 0.22), (0.75, 0.22), (0.25, 0.5), (0.75, 0.5), (0.25, 0.78), (0.75, 0.78)),
+}
+
+Points = list[tuple[float, float]]
+
+
+class Painter:
+    """Draws layouts on one surface and remembers what is there."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.surface = surface
+        self._texts: dict[tuple[str, int, Colour, int], pygame.Surface] = {}
+        self._kept = 0
+        self._images: dict[tuple[Picture, int, int], pygame.Surface] = {}
+        self._shown: Layout | None = None
+
+    def paint(self, layout: Layout) -> list[pygame.Rect]:
+        """Bring the surface up to this layout; the rectangles that have changed, none if nothing has."""
+        if layout == self._shown:
+            return []
+        dirty = self._dirty(layout)
+        for rect in dirty:
+            self.surface.set_clip(rect)
+            for mark in layout.marks:
+                if rect.colliderect(_reach(mark)):
+                    self._mark(mark)
+        self.surface.set_clip(None)
+        self._shown = layout
+        return dirty
+
+    def screenshot(self, path: Path | str) -> None:
+        """Save what is on the surface as a PNG."""
+        pygame.image.save(self.surface, str(path))
+
+    def _dirty(self, layout: Layout) -> list[pygame.Rect]:
+        """Where the marks differ from those shown; everything, if that is most of the picture."""
+        whole = self.surface.get_rect()
+        if self._shown is None or self._shown.panel != layout.panel:
+            return [whole]
+        old, new = set(self._shown.marks), set(layout.marks)
+        rects = [_reach(mark).clip(whole) for mark in old ^ new]
+        joined = _join(rects)
+        if sum(rect.w * rect.h for rect in joined) > 0.6 * whole.w * whole.h:
+            return [whole]
+        return joined
+
+    def _mark(self, mark: Mark) -> None:
+        if isinstance(mark, Fill):
+            rect = _rect(mark.box)
+            pygame.draw.rect(self.surface, mark.colour, rect, border_radius=mark.radius)
+            if mark.edge is not None:
+                pygame.draw.rect(self.surface, mark.edge, rect, width=mark.stroke, border_radius=mark.radius)
+        elif isinstance(mark, Text):
+            self._text(mark)
+        elif isinstance(mark, Code):
+            _code(self.surface, mark)
+        elif isinstance(mark, Image):
+            self._image(mark)
+        elif isinstance(mark, Line):
+            pygame.draw.lines(self.surface, mark.colour, False, mark.points, mark.stroke)
+        elif mark.turn:
+            _turned_shape(self.surface, mark)
+        else:
+            _shape(self.surface, mark)
+
+    def _image(self, mark: Image) -> None:
+        key = mark.picture, mark.box.w, mark.box.h
+        if key not in self._images:
+            found = pygame.image.frombuffer(mark.picture.pixels, (mark.picture.width, mark.picture.height), "RGB")
+            self._images[key] = pygame.transform.smoothscale(found, (mark.box.w, mark.box.h))
+        self.surface.blit(self._images[key], (mark.box.x, mark.box.y))
+
+    def _text(self, mark: Text) -> None:
+        key = (mark.text, mark.cap, mark.colour, mark.turn)
+        image = self._texts.get(key)
+        if image is None:
+            image = letters.font(mark.cap).render(mark.text, True, mark.colour)
+            if mark.turn:
+                image = pygame.transform.rotate(image, -mark.turn)
+            self._keep(key, image)
+        above = letters.above(mark.cap)
+        box, (wide, high) = mark.box, image.get_size()
+        corner = {
+            0: (box.x, box.y - above),
+            90: (box.x + box.w + above - wide, box.y),
+            180: (box.x + box.w - wide, box.y + box.h + above - high),
+            270: (box.x - above, box.y + box.h - high),
+        }[mark.turn]
+        self.surface.blit(image, corner)
+
+    def _keep(self, key: tuple[str, int, Colour, int], image: pygame.Surface) -> None:
+        """Keep a rendered line in the place of those that were rendered longest ago."""
+        self._texts[key] = image
+        self._kept += _bytes(image)
+        while self._kept > MOST_TEXTS * _bytes(self.surface) and len(self._texts) > 1:
+            self._kept -= _bytes(self._texts.pop(next(iter(self._texts))))
+
+
+def _bytes(image: pygame.Surface) -> int:
+    return image.get_pitch() * image.get_height()
+
+
+def _rect(box: Box) -> pygame.Rect:
+    return pygame.Rect(box.x, box.y, box.w, box.h)
+
+
+def _reach(mark: Mark) -> pygame.Rect:
+    """All pixels that a mark may touch: accents reach above a line's ink, strokes a pixel beside it."""
+    if isinstance(mark, Text):
+        beside, above = mark.cap // 2 + 4, mark.cap + 4
+        return _rect(mark.box).inflate(*((above, beside) if mark.turn in (90, 270) else (beside, above)))
+    if isinstance(mark, Line):
+        return _rect(mark.box).inflate(2 * mark.stroke + 2, 2 * mark.stroke + 2)
+    return _rect(mark.box).inflate(2, 2)
+
+
+def _join(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Overlapping rectangles become one, so that no pixel is drawn twice."""
+    joined: list[pygame.Rect] = []
+    for rect in rects:
+        while (at := rect.collidelist(joined)) >= 0:
+            rect = rect.union(joined.pop(at))
+        joined.append(rect)
+    return joined
+
+
+def _ring(points: int, radius: float, centre: tuple[float, float], turn: float = -90) -> Points:
+    return [
+        (
+            centre[0] + radius * math.cos(math.radians(turn + 360 * at / points)),
+            centre[1] + radius * math.sin(math.radians(turn + 360 * at / points)),
+        )
+        for at in range(points)
+    ]
+
+
+def _polygon(shape: str, box: Box) -> Points:
+    """The corners of a seat's shape."""
+    centre, radius = (box.x + box.w / 2, box.y + box.h / 2), box.h / 2
+    if shape == "square":
+        return _ring(4, radius * 1.2, centre, 45)
+    if shape == "star":
+        outer, inner = _ring(5, radius, centre), _ring(5, radius * 0.45, centre, -54)
+        return [point for pair in zip(outer, inner, strict=True) for point in pair]
+    if shape == "cross":
+        a, b = radius * 0.32, radius * 0.95
+        x, y = centre
+        return [
+            (x - a, y - b), (x + a, y - b), (x + a, y - a), (x + b, y - a), (x + b, y + a), (x + a, y + a),
+            (x + a, y + b), (x - a, y + b), (x - a, y + a), (x - b, y + a), (x - b, y - a), (x - a, y - a),
+        ]  # fmt: skip
+    corners = {"triangle": 3, "diamond": 4, "pentagon": 5, "hexagon": 6}[shape]
+    if shape == "triangle":
+        centre = (centre[0], centre[1] + radius * 0.2)
+    return _ring(corners, radius, centre, -90 if shape != "hexagon" else 0)
+
+
+def _shape(surface: pygame.Surface, mark: Shape) -> None:
+    box, rect = mark.box, _rect(mark.box)
+    if mark.shape in ("circle", "ring"):
+        width = 0 if mark.shape == "circle" else max(2, box.h // 6)
+        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
+    elif mark.shape == "dealer":
+        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
+        letter = letters.font(max(6, round(box.h * 0.5))).render("D", True, theme.INK)
+        surface.blit(letter, letter.get_rect(center=rect.center))
+    elif mark.shape == "card":
+        card = rect.inflate(-rect.w // 4, 0)
+        pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
+        pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
+    elif mark.shape.startswith("card-"):
+        _held_card(surface, mark)
+    elif mark.shape == "lock":
+        body = pygame.Rect(rect.x, rect.centery - 1, rect.w, rect.h // 2 + 1).inflate(-rect.w // 5, 0)
+        pygame.draw.rect(surface, mark.colour, body)
+        arch = pygame.Rect(body.x + body.w // 6, rect.y, body.w - body.w // 3, rect.h)
+        pygame.draw.rect(surface, mark.colour, arch, width=max(1, rect.w // 8), border_radius=rect.w // 3)
+    elif mark.shape.startswith("hold-"):
+        _held(surface, mark)
+    elif mark.shape.startswith("die-"):
+        _die(surface, mark)
+    else:
+        pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
+
+
+def _turned_shape(surface: pygame.Surface, mark: Shape) -> None:
+    """A shape as somebody at another edge sees it."""
+    box = mark.box
+    own = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
+    _shape(own, replace(mark, box=Box(0, 0, box.w, box.h)))
+    surface.blit(pygame.transform.rotate(own, -mark.turn), (box.x, box.y))
+
+
+def _code(surface: pygame.Surface, mark: Code) -> None:
+    pygame.draw.rect(surface, (255, 255, 255), _rect(mark.box))
+    for y, row in enumerate(mark.rows, mark.quiet):
+        for x, module in enumerate(row, mark.quiet):
+            if module == "1":
+                at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
+                pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
+
+
+def _held(surface: pygame.Surface, mark: Shape) -> None:
+    """A thin ring, and over it, from the top clockwise, as much of a thick one as the button has been held."""
+    rect, done = _rect(mark.box), int(mark.shape.removeprefix("hold-"))
+    pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
+    turns = range(360 * done // STEPS + 1) if done else ()
+    centre, outer, inner = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.h / 2, rect.h * 0.28
+    around = [(math.sin(math.radians(turn)), -math.cos(math.radians(turn))) for turn in turns]
+    points = [(centre[0] + outer * x, centre[1] + outer * y) for x, y in around]
+    points += [(centre[0] + inner * x, centre[1] + inner * y) for x, y in reversed(around)]
+    if points:
+        pygame.draw.polygon(surface, mark.colour, points)
+
+
+def _held_card(surface: pygame.Surface, mark: Shape) -> None:
+    """A card of a hand in a shift: "card-goes" is an empty place with an arrow out of it, "card-stays" lies there,
+    "card-locked" lies there with a lock on it."""
+    rect = _rect(mark.box)
+    card, round_ = rect.inflate(-round(rect.w * 0.3), 0), max(1, rect.h // 9)
+    if mark.shape != "card-goes":
+        pygame.draw.rect(surface, mark.colour, card, border_radius=round_)
+        if mark.shape == "card-locked":
+            side = card.w * 3 // 5
+            box = Box(card.centerx - side // 2, card.centery - side // 2, side, side)
+            _shape(surface, Shape(mark.id, box, "lock", theme.INK))
+        return
+    pygame.draw.rect(surface, mark.colour, card, width=max(2, rect.h // 16), border_radius=round_)
+    x, y, wide, high = card.centerx, card.centery, card.w * 0.3, card.h * 0.26
+    stem = max(2, round(card.w * 0.2))
+    pygame.draw.polygon(surface, mark.colour, [(x - wide, y), (x, y - high), (x + wide, y)])
+    pygame.draw.rect(surface, mark.colour, (x - stem // 2, y, stem, round(high)))
+
+
+def _die(surface: pygame.Surface, mark: Shape) -> None:
+    """A die's face; without a number one that is still rolling. More than six sides show the number."""
+    rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
+    if not face:
+        _rolling(surface, mark)
+        return
+    pygame.draw.rect(surface, mark.colour, rect, border_radius=rect.w // 6)
+    pips = PIPS.get(int(face))
+    if pips is None:
+        number = letters.font(round(rect.h * 0.5)).render(face, True, theme.INK)
+        surface.blit(number, number.get_rect(center=rect.center))
+        return
+    for x, y in pips:
+        pygame.draw.circle(surface, theme.INK, (rect.x + rect.w * x, rect.y + rect.h * y), max(2, rect.w // 10))
+
+
+def _rolling(surface: pygame.Surface, mark: Shape) -> None:
+    """A die on its edge, with no face to be read, between the arcs of its turning."""
+    rect = _rect(mark.box)
+    centre, radius, stroke = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.w / 2, max(2, rect.w // 22)
+    pygame.draw.polygon(surface, mark.colour, _ring(4, radius * 0.78, centre, 62))
+    for start in (95, 275):
+        around = [math.radians(start + 4 * step) for step in range(14)]
+        arc = [(centre[0] + radius * 0.94 * math.cos(at), centre[1] + radius * 0.94 * math.sin(at)) for at in around]
+        pygame.draw.lines(surface, mark.colour, False, arc, stroke)

@@ -1,0 +1,190 @@
+"""How wide text is in the real font, and which of several wordings fits where."""
+
+import io
+import logging
+import math
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+import pygame.font
+
+log = logging.getLogger("sabacc")
+
+BUNDLED = Path(__file__).parents[1] / "font" / "Lato-Bold.ttf"
+"""Lato Bold 2.0 (SIL Open Font License 1.1, beside it): figures, plus and minus of one width, and a tenth narrower at
+the same capital height than the font that pygame brings along (FreeSans Bold)."""
+
+_LARGE = 1000
+"""The size at which a font is measured: capitals are told in whole pixels."""
+
+_HIDDEN = re.compile("[\u2066-\u2069\u200b-\u200f]")
+_SPACE = re.compile(r"\s")
+
+
+def read_face(path: Path) -> tuple[str, float]:
+    """The font file to write with, and its capital height as a part of its size: `path`, or, where that is missing or
+    broken, the font that pygame brings along, with a line in the log."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    try:
+        return str(path), _capitals(pygame.font.Font(path, _LARGE))
+    except (OSError, pygame.error, ValueError) as error:
+        log.warning("the font %s cannot be used, pygame's own is taken: %s", path.name, error)
+    usual = pygame.font.get_default_font()
+    return usual, _capitals(pygame.font.Font(usual, _LARGE))
+
+
+def _capitals(large: pygame.font.Font) -> float:
+    """The capital height of a font of size `_LARGE` as a part of its size, measured on H; raises `ValueError` for a
+    font without one."""
+    metric = large.metrics("H")[0]
+    if metric is None or metric[3] <= 0:
+        raise ValueError("it has no letter H")
+    return float(metric[3]) / _LARGE
+
+
+@lru_cache(maxsize=1)
+def face() -> tuple[str, float]:
+    """The font file that the table writes with, and its capital height as a part of its size."""
+    return read_face(BUNDLED)
+
+
+@lru_cache(maxsize=64)  # each holds the letters that it has drawn: 0.4 MiB for a whole alphabet
+def font(cap_px: int) -> pygame.font.Font:
+    """The table's font with capitals `cap_px` pixels high; the same letters on every machine."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    path, capital = face()
+    # from memory: a font read from its file keeps that open as long as it is used, and a table has dozens of sizes
+    file = io.BytesIO(_data()) if path == str(BUNDLED) else path
+    return pygame.font.Font(file, math.ceil(max(cap_px, 1) / capital - 0.1))
+
+
+@lru_cache(maxsize=1)
+def _data() -> bytes:
+    return BUNDLED.read_bytes()
+
+
+_CLAUSE = re.compile(r"(?<=[^\W\d_]{2})(\.?(?:\s?[»”)])*)\s?[.;:](?=\s)|(?<=\d)\.(?=\s+[^\W\d_a-z])|\s·\s")
+"""Where a clause ends: not at the point of an abbreviated or counted thing."""
+
+
+_BREAK = re.compile(r"(?<!«)(?:(?<!\d) +| +(?!\d{3}(?!\d)|[^\W\d_a-zà-ÿ]))(?![;:?!»%·](?:\s|$))")
+"""Where a line may end: not within a number, nor between a word and the sign that belongs to it, nor between a seat's
+number and the name of who sits there."""
+
+_NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
+"""Where it may end after all, if number and name are too long for a line."""
+
+_LONELY = 0.34
+"""A last line that is shorter than this part of the longest one looks like a word that has been forgotten."""
+
+
+@lru_cache(maxsize=4096)
+def clean(text: str) -> str:
+    """The text without marks that have no glyph: bidirectional isolates away, all kinds of spaces to plain ones."""
+    return _SPACE.sub(" ", _HIDDEN.sub("", text)).replace("→", ">")
+
+
+@lru_cache(maxsize=8192)
+def width(text: str, cap_px: int) -> int:
+    """The width of a line in pixels."""
+    return font(cap_px).size(text)[0]
+
+
+@lru_cache(maxsize=8192)
+def ink(text: str, cap_px: int) -> int:
+    """The height in pixels from the top of the capitals down to the lowest ink."""
+    lowest = min((metric[2] for metric in font(cap_px).metrics(text) if metric is not None), default=0)
+    return cap_px + max(0, -lowest)
+
+
+@lru_cache(maxsize=1024)
+def steps(wanted: int, floor: int) -> tuple[int, ...]:
+    """Capital heights to try, from the wanted one down to the floor."""
+    sizes = [wanted]
+    while sizes[-1] > floor:
+        sizes.append(max(floor, int(sizes[-1] * 0.9)))
+    return tuple(sizes)
+
+
+def fit(candidates: Sequence[str], room: int, wanted: int, floor: int, *, words_first: bool) -> tuple[str, int] | None:
+    """The first wording and size that fits in `room` pixels. `words_first` keeps the fuller wording and shrinks it as
+    far as the floor; otherwise a shorter wording at full size wins. None if nothing fits at the floor."""
+    return _fit(tuple(candidates), room, wanted, floor, words_first)
+
+
+@lru_cache(maxsize=4096)
+def _fit(candidates: tuple[str, ...], room: int, wanted: int, floor: int, words_first: bool) -> tuple[str, int] | None:
+    sizes = steps(wanted, floor)
+    if words_first:
+        pairs = [(text, size) for text in candidates for size in sizes]
+    else:
+        pairs = [(text, size) for size in sizes for text in candidates]
+    for text, size in pairs:
+        if width(text, size) <= room:
+            return text, size
+    return None
+
+
+def cut(text: str, room: int, cap_px: int) -> str:
+    """As much of a name as fits, with an ellipsis; "" if not even two letters do."""
+    if width(text, cap_px) <= room:
+        return text
+    for length in range(len(text) - 1, 1, -1):
+        short = text[:length].rstrip() + "…"
+        if width(short, cap_px) <= room:
+            return short
+    return ""
+
+
+def clauses(text: str) -> list[str]:
+    """A text up to the end of each of its clauses but the last, the longest first: what can be said of it uncut."""
+    ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
+    return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
+
+
+def wrap(text: str, room: int, cap_px: int) -> list[str]:
+    """A sentence broken into lines of at most `room` pixels; a word that is too long for a line is cut."""
+    return list(_wrap(text, room, cap_px))
+
+
+@lru_cache(maxsize=2048)
+def _wrap(text: str, room: int, cap_px: int) -> tuple[str, ...]:
+    lines = _filled(text, room, cap_px)
+    widest = max((width(line, cap_px) for line in lines), default=0)
+    if len(lines) < 2 or width(lines[-1], cap_px) >= _LONELY * widest or any("…" in line for line in lines):
+        return tuple(lines)
+    for part in (0.92, 0.84, 0.76, 0.68, 0.6):  # narrower lines, as many of them
+        evener = _filled(text, int(room * part), cap_px)
+        if len(evener) > len(lines) or any("…" in line for line in evener):
+            break
+        if width(evener[-1], cap_px) >= _LONELY * max(width(line, cap_px) for line in evener):
+            return tuple(evener)
+    return tuple(lines)
+
+
+def _filled(text: str, room: int, cap_px: int) -> list[str]:
+    """Each line as full as can be."""
+    lines: list[str] = []
+    words = [
+        part
+        for word in filter(None, _BREAK.split(text.strip()))
+        for part in ([word] if width(word, cap_px) <= room else _NAMED.split(word))
+    ]
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, cap_px) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(cut(word, room, cap_px) or word[:1])
+    return lines
+
+
+@lru_cache(maxsize=256)
+def above(cap_px: int) -> int:
+    """How many pixels of a rendered line lie above its capitals."""
+    return font(cap_px).get_ascent() - cap_px

@@ -1,0 +1,168 @@
+"""A layout as a value: what is where in pixels, and what a touch there means. It holds no surfaces: it can be compared
+with the one before, measured by tests, and drawn by `draw`."""
+
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action
+from companion.display.canvas.metrics import Box, Panel
+from companion.display.canvas.theme import Colour
+from companion.table.views.house_pictures import Picture
+
+Turn = Literal[0, 90, 180, 270]
+"""How far something is turned clockwise, in degrees, from what the operator reads: 180 is for the far edge."""
+
+
+class Fill(msgspec.Struct, frozen=True):
+    """A filled rectangle with an optional edge; `radius` and `stroke` in pixels."""
+
+    id: str
+    box: Box
+    colour: Colour
+    edge: Colour | None = None
+    radius: int = 0
+    stroke: int = 1
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A line of text. `box` is its ink: from the top of the capitals to the descenders, as wide as it runs. `on` is
+    the colour behind it, `floor` the least capital height it may have. A `turn`ed line has the box that it covers."""
+
+    id: str
+    box: Box
+    text: str
+    cap: int
+    colour: Colour
+    on: Colour
+    floor: int
+    turn: Turn = 0
+
+    @property
+    def length(self) -> int:
+        """How long the line is, in pixels, whichever way it runs."""
+        return self.box.h if self.turn in (90, 270) else self.box.w
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """A seat's shape, a light, a die's face ("die-1" to "die-6", "die-" for a rolling one), a card's back, a
+    card of a hand in a shift ("card-goes", "card-stays", "card-locked"), or a ring that fills ("hold-0" to
+    "hold-16")."""
+
+    id: str
+    box: Box
+    shape: str
+    colour: Colour
+    turn: Turn = 0
+
+
+class Code(msgspec.Struct, frozen=True):
+    """A code to scan: rows of modules, "1" dark, each `module` pixels wide, with `quiet` light modules all around.
+    Dark on white whatever the theme: scanners want it so."""
+
+    id: str
+    box: Box
+    rows: tuple[str, ...]
+    module: int
+    quiet: int
+
+
+class Image(msgspec.Struct, frozen=True):
+    """A picture of the house, as large as it can be within `box` and in its middle. Nothing is ever written on one."""
+
+    id: str
+    box: Box
+    picture: Picture
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line through `points` in pixels, `stroke` wide; `box` holds them."""
+
+    id: str
+    box: Box
+    points: tuple[tuple[int, int], ...]
+    colour: Colour
+    stroke: int = 1
+
+
+Mark = Fill | Text | Shape | Code | Image | Line
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What a touch inside `box`, or one of `keys` (names as pygame gives them), does. `play`: it moves the game on.
+    `hold`: only after it has been held for so many seconds. `said`: what is spoken of it, "" for what is written on
+    it."""
+
+    id: str
+    box: Box
+    action: Action
+    keys: tuple[str, ...] = ()
+    play: bool = False
+    hold: float = 0.0
+    said: str = ""
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """One picture: marks in drawing order, and targets."""
+
+    panel: Panel
+    marks: tuple[Mark, ...]
+    targets: tuple[Target, ...]
+
+    def target(self, id: str) -> Target | None:
+        """The target of that id, or None."""
+        return next((each for each in self.targets if each.id == id), None)
+
+    def at(self, x: float, y: float) -> Target | None:
+        """The target at a point in pixels, or None."""
+        return next((each for each in self.targets if each.box.holds(x, y)), None)
+
+    def by_key(self, key: str) -> Target | None:
+        """The target that a key stands for, or None."""
+        return next((each for each in self.targets if key in each.keys), None)
+
+    def texts(self) -> list[str]:
+        """All that is written, in drawing order."""
+        return [mark.text for mark in self.marks if isinstance(mark, Text)]
+
+
+def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
+    """A mark that was drawn up unturned from the corner of `room` on, turned into it."""
+    box = mark.box
+    x, y = box.x - room.x, box.y - room.y
+    left, top = {
+        0: (x, y),
+        90: (room.w - y - box.h, x),
+        180: (room.w - x - box.w, room.h - y - box.h),
+        270: (y, room.h - x - box.w),
+    }[turn]
+    across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
+    found = Box(room.x + left, room.y + top, across, down)
+    if isinstance(mark, Fill | Code | Image | Line):
+        return replace(mark, id=f"{name}.{mark.id}", box=found)
+    return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
+
+
+def _outstanding(mark: Mark) -> Mark:
+    """A mark in high contrast: black grounds, and an edge that a colour alone told by is wider as well."""
+    if isinstance(mark, Text):
+        ground = theme.high_ground(mark.on)
+        return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
+    if isinstance(mark, Shape | Line):
+        return replace(mark, colour=theme.high_ink(mark.colour, theme.BLACK))
+    if isinstance(mark, Code | Image):
+        return mark  # black on white already; a picture is as it is
+    edge = None if mark.edge is None else theme.high_ink(mark.edge, theme.BLACK)
+    wider = (
+        max(mark.stroke + 1, mark.stroke * 3 // 2)
+        if mark.colour in (theme.GOLD_DARK, theme.ALARM_DARK)
+        else mark.stroke
+    )
+    return replace(mark, colour=theme.high_ground(mark.colour), edge=edge, stroke=wider)
+
+
+def outstanding(picture: Layout) -> Layout:
+    """A picture in high contrast: everything stays where it is."""
+    return replace(picture, marks=tuple(_outstanding(mark) for mark in picture.marks))

@@ -1,0 +1,118 @@
+"""A picture pack: a folder with the house's own pictures, read as far as they can be used.
+
+What a file is and how large it would become is read from its first bytes, before anything is unpacked: a file of a few
+kilobytes can claim any number of pixels. Formats: PNG (ISO/IEC 15948, 5.2 and 11.2.2) and JPEG (ITU-T T.81, B.1 and
+B.2.2).
+"""
+
+import io
+from pathlib import Path
+
+import pygame
+
+from companion.display.canvas import theme
+from companion.game.moves import Refusal
+from companion.table.views.house_pictures import NAMES, Picture
+
+MOST_BYTES = 8_000_000
+MOST_PIXELS = 16_000_000
+"""Of a file, and of what it unpacks to: 4,000 x 4,000, 112 MB while it is read and laid on the ground."""
+
+KEPT = (1920, 1080)
+"""A larger picture is made smaller when it is read: ten of them take 62 MB at most."""
+
+SUFFIXES = (".png", ".jpg", ".jpeg")
+
+PNG, JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
+PNG_END, JPEG_END = b"IEND\xaeB`\x82", b"\xff\xd9"
+AFTER = 4096
+"""So many bytes of something else may follow a picture's end; cameras and editors leave such."""
+
+
+class PictureBroken(ValueError):
+    """A file that cannot be taken; `refusal` says why."""
+
+    def __init__(self, code: str, name: str, **args: object) -> None:
+        super().__init__(f"{name}: {code}")
+        self.refusal = Refusal(code, {"name": name, **args})
+
+
+def read_pack(folder: Path) -> tuple[dict[str, Picture], list[Refusal]]:
+    """The pictures of a folder by name, and a sentence for each file that cannot be taken. Files whose names begin with
+    a point, and folders, are nobody's business."""
+    found: dict[str, Picture] = {}
+    troubles: list[Refusal] = []
+    try:
+        files = sorted(each for each in folder.iterdir() if not each.name.startswith(".") and not each.is_dir())
+    except OSError as error:
+        return {}, [Refusal("picture-pack", {"name": str(folder), "why": error.strerror or str(error)})]
+    for file in files:
+        try:
+            name = _name(file)
+            if name in found:
+                raise PictureBroken("picture-twice", file.name, other=name)
+            found[name] = _taken(file, name)
+        except PictureBroken as error:
+            troubles.append(error.refusal)
+    return found, troubles
+
+
+def _name(file: Path) -> str:
+    if file.suffix.lower() not in SUFFIXES:
+        raise PictureBroken("picture-no-picture", file.name)
+    if file.stem not in NAMES:
+        raise PictureBroken("picture-unknown", file.name)
+    return file.stem
+
+
+def _taken(file: Path, name: str) -> Picture:
+    """The picture, made no larger than `KEPT`, on the table's ground where it is transparent."""
+    try:
+        if file.exists() and not file.is_file():  # a pipe would be waited for
+            raise PictureBroken("picture-no-picture", file.name)
+        with file.open("rb") as opened:
+            data = opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise PictureBroken("picture-unreadable", file.name, why=error.strerror or str(error)) from error
+    if len(data) > MOST_BYTES:
+        raise PictureBroken("picture-heavy", file.name, megabytes=MOST_BYTES // 1_000_000)
+    size = size_of(data)
+    if size is None or not all(size):
+        raise PictureBroken("picture-no-picture", file.name)
+    if size[0] * size[1] > MOST_PIXELS:
+        raise PictureBroken("picture-large", file.name, width=size[0], height=size[1])
+    if (PNG_END if data.startswith(PNG) else JPEG_END) not in data[-AFTER:]:
+        raise PictureBroken("picture-cut", file.name)
+    if _frame(data)[9:10] == b"\x04":  # the library takes its four colours for red, green, blue
+        raise PictureBroken("picture-cmyk", file.name)
+    try:
+        image = pygame.image.load(io.BytesIO(data), file.name)
+    except (pygame.error, ValueError) as error:
+        raise PictureBroken("picture-no-picture", file.name) from error
+    part = min(1.0, KEPT[0] / image.get_width(), KEPT[1] / image.get_height())
+    wide, high = (max(1, round(side * part)) for side in image.get_size())
+    plain = pygame.Surface(image.get_size(), depth=24)
+    plain.fill(theme.GROUND)
+    plain.blit(image, (0, 0))
+    small = plain if part == 1.0 else pygame.transform.smoothscale(plain, (wide, high))
+    return Picture(name, wide, high, pygame.image.tobytes(small, "RGB"))
+
+
+def size_of(data: bytes) -> tuple[int, int] | None:
+    """Width and height that a PNG or JPEG file claims to have, None for anything else."""
+    if data.startswith(PNG) and data[12:16] == b"IHDR" and len(data) >= 24:
+        return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+    frame = _frame(data)
+    return (int.from_bytes(frame[7:9]), int.from_bytes(frame[5:7])) if frame else None
+
+
+def _frame(data: bytes) -> bytes:
+    """A JPEG file's frame header (SOF) with its marker, the first segment that is neither a table nor an application's:
+    height and width from byte 5, the number of colours in byte 9. Empty where there is none."""
+    at = 2 if data.startswith(JPEG) else len(data)
+    while at + 10 <= len(data) and data[at] == 0xFF:
+        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4])
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            return data[at : at + 10]
+        at += 1 if marker == 0xFF else 2 + length  # fill bytes before a marker
+    return b""

@@ -1,0 +1,173 @@
+"""What is asked for beside the game: a card for the simulated hands or for an enrolment, a new deck's name. They are
+drafts like those of moves, and become intents. Also where such pages lead to and when they close by themselves."""
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Go
+from companion.game.cards.deck import Deck, DeckBroken, find_deck
+from companion.game.engine.state import in_hand
+from companion.game.moves import Option
+from companion.table.chips import MOST_VALUE, Recount
+from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
+from companion.table.views.kiosk_view import KioskPin
+from companion.table.views.season_view import SeasonWanted
+from companion.table.views.table_view import Place, TableView
+
+LAY = "@lay"
+"""Simulated hands lay a card: on the field, or in the well `name` of the tray of `seat`."""
+WANT = "@want"
+"""The card that the enrolment is to want next."""
+REPLACE = "@retag"
+"""The card whose tag is lost, and which gets a new one."""
+NEW_DECK = "@deck"
+"""The name of a new deck; `value` is its kind."""
+
+RECOUNT = "@recount"
+"""How many credits in chips have been counted at `seat` (see `companion.table.chips.Counted`)."""
+
+PIN = "@pin"
+"""The staff's PIN at a kiosk, digits; never shown."""
+
+VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
+STAYS = (WANT, REPLACE)
+"""After these the page below stays open."""
+
+PARENTS = {
+    "tray": "trays",
+    "deck": "decks",
+    "enrolment": "decks",
+    "check": "decks",
+    "hands": "field",
+    "chart": "evening",
+    "season": "evening",
+    "count": "chips",
+    "glass": "settings",
+    "setup": "settings",
+    "try": "settings",
+}
+"""Where "back" leads from a page; from any other it leads to the menu."""
+
+OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff")
+"""Pages that close to the table."""
+
+COVERED = ("corrections", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health")
+"""Pages that stay open while the table is covered: they put something right, or help to find out what."""
+
+
+def asked(page: Go) -> Intent | None:
+    """What opening a page asks of the table: the season is added up only when somebody looks at it."""
+    return SeasonWanted() if page.page == "season" and not page.at else None
+
+
+@lru_cache(maxsize=16)
+def deck_of(kind: str) -> Deck | None:
+    """The deck of that kind, None where there is no such kind."""
+    try:
+        return find_deck(kind)
+    except DeckBroken:
+        return None
+
+
+@lru_cache(maxsize=16)
+def with_extras(kind: str) -> Deck | None:
+    """The deck of that kind with every skifter that it may hold; None where it knows none."""
+    plain = deck_of(kind)
+    rules = plain.skifter_rules if plain is not None else None
+    if plain is None or rules is None or plain.together:
+        return None
+    mixed = plain.with_skifters(rules.most, min(rules.most_masters, rules.most))
+    return replace(plain, cards={**plain.with_skifters(rules.most, 0).cards, **mixed.cards})
+
+
+def deck(view: TableView, verb: str) -> Deck:
+    """The deck from which a card is picked: the one played with, or the one that is being enrolled."""
+    own = view.state.rules.deck
+    if verb not in STAYS or view.enrolment is None:
+        return own
+    kind = view.enrolment.kind
+    return with_extras(kind) or (own if own.id == kind else deck_of(kind) or own)
+
+
+def options(view: TableView, verb: str) -> tuple[Option, ...]:
+    """What may be asked for now."""
+    if verb == LAY:
+        return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
+    if verb == PIN:
+        return (Option(PIN, named=True),) if view.kiosk is not None and not view.kiosk.open else ()
+    if verb == RECOUNT:
+        counted = view.chips.lines if view.chips is not None else ()
+        seats = tuple(line.seat for line in counted)
+        return (Option(RECOUNT, seats=seats, least=0, most=MOST_VALUE),) if seats else ()
+    if verb in STAYS:
+        return (Option(verb, cards=(1, 1)),) if view.enrolment is not None else ()
+    return (Option(NEW_DECK, named=True),) if decks_free(view) else ()
+
+
+def decks_free(view: TableView) -> bool:
+    """Whether decks may be enrolled and checked: between hands, one thing at a time."""
+    return not in_hand(view.state) and view.enrolment is None
+
+
+def intent(verb: str, seat: int, name: str, card: str, value: str, amount: int = 0) -> Intent:
+    """What a draft has become: `seat`, `name` and `value` are the draft's, `card` is what has been picked."""
+    if verb == LAY:
+        return LayCard(card, Place(seat, int(name or 0)))
+    if verb == PIN:
+        return KioskPin(name)
+    if verb == RECOUNT:
+        return Recount(seat, amount)
+    if verb in STAYS:
+        return Enrol("want" if verb == WANT else "replace", card)
+    return StartEnrolment(name, value)
+
+
+def page(verb: str) -> Go | None:
+    """The page that opens when a draft has become an intent, None: none of its own."""
+    return {NEW_DECK: Go("enrolment"), RECOUNT: Go("chips"), PIN: Go("staff")}.get(verb)
+
+
+def follows(asked: Intent) -> Go | None:
+    """The page on which it can be watched what an intent brings, None: the screen stays where it is."""
+    if isinstance(asked, StartEnrolment):
+        return Go("enrolment")
+    return Go("check") if isinstance(asked, CheckDeck) and asked.on else None
+
+
+def back(page: Go) -> Go | None:
+    """The page behind a page, None: the table."""
+    if page.page == "choose-cards":
+        return Go("choose", page.seat, choice=page.choice)
+    if page.page == "card":
+        return Go("seat", page.seat) if page.seat else None
+    if page.page == "faults":
+        place, _, fault = page.what.partition("/")
+        return Go("faults", what=place if fault else "") if place else Go("field")
+    if page.page in PARENTS:
+        return Go(PARENTS[page.page])
+    return None if page.page in OUTERMOST else Go("home")
+
+
+def closed(view: TableView, page: Go) -> bool:
+    """Whether what a page is about is no longer there."""
+    seats = view.state.seats
+    gone = {
+        "seat": not (1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None),
+        "alarms": not view.alarms,
+        "card": all(each.tag != page.what for each in view.lying),
+        "tray": all(tray.serial != page.what for tray in view.trays),
+        "deck": all(deck.name != page.what for deck in view.decks),
+        "enrolment": view.enrolment is None,
+        "check": view.check is None,
+        "chips": view.chips is None,
+        "cash-out": view.chips is None,
+        "count": view.chips is None or all(line.seat != page.seat for line in view.chips.lines),
+        "hands": all(tray.seat != page.seat for tray in view.trays),
+        "faults": not view.faults,
+        "stick": view.stick is None,
+        "staff": view.kiosk is None,
+        "setup": view.setup is None,
+        "try": view.tried is None,
+    }
+    return gone.get(page.page, False)

@@ -1,0 +1,143 @@
+"""A draft of a move takes in what is touched, typed and scanned."""
+
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import (
+    Amount,
+    Because,
+    Choose,
+    Count,
+    Done,
+    Drop,
+    Face,
+    Local,
+    Name,
+    Overrule,
+    Pick,
+    Set,
+    Spell,
+    Suit,
+    Turn,
+    Type,
+)
+from companion.display.input import asides, scan_draft
+from companion.display.input.draft import Draft
+from companion.display.input.questions import SHOWN_WHOLE, option_for, step, where
+from companion.game.engine.state import UNKNOWN
+from companion.game.engine.zones import hand, zone
+from companion.table.views.table_view import TableView
+
+
+def prefilled(view: TableView, draft: Draft) -> Draft:
+    """What need not be asked: a hand that is laid open begins with the cards that everybody has seen of it, and what
+    lies in one place only is taken from there."""
+    if draft.seat is None:
+        return draft
+    option, state = option_for(view, draft.verb, draft.seat), view.state
+    if option is not None and option.named and len(option.names) == 1 and option.cards[1] and not draft.name:
+        draft = replace(draft, name=option.names[0])
+    if draft.verb in SHOWN_WHOLE and draft.seat:
+        return scanned(view, replace(draft, cards=scan_draft.known(view, draft.seat), taken=scan_draft.Taken()))
+    if draft.verb == "replace":
+        return replace(draft, cards=zone(state, hand(draft.seat or 0)).public)
+    there = zone(state, where(view, draft))
+    if where(view, draft) and not there.public and not draft.cards and draft.verb in ("block", "unblock"):
+        return replace(draft, cards=(UNKNOWN,), full=True)
+    return draft
+
+
+def scanned(view: TableView, draft: Draft) -> Draft:
+    """A hand that is laid open takes in what the readers have scanned for it."""
+    option = option_for(view, draft.verb, draft.seat)
+    if draft.verb != "reveal" or not draft.seat or option is None or option.cards[1] < 2 or draft.full:
+        return draft
+    cards, taken = scan_draft.merged(
+        draft.cards,
+        draft.taken,
+        view.scanned.get(draft.seat, ()),
+        option.cards[1],
+        lambda card: scan_draft.copies(view, card),
+    )
+    return replace(draft, cards=cards, taken=taken)
+
+
+def filled(draft: Draft, view: TableView, action: Local) -> Draft:
+    """The draft with what the touch adds."""
+    match action:
+        case Choose(seat):
+            return prefilled(view, replace(draft, seat=seat))
+        case Type(text):
+            return _type(draft, view, text)
+        case Amount(value):
+            return replace(draft, amount=value, typed="")
+        case Name(name):
+            return prefilled(view, replace(draft, name=name, typed=""))
+        case Turn(at):
+            return replace(draft, at=at)
+        case Spell():
+            return replace(draft, spelled=True)
+        case Count(cards):
+            missing = max(0, cards - len(draft.cards))
+            return replace(draft, cards=(*draft.cards, *(UNKNOWN,) * missing)[:cards], full=True)
+        case Suit(suit):
+            return replace(draft, suit=suit, cards=() if _single(view, draft) else draft.cards)
+        case Pick(card):
+            return _pick(draft, view, card)
+        case Drop(at):
+            return replace(draft, cards=draft.cards[:at] + draft.cards[at + 1 :])
+        case Face(face):
+            return replace(draft, dice=(*draft.dice, face))
+        case Set(value):
+            return replace(draft, value=value)
+        case Because(reason):
+            return replace(draft, reason=reason)
+        case Overrule():
+            return replace(draft, overrule=True, full=True)
+        case Done():
+            return _done(draft, view)
+    return draft
+
+
+def meant(draft: Draft, view: TableView, action: Local) -> Local:
+    """A card of which the deck has no more, touched again among several, is to be taken out."""
+    if not isinstance(action, Pick) or action.card not in draft.cards or _single(view, draft):
+        return action
+    spent = 0 < scan_draft.copies(view, action.card) <= draft.cards.count(action.card)
+    return Drop(draft.cards.index(action.card)) if spent else action
+
+
+def _single(view: TableView, draft: Draft) -> bool:
+    """Whether one card is asked for: one that was refused is forgotten when another suit is looked at."""
+    option = option_for(view, draft.verb, draft.seat)
+    return option is not None and option.cards[1] == 1
+
+
+def _type(draft: Draft, view: TableView, text: str) -> Draft:
+    if not text:
+        return replace(draft, typed=draft.typed[:-1])
+    longest = 8 if draft.verb == asides.PIN else 24 if step(view, draft) == "name" else 10
+    return replace(draft, typed=(draft.typed + text)[:longest])
+
+
+def _pick(draft: Draft, view: TableView, card: str) -> Draft:
+    option = option_for(view, draft.verb, draft.seat)
+    most = option.cards[1] if option else 1
+    if most == 1:
+        return replace(draft, cards=(card,), full=True)
+    if len(draft.cards) >= most and not draft.refused:
+        return draft
+    cards = (*draft.cards, card)
+    return replace(draft, cards=cards, full=len(cards) == most and draft.verb not in SHOWN_WHOLE)
+
+
+def _done(draft: Draft, view: TableView) -> Draft:
+    asked = step(view, draft)
+    if asked == "name":
+        return replace(draft, name=draft.typed.strip(), typed="")
+    if asked == "amount" and draft.typed:
+        return replace(draft, amount=int(draft.typed), typed="")
+    if asked == "value":
+        return replace(draft, value=draft.typed, typed="")
+    if asked == "cards":
+        return replace(draft, full=True)
+    return draft

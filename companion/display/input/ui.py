@@ -1,0 +1,241 @@
+"""What the screen remembers by itself: which pad is open, what has been typed. No rule is decided here: what may be
+asked for comes from `view.options`, and whatever is asked goes to the table, which may refuse it."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import LOCAL, Action, Begin, Close, Done, Drop, Go, Hide, More
+from companion.display.canvas.holding import HINT_S, Hold
+from companion.display.input import asides, scan_draft
+from companion.display.input.draft import Draft
+from companion.display.input.filling import filled, meant, prefilled, scanned
+from companion.display.input.questions import applies, move_of, option_for, step
+from companion.display.model import facts
+from companion.game.engine import flow
+from companion.table.intents import Intent, Play, Unscan
+from companion.table.views.setup import SetupOver, TryOut
+from companion.table.views.table_view import TableView
+from companion.table.views.takeback import Cover
+
+NOTICE_S = 8.0
+"""A notice stays so many seconds, or until it is touched."""
+QUIET_S = 3.0
+"""What the dice or a lot have said stays so many seconds, or until it is touched."""
+NO_SHIFT_S = 1.5
+"""A roll without a shift is quick: it is three words, and they stay in the line of words."""
+RAMP_STEPS, RAMP_STEP_S = 4, 0.1
+"""A shift comes up in 400 ms: slower than the 333 ms of the quickest of three flashes a second (WCAG 2.2, 2.3.1)."""
+
+GOES_ON = frozenset({"idle", "table", "coach"})
+"""Between these nobody has left: the question was asked, and answered."""
+
+
+# --- state -----------------------------------------------------------------------------------------------------
+
+
+class Ui(msgspec.Struct, frozen=True):
+    """What is open (`draft`, else `page`), what is put away, and what is under the finger. Times in seconds."""
+
+    draft: Draft | None = None
+    page: Go | None = None
+    sent: Draft | None = None
+    notice: int = 0
+    notice_until: float = 0.0
+    notice_shown: bool = False
+    moment: str = ""
+    moment_since: float = 0.0
+    moment_hidden: bool = False
+    ramp: int = 0
+    more: int = 0
+    """Which page of the bar, where it has more buttons than room."""
+    pressed: str = ""
+    hold: Hold | None = None
+    """How long that has been held, where it has to be."""
+    hint: str = ""
+    """The code of a sentence of the screen's own: how a button is used."""
+    hint_until: float = 0.0
+    printed: str | None = None
+    """The cards that were chosen together with a ruleset, None: those of the configuration."""
+    stage: str = ""
+    """The stage of a kiosk that was shown last."""
+
+
+def follow(ui: Ui, view: TableView, now: float) -> Ui:
+    """The screen's memory after the table has changed: what no longer applies closes by itself."""
+    ui = _staged(ui, view)
+    if view.notice is not None and view.notice.number > ui.notice:
+        ui = replace(ui, notice=view.notice.number, notice_until=now + NOTICE_S, notice_shown=True)
+        if ui.sent is not None and ui.sent.verb != "ruleset" and applies(view, ui.sent):
+            ui = replace(ui, draft=replace(ui.sent, refused=True, full=False, amount=None, dice=()), sent=None)
+    elif ui.sent is not None and not applies(view, ui.sent):
+        ui = replace(ui, sent=None)
+    if ui.draft is not None and not applies(view, ui.draft):
+        ui = replace(ui, draft=None)
+    if ui.draft is not None:
+        ui = replace(ui, draft=scanned(view, ui.draft))
+    if ui.page is not None and asides.closed(view, ui.page):
+        ui = replace(ui, page=asides.back(ui.page))
+    if view.covered and ui.page is not None and ui.page.page not in asides.COVERED:
+        ui = replace(ui, page=None)
+    if facts.moment(view) != ui.moment:
+        ui = replace(ui, moment=facts.moment(view), moment_since=now, moment_hidden=False, ramp=0)
+        shown = view.kiosk is not None and view.kiosk.stage == "attract"  # a demonstration takes no page from staff
+        if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
+            ui = replace(ui, page=None)
+    return tick(ui, now)
+
+
+def _staged(ui: Ui, view: TableView) -> Ui:
+    """The screen's memory at the stage of a kiosk that is shown now: pages, drafts and typed text are not for the next
+    visitor. Where nobody plays and the PIN has not been given, only the staff's page opens."""
+    kiosk = view.kiosk
+    if kiosk is None:
+        return ui
+    if kiosk.stage != ui.stage:
+        same = {kiosk.stage, ui.stage} <= GOES_ON and "idle" in (kiosk.stage, ui.stage)
+        ui = replace(ui, stage=kiosk.stage) if same or not ui.stage else Ui(notice=ui.notice, stage=kiosk.stage)
+    if kiosk.stage in ("attract", "coach", "closed") and not kiosk.open:
+        if ui.page is not None and ui.page.page != "staff":
+            ui = replace(ui, page=None)
+        if ui.draft is not None and ui.draft.verb != asides.PIN:
+            ui = replace(ui, draft=None)
+    return ui
+
+
+def tick(ui: Ui, now: float) -> Ui:
+    """What time alone changes: a notice goes, a quiet roll goes, the banner's ramp rises (once, in 400 ms)."""
+    if ui.hint and now >= ui.hint_until:
+        ui = replace(ui, hint="")
+    if ui.hold is not None and (hold := ui.hold.at(now)) != ui.hold:
+        ui = replace(ui, hold=hold)
+    if ui.notice_shown and now >= ui.notice_until:
+        ui = replace(ui, notice_shown=False)
+    if ui.moment.startswith("told") and now >= ui.moment_since + _stays(ui.moment):
+        ui = replace(ui, moment_hidden=True)
+    steps = int((now - ui.moment_since) / RAMP_STEP_S + 1e-6)
+    ramp = max(0, min(RAMP_STEPS, steps)) if ui.moment.startswith("shift") else 0
+    return ui if ramp == ui.ramp else replace(ui, ramp=ramp)
+
+
+def _stays(moment: str) -> float:
+    """How many seconds the picture of what was told stays."""
+    return NO_SHIFT_S if moment.startswith("told:no-shift") else QUIET_S
+
+
+def due(ui: Ui, now: float) -> float | None:
+    """When `tick` will change something next, in seconds from now; None: not by itself."""
+    waits = []
+    if ui.hint:
+        waits.append(ui.hint_until - now)
+    if ui.hold is not None and not ui.hold.full:
+        waits.append(ui.hold.due(now))
+    if ui.notice_shown:
+        waits.append(ui.notice_until - now)
+    if ui.moment.startswith("told") and not ui.moment_hidden:
+        waits.append(ui.moment_since + _stays(ui.moment) - now)
+    if ui.moment.startswith("shift") and ui.ramp < RAMP_STEPS:
+        waits.append(ui.moment_since + (ui.ramp + 1) * RAMP_STEP_S - now)
+    return max(0.0, min(waits)) if waits else None
+
+
+def hinted(ui: Ui, code: str, now: float) -> Ui:
+    """With a sentence that says how something is done."""
+    return replace(ui, hint=code, hint_until=now + HINT_S)
+
+
+SEEN_AT_TABLE = ("misdeal", "end-evening", "pause", "resume")
+"""Moves of the menu after which people look at the table: the menu closes."""
+
+# --- pressing --------------------------------------------------------------------------------------------------
+
+
+def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
+    """What a touch does: to the screen's own memory, and what it asks of the table."""
+    ui = replace(ui, hint="")
+    if not isinstance(action, LOCAL):
+        hidden = ui.moment_hidden or not ui.moment.startswith("shift")
+        page = asides.follows(action) or ui.page
+        if isinstance(action, Play) and action.move.verb in SEEN_AT_TABLE:
+            page = None  # what follows is seen on the table
+        if isinstance(action, Cover | SetupOver):
+            page = None
+        return replace(ui, page=page, notice_shown=False, moment_hidden=hidden, sent=None), action
+    if isinstance(action, Hide):
+        hide = {"notice": replace(ui, notice_shown=False), "moment": replace(ui, moment_hidden=True)}
+        return hide.get(action.what, ui), None
+    if isinstance(action, Go | Close):  # whoever goes elsewhere has done with the sentence, which would cover the title
+        ui = replace(ui, notice_shown=False)
+    if isinstance(action, Go):
+        if action.page == "result":
+            return replace(ui, page=None, draft=None, moment_hidden=False), None
+        return replace(ui, page=action, draft=None), asides.asked(action)
+    if isinstance(action, Close):
+        trying = ui.draft is None and ui.page is not None and ui.page.page == "try"
+        return _back(ui), TryOut("end") if trying else None  # presses and cards are the table's again
+    if isinstance(action, More):
+        return replace(ui, more=action.at), None
+    ui = replace(ui, notice_shown=False)
+    if isinstance(action, Begin):
+        draft = _begin(view, action)
+        if action.verb == "ruleset" and ui.page is not None and ui.page.choice is not None and ui.page.choice.cards:
+            ui = replace(ui, printed=ui.page.choice.printed)
+        return _go_on(replace(ui, draft=draft if applies(view, draft) else None), view)
+    if ui.draft is None:
+        return ui, None
+    action = meant(ui.draft, view, action)
+    if isinstance(action, Drop):
+        return _drop(ui, ui.draft, view, action)
+    return _go_on(replace(ui, draft=filled(ui.draft, view, action)), view)
+
+
+def _drop(ui: Ui, draft: Draft, view: TableView, action: Drop) -> tuple[Ui, Intent | None]:
+    """Take a card out again; one that was scanned is to be forgotten by the table too."""
+    card = draft.cards[action.at]
+    taken = scan_draft.dropped(card, draft.taken)
+    draft = filled(draft, view, action)
+    if taken is None or draft.seat is None:
+        return _go_on(replace(ui, draft=draft), view)
+    return replace(ui, draft=replace(draft, taken=taken)), Unscan(draft.seat, card)
+
+
+def _back(ui: Ui) -> Ui:
+    if ui.draft is not None:
+        return replace(ui, draft=None)
+    return replace(ui, page=asides.back(ui.page) if ui.page is not None else None)
+
+
+def _begin(view: TableView, action: Begin) -> Draft:
+    option = option_for(view, action.verb, action.seat)
+    seat = action.seat
+    if seat is None and option is not None and len(option.seats) == 1:
+        seat = option.seats[0]
+    draft = Draft(action.verb, seat, name=action.name, value=action.value)
+    return prefilled(view, draft)
+
+
+def _go_on(ui: Ui, view: TableView) -> tuple[Ui, Intent | None]:
+    """Ask for the next thing, or, when nothing is missing, ask the table."""
+    draft = ui.draft
+    if draft is None or not applies(view, draft) or step(view, draft):
+        return ui, None
+    if draft.verb in asides.VERBS:
+        page = asides.page(draft.verb) or (ui.page if draft.verb in asides.STAYS else None)
+        card = draft.cards[0] if draft.cards else ""
+        return replace(ui, draft=None, page=page), asides.intent(
+            draft.verb, draft.seat or 0, draft.name, card, draft.value, draft.amount or 0
+        )
+    return replace(ui, draft=None, page=None, sent=draft), Play(move_of(draft))
+
+
+def unanswered(before: Ui, after: Ui, view: TableView, action: Action) -> str:
+    """The code of the sentence that says what is missing where OK was touched and nothing had been given, else ""."""
+    if not isinstance(action, Done) or before.draft is None or after.draft != before.draft:
+        return ""
+    if before.draft.verb == asides.PIN:
+        return "display-first-pin"
+    return f"display-first-{step(view, before.draft) or 'cards'}"
+
+
+def turn(view: TableView) -> int:
+    """The seat whose turn it is, 0 if nobody's in particular."""
+    return flow.turn(view.state)

@@ -1,0 +1,366 @@
+"""What the pages want to know of a table, read out of the state. Nothing here decides anything."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, State, Zone, in_hand, person, seated, stack
+from companion.game.engine.zones import hand, locked, zone
+from companion.game.moves import Event, Option
+from companion.game.phases.banker.bank import wagers
+from companion.game.phases.classic.bet import Bets
+from companion.game.phases.classic.call import caller
+from companion.game.phases.classic.score_book import Params as ScoreParams
+from companion.game.phases.classic.score_book import book, standings
+from companion.game.phases.classic.showdown import Showdown
+from companion.game.phases.coruscant.target import Faces as GoldAndSilver
+from companion.game.phases.drawn.rule_clock import rule_clock
+from companion.game.phases.shared.shift import shifting
+from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
+from companion.table.views.table_view import TableView
+
+ADMIN = frozenset(
+    [
+        "sit",
+        "buy",
+        "away",
+        "back",
+        "leave",
+        "button",
+        "pause",
+        "resume",
+        "forget",
+        "adjust",
+        "misdeal",
+        "option",
+        "ruleset",
+        "free",
+        "relabel",
+        "count",
+        "seal",
+        "shift-strikes",
+        "name-card",
+        "end-evening",
+        "seed",
+        "draw-rules",
+        "move-seat",
+        "give-turn",
+    ]
+)
+"""Verbs that belong on the menu: everything else is play and gets a button of its own."""
+
+
+MOMENTS = frozenset(
+    [
+        "no-shift",
+        "shift",
+        "all-change",
+        "lot-drawn",
+        "rules-drawn",
+        "rule-added",
+        "rule-dropped",
+        "impostor-rolled",
+        "prime-rolled",
+        "target",
+    ]
+)
+"""Happenings that have a moment of their own."""
+
+OF_PHASE = frozenset(["draw-rules"])
+"""Verbs of the menu that have a button all the same while the phase itself asks for them."""
+
+
+class Box(msgspec.Struct, frozen=True):
+    """An amount for everybody: `id` of its mark, a `code` of what it is, and whose it is where it is somebody's."""
+
+    id: str
+    code: str
+    amount: int
+    seat: int = 0
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """What is shown of a taken seat. `stack` is in `unit`, `invested` is what lies in a pot of its own; `lying` are its
+    cards outside the hand and the interference field, by kind of zone. `status` is a code: "", "folded", "looking-on",
+    "all-in", "away", "broke", "leaving", "waiting", "shown"."""
+
+    seat: int
+    name: str
+    stack: int
+    bet: int
+    held: int
+    locked: Zone
+    lying: tuple[tuple[str, Zone], ...]
+    invested: int
+    unit: str
+    status: str
+    dealer: bool
+    caller: bool
+    net: int
+    hands: int
+    turn: bool
+    live: bool
+
+
+def phase(state: State) -> str:
+    """The code of the phase; a shift whose cards are still out is "deal-back"."""
+    return "deal-back" if shifting(state) else flow.mechanic(state).name
+
+
+def round_number(state: State) -> int:
+    """Which round of the hand this is, 0 outside of its rounds (the evening repeats too, and does not count)."""
+    kinds = [flow.node(state, frame).kind for frame in state.frames]
+    return flow.rounds(state) if "hand" in kinds and "repeat" in kinds[kinds.index("hand") :] else 0
+
+
+def taken(state: State) -> tuple[int, ...]:
+    """The numbers of the taken seats."""
+    return tuple(number for number, seat in enumerate(state.seats, 1) if seat is not None)
+
+
+def betting(state: State) -> Bets | None:
+    """The betting in progress, if any."""
+    note = state.frames[-1].slice
+    return note if isinstance(note, Bets) else None
+
+
+def bet_of(state: State, seat: int) -> int:
+    """What a seat has staked in this phase."""
+    now = betting(state)
+    return now.staked[state.order.index(seat)] if now and seat in state.order else 0
+
+
+def owed(state: State) -> int | None:
+    """What the seat whose turn it is has to match, None outside the betting."""
+    now = betting(state)
+    return now.high - now.staked[state.order.index(now.turn)] if now else None
+
+
+def still_to_act(state: State) -> int:
+    """How many seats have yet to act in this phase, as far as it can be known without deciding anything."""
+    now = betting(state)
+    if now:
+        return sum(
+            1
+            for at, seat in enumerate(state.order)
+            if seat in state.live and stack(state, seat) and (not now.acted[at] or now.staked[at] < now.high)
+        )
+    owed = next((frame.owed for frame in reversed(state.frames) if frame.owed is not None), None)
+    if owed is not None:  # after a correction not those who come after in seat order
+        return 1 + sum(1 for seat in owed if seat in state.live)
+    turn = flow.turn(state)
+    return sum(1 for seat in state.live if state.order.index(seat) >= state.order.index(turn)) if turn else 0
+
+
+def shown(state: State) -> tuple[int, ...]:
+    """The seats whose hands lie open."""
+    note = state.slices.get("showdown")
+    return tuple(note.hands) if isinstance(note, Showdown) else ()
+
+
+def shown_by(state: State, seat: int) -> tuple[str, ...]:
+    """The cards of a hand that lies open, as they were laid; none where it does not."""
+    note = state.slices.get("showdown")
+    return note.hands.get(seat, ()) if isinstance(note, Showdown) else ()
+
+
+def seat_facts(state: State, seat: int) -> SeatFacts:
+    """Everything that is shown of a taken seat."""
+    who, chips = person(state, seat), stack(state, seat)
+    unit = unit_of(state, seat)
+    holds = chips if unit == "credits" else standing(state, seat, unit)
+    return SeatFacts(
+        seat=seat,
+        name=who.name,
+        stack=holds,
+        bet=bet_of(state, seat),
+        held=zone(state, hand(seat)).count,
+        locked=zone(state, locked(seat)),
+        lying=tuple(
+            (kind, lies)
+            for kind in state.rules.zones
+            if kind not in ("hand", "locked") and (lies := zone(state, f"{kind}.{seat}")).count
+        ),
+        invested=invested(state, seat),
+        unit=unit,
+        status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # nobody stakes points
+        dealer=seat == (state.dealer or state.button),
+        caller=seat == caller(state),
+        net=chips + who.cashed - who.bought,
+        hands=who.hands,
+        turn=seat == flow.turn(state) and in_hand(state),
+        live=seat in state.live,
+    )
+
+
+def unit_of(state: State, seat: int) -> str:
+    """What a seat plays with: points where a book is kept, another unit in which it has a stock, else credits."""
+    if by_points(state):
+        return "points"
+    for note in state.kept.values():
+        for unit in note.units(seat):
+            if ":" not in unit:
+                return unit
+    return "credits"
+
+
+def standing(state: State, seat: int, unit: str) -> int:
+    """How much a seat has of a unit other than credits."""
+    taken = seated(state, seat)
+    if unit == "points":
+        return book(state).total(taken.person) if taken else 0
+    party = state.accounts[state.purses[seat]].party
+    found = zip(state.accounts, state.money, strict=True)
+    return sum(amount for account, amount in found if account.party == party and account.unit == unit)
+
+
+def invested(state: State, seat: int) -> int:
+    """What a seat has put where only its own lies: chips of its own pot, its wager."""
+    name = person(state, seat).name
+    found = zip(state.accounts, state.money, strict=True)
+    own = sum(amount for account, amount in found if account.party == f"invested:{name}")
+    return own + wagers(state).get(seat, 0)
+
+
+def _status(state: State, seat: int, chips: int) -> str:
+    sitting = seated(state, seat)
+    if sitting is not None and sitting.leaving:
+        return "leaving"
+    if seat in state.live:
+        return "shown" if seat in shown(state) else "" if chips else "all-in"
+    if seat in state.order:
+        return "looking-on" if wagers(state) and seat not in wagers(state) else "folded"
+    if sitting is not None and sitting.away:
+        return "away"
+    if not chips:
+        return "broke"
+    return "waiting" if in_hand(state) else ""
+
+
+def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
+    """What the faces of die number `at` of a verb stand for, from 1 on: numbers, seats, symbols, or what is drawn by
+    lot."""
+    if verb == "draw-lot" and len(state.live) == sides:
+        return tuple(sorted(state.live))
+    clock = rule_clock(state)
+    if verb == "draw-rules" and clock is not None:
+        return tuple(state.rules.options[clock.option].choices)
+    params = flow.node(state, state.frames[-1]).params
+    if isinstance(params, GoldAndSilver):
+        return tuple(f"{number:+d}" for number in params.gold) if at == 0 else tuple(params.silver)
+    if isinstance(params, SpikeDiceParams):
+        return (*range(1, sides), "spike")
+    return tuple(range(1, sides + 1))
+
+
+def in_bar(state: State, option: Option) -> bool:
+    """Whether an option has a button of its own: what the phase offers, and what may be played beside it."""
+    if option.verb in ADMIN:
+        if option.verb == "name-card":
+            return option.cards == (1, 1) and not option.reason  # a card that has just been turned up
+        return option.verb in OF_PHASE and not state.paused and option.verb in flow.mechanic(state).verbs
+    return True
+
+
+def merged(options: Sequence[Option]) -> Option:
+    """Several options of one verb as one."""
+    first = options[0]
+    if len(options) == 1:
+        return first
+    seats = tuple(dict.fromkeys(each for option in options for each in option.seats))
+    names = tuple(dict.fromkeys(each for option in options for each in option.names))
+    cards = min(option.cards[0] for option in options), max(option.cards[1] for option in options)
+    if first.least is None or first.most is None:
+        return replace(first, seats=seats, names=names, cards=cards)
+    least = min(option.least or 0 for option in options)
+    return replace(
+        first, seats=seats, names=names, cards=cards, least=least, most=max(option.most or 0 for option in options)
+    )
+
+
+def play_options(view: TableView) -> dict[str, Option]:
+    """What can be played now, one option a verb (options of one verb taken together), in the order the rules offer
+    it."""
+    found: dict[str, list[Option]] = {}
+    for each in view.options:
+        if in_bar(view.state, each):
+            found.setdefault(each.verb, []).append(each)
+    return {verb: merged(options) for verb, options in found.items()}
+
+
+# --- amounts ----------------------------------------------------------------------------------------------------
+
+
+def by_points(state: State) -> bool:
+    """Whether hands are scored by points and no money moves."""
+    found = (node.params for node in state.rules.program)
+    return any(isinstance(params, ScoreParams) for params in found)
+
+
+def table_accounts(state: State) -> dict[str, int]:
+    """What lies in the table's accounts beside the bank and the two pots, by party and unit, where it is not nothing:
+    wagers, their cover, a prize pot, the house."""
+    own = {state.accounts[one.purse].party for one in state.people}
+    found: dict[str, int] = {}
+    for at, account in enumerate(state.accounts):
+        if at in (BANK, HAND_POT, SABACC_POT) or account.party in own or ":" in account.party:
+            continue
+        if account.party != state.accounts[BANK].party and ":" not in account.unit and state.money[at]:
+            found[account.party] = found.get(account.party, 0) + state.money[at]
+    return found
+
+
+def boxes(state: State) -> list[Box]:
+    """The amounts for everybody: the pots, or what a ruleset has instead of them, and what is to be called."""
+    others = [Box(party, party, amount) for party, amount in table_accounts(state).items() if party != "house"]
+    found = [Box("pot", "hand-pot", state.money[HAND_POT]), Box("sabacc", "sabacc-pot", state.money[SABACC_POT])]
+    if others or by_points(state) or {"game", "bank"} & set(state.kept):
+        found = [box for box in found if box.amount]
+    found += others
+    lead = standings(state)[:1] if by_points(state) else ()
+    for person_, points in lead:
+        found.append(Box("lead", "lead", points, seat_of(state, person_)))
+    now = owed(state)
+    if now is not None:
+        found.append(Box("owed", "to-call", now))
+    return found[:4]
+
+
+def seat_of(state: State, person_: int) -> int:
+    """The seat of one who has played, 0 where they have left."""
+    return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
+
+
+# --- moments ----------------------------------------------------------------------------------------------------
+
+
+def told(state: State) -> Event | None:
+    """What the dice or the lot have just said, if they have."""
+    return next((each for each in state.news if each.code in MOMENTS), None)
+
+
+def interrupted(state: State) -> tuple[str, int] | None:
+    """Where a shift that came in the middle of a phase goes back to: the phase and whose turn it is there."""
+    if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
+        return None
+    below = state.frames[-2]
+    mechanic = flow.node(state, below).mechanic
+    if mechanic is None:
+        return None
+    return mechanic.name, mechanic.turn(replace(state, frames=state.frames[:-1]), below)
+
+
+def moment(view: TableView) -> str:
+    """What deserves the whole screen now: "rolling", "shift:...", "told:...", "result:..." or ""."""
+    state = view.state
+    if view.rolling:
+        return "rolling"
+    if shifting(state) is not None:
+        return f"shift:{state.hands}:{state.rolls}"
+    if (said := told(state)) is not None:
+        return f"told:{said.code}:{state.hands}:{state.rolls}:{dict(said.args)}"
+    if state.result is not None and not state.order:
+        return f"result:{state.result.hand}"
+    return ""

@@ -1,0 +1,135 @@
+"""What each seat gives up in a shift, and what stays with it: as cards, and in words."""
+
+from collections.abc import Sequence
+
+from companion.display.canvas import theme
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.model.wording import Wording
+from companion.game.engine.state import UNKNOWN, State, Zone
+from companion.game.engine.zones import held, own, zone
+from companion.game.phases.shared.shift import Shift
+
+TALL, LOW = 22.0, 9.0
+"""Heights in mm of a seat's place from which its cards have a line of their own, and from which it has two lines."""
+HIGHEST = 40.0
+"""A place is no higher, in mm on a 7" panel: what belongs together stands together."""
+PITCH = 0.8
+"""How far a card stands from the next, as a part of its height."""
+
+
+def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
+    """A place for each seat of the hand, all of one height; the last line of them is as wide as the others."""
+    many = len(state.live)
+    columns = 2 if canvas.panel.upright else _columns(many, area.w)
+    rows = max(1, -(-many // columns))
+    area, _ = area.top(min(area.h, rows * HIGHEST * canvas.grow))
+    cells = [
+        cell
+        for at, row in enumerate(area.rows(rows, 1.2))
+        for cell in row.columns(max(1, min(columns, many - at * columns)), 1.2)
+    ]
+    places = [_Place(canvas, words, state, shift, seat, cell) for cell, seat in zip(cells, state.live, strict=False)]
+    names = canvas.alike([(each.head, each.names) for each in places], (6.5 if rows == 1 else 5.0, NEAR_FLOOR))
+    for each in places:
+        each.frame(names)
+    said = (4.6 if rows == 1 else NEAR, NEAR_FLOOR)
+
+    def spoken(size: Size) -> None:
+        for each in places:
+            each.say(size)
+
+    canvas.evenly(spoken, said, ".what")
+
+
+def _columns(seats: int, width: float) -> int:
+    """How many seats stand side by side; three lines of three say more than two of four where those are narrow."""
+    if seats <= 4:
+        return max(seats, 2)
+    return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
+
+
+def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
+    """What stays with a seat in a shift: the cards that everybody knows, by name, and how many others."""
+    stays = held(state, seat) - dict(shift.gives).get(seat, 0)
+    known = tuple(card for one in _lying(state, shift, seat) for card in one.public if card != UNKNOWN)[:stays]
+    return known, stays - len(known)
+
+
+def _lying(state: State, shift: Shift, seat: int) -> list[Zone]:
+    """The zones beside a seat's hand, whose cards a shift leaves alone."""
+    return [zone(state, name) for name in own(state.rules.zones, seat)[1:]] if shift.how != "all" else []
+
+
+def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
+    """What a seat gives up and keeps, fullest first: with the cards' names, with short ones, with none."""
+    cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
+    if others:
+        cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]
+    named = cards if known else []
+    said = [
+        words.say(f"display-shift-{code}", gives=gives, stays=len(known) + others, cards=each)
+        for code, forms in (("seat", named[:1]), ("seat-short", [*named, "none"]))
+        for each in forms or ["none"]
+    ]
+    return [*said, f"{gives} / {len(known) + others}"]
+
+
+class _Place:
+    """One seat's place: its shape, number and name, its cards, and the words; in one line where there is no room for
+    two."""
+
+    def __init__(self, canvas: Canvas, words: Wording, state: State, shift: Shift, seat: int, cell: Area) -> None:
+        self.canvas, self.seat, self.cell, self.id = canvas, seat, cell, f"give.{seat}"
+        self.gives = dict(shift.gives).get(seat, 0)
+        known, others = kept(state, shift, seat)
+        self.stays = len(known) + others
+        self.locked = min(self.stays, sum(each.count for each in _lying(state, shift, seat)))
+        self.said = keeps(words, self.gives, known, others)
+        self.one_line = cell.h < LOW
+        self.tall = cell.h >= TALL * canvas.grow
+        first = f"{seat} {(words.name(seat).split() or [''])[0]}"
+        self.names = [str(seat)] if self.one_line else [words.who(seat), first, str(seat)]
+        inner = cell.inset(1.0, 0.4) if self.one_line else cell.inset(1.6 * min(canvas.grow, 1.4), 0.7)
+        if self.one_line:
+            head, self.words = inner.left(min(11.0 * canvas.grow, inner.w * 0.5), 0.6)
+        else:
+            head, self.words = inner.top(min(inner.h * (0.28 if self.tall else 0.5), 10.5 * canvas.grow))
+        self.cards = Area(0, 0, 0, 0)
+        if self.tall:
+            self.cards, self.words = self.words.top(self.words.h * 0.5, 0.8)
+        elif not self.one_line:
+            side = head.h * 0.86
+            wide = side * PITCH * (self.gives + self.stays)
+            if wide <= head.w * 0.42:
+                self.cards, head = head.right(wide, 1.0)
+                self.cards = self.cards.inset(0, (head.h - side) / 2)
+        self.shape, self.head = head.left(min(head.h * 0.8, 6.5 * canvas.grow), 1.4)
+
+    def frame(self, size: Size) -> None:
+        """Everything but the words."""
+        canvas, mark = self.canvas, theme.livery(self.seat)
+        canvas.fill(self.id, self.cell, theme.SURFACE, theme.GOLD if self.gives else theme.EDGE)
+        canvas.shape(f"{self.id}.shape", self.shape, mark.shape, mark.colour)
+        canvas.text(f"{self.id}.who", self.head, self.names, size, on=theme.SURFACE, cut=True)
+        whole = self.gives + self.stays
+        if not self.cards.w or not whole:
+            return
+        side = min(self.cards.h, self.cards.w / (whole * PITCH))
+        row = self.cards.inset(0, (self.cards.h - side) / 2)
+        for at in range(whole):
+            place = Area(row.x + at * side * PITCH - side * (1 - PITCH) / 2, row.y, side, side)
+            goes, lies = at >= self.stays, at < self.locked
+            shape = "card-goes" if goes else "card-locked" if lies else "card-stays"
+            canvas.shape(f"{self.id}.card.{at}", place, shape, theme.GOLD if goes else theme.TEXT)
+
+    def say(self, size: Size) -> None:
+        """The words: in full where they may take more than one line."""
+        colour = theme.GOLD if self.gives else theme.DIM
+        if self.tall:
+            self.canvas.paragraph(f"{self.id}.what", self.words, self.said[0], size, colour, theme.SURFACE)
+            return
+        in_words = self.said[:-1]  # the bare figures say nothing that the cards do not
+        drawn = self.cards.w > 0 and self.canvas.chosen(self.words, in_words, size) is not None
+        said = in_words if drawn else self.said
+        self.canvas.text(f"{self.id}.what", self.words, said, size, colour, theme.SURFACE)

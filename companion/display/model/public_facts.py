@@ -1,0 +1,85 @@
+"""What else everybody may know of a hand: what hands are scored against, what lies open, which rules are in force."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.game.engine import flow
+from companion.game.engine.pledges import Place, goods
+from companion.game.engine.state import UNKNOWN, State, in_hand
+from companion.game.engine.zones import zone
+from companion.game.phases.classic.showdown import Scene
+from companion.game.phases.drawn.dune_sea import InForce
+from companion.game.phases.drawn.dune_sea import Params as DuneSeaParams
+from companion.game.phases.drawn.rule_clock import rule_clock, running
+from companion.table.views.table_view import TableView
+
+PLACES: tuple[Place, ...] = ("hand", "sabacc")
+OWN_PLACE = frozenset(["draw", "discards", "row"])
+
+
+class Open(msgspec.Struct, frozen=True):
+    """One public fact of the table: a code, its arguments, and cards that lie there by name."""
+
+    code: str
+    args: Mapping[str, object] = {}
+    cards: tuple[str, ...] = ()
+
+
+def lies_open(view: TableView) -> list[Open]:
+    """What else everybody may know, what hands are scored against first: target and suit, the common row, what lies on
+    top of piles, goods in the pots, which rules are in force, what folding costs."""
+    state = view.state
+    found = _rules_now(view)
+    if not in_hand(state):
+        return found
+    found = [*_against(state), *found]
+    row = zone(state, "row")
+    if row.count:
+        found.append(Open("row", {"n": row.count}, (*(UNKNOWN,) * (row.count - len(row.public)), *row.public)))
+    for name, lying in state.zones.items():
+        kind, _, whose = name.partition(".")
+        if name in OWN_PLACE or whose.isdecimal() or kind in ("draw", "covered") or not lying.count:
+            continue
+        found.append(Open("top", {"pile": name.replace(".", "-"), "n": lying.count}, lying.public[-1:] or (UNKNOWN,)))
+    for place in PLACES:
+        for item in goods(state, place):
+            found.append(Open("thing", {"thing": item.name, "worth": item.value, "pot": place}))
+    if state.rules.fold_cost and state.rules.fold_grows:
+        found.append(Open("fold", {"cost": state.rules.fold_cost * max(1, flow.rounds(state))}))
+    if state.rules.parties:
+        teams = " · ".join(" + ".join(map(str, party)) for party in state.rules.parties)
+        found.append(Open("teams", {"teams": teams}))
+    if state.decks > 1:
+        found.append(Open("decks", {"n": state.decks}))
+    return found
+
+
+def _against(state: State) -> list[Open]:
+    """What hands are scored against beside their own cards."""
+    scene = state.slices.get("scene")
+    if not isinstance(scene, Scene):
+        return []
+    against = scene.against(state, flow.turn(state) or state.live[0])
+    found = []
+    if against.suit:
+        found.append(Open("target", {"target": against.target, "suit": against.suit}))
+    if against.prime:
+        found.append(Open("prime", {"value": against.prime}))
+    found += [Open(code) for code in ("fraud", "markdown", "books") if getattr(against, code)]
+    return found
+
+
+def _rules_now(view: TableView) -> list[Open]:
+    """Which of several rules are in force, when the next draw is, and what was drawn for this hand."""
+    state, found = view.state, []
+    if state.rules.like and (rule_clock(state) is None or running(state)):
+        seconds = view.rules_in
+        left = f"{seconds // 60}:{seconds % 60:02}" if seconds is not None else ""
+        found.append(Open("like", {"rules": state.rules.like.removeprefix("marcjs-"), "left": left}))
+    note = state.kept.get("dune-sea")
+    if isinstance(note, InForce) and note.changes:
+        changes = next(node.params for node in state.rules.program if isinstance(node.params, DuneSeaParams)).changes
+        options = tuple(changes[number].option for number, _ in note.changes)
+        found.append(Open("changes", {"options": options, "n": len(options)}))
+    return found

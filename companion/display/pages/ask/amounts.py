@@ -1,0 +1,240 @@
+"""Amounts: ready-made ones for one touch, and the number pad for any other; a PIN is typed on the same keys.
+
+The keys and the ready-made amounts are as large as the buttons of play. On a 7" panel that lies the pad has two rows,
+and what is not touched as often (close, what is typed, the pots) stands in one row with the question.
+"""
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Amount, Done, Type
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import (
+    GAP,
+    GLANCE,
+    GLANCE_FLOOR,
+    NEAR,
+    NEAR_FLOOR,
+    PLAY,
+    PLAY_HEIGHT,
+    TOUCH_FLOOR,
+    Area,
+)
+from companion.display.input import asides
+from companion.display.input.draft import Draft
+from companion.display.input.questions import option_for
+from companion.display.input.ui import Ui
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.pages.kiosk import kiosk_page
+from companion.display.pages.menu import alarms_page
+from companion.display.parts import notice_line
+from companion.display.parts.page_grid import footed, footer
+from companion.game.engine.state import HAND_POT, SABACC_POT, in_hand, stack
+from companion.game.engine.zones import hand, zone
+from companion.game.moves import MOST_CREDITS, Option
+from companion.game.phases.table.corrections import HAND
+from companion.locale.words import Worded
+from companion.table.views.table_view import TableView
+
+FEW = 6
+"""So many values of a small range are ready-made answers."""
+
+ROUND = 3
+"""So many round stakes are offered beside the least, the pot and all."""
+
+PAD_GAP = 2.0
+"""The distance of the keys of a number pad with four rows, in mm."""
+
+LOW_PAD = 2 * PLAY_HEIGHT + GAP
+"""The height of a number pad with two rows, in mm, on a 7" panel."""
+
+HEAD = 15.0
+"""The height in mm of the row with the question where a pad with two rows and ready-made amounts stand below it."""
+
+
+def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
+    """Amounts for one touch: id, label, amount, all within the range."""
+    least, most = option.least or 0, option.most or 0
+    pot = view.state.money[HAND_POT]
+    if draft.verb in ("bet", "raise"):
+        owed = facts.owed(view.state) or 0
+        base = facts.bet_of(view.state, draft.seat or 0) + owed + (pot + owed if draft.verb == "raise" else pot)
+        named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", most)]
+        found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
+        return found[:1] + rounds(view, words, draft, found) + found[1:]
+    if draft.verb in ("sit", "buy"):
+        values = [value for value in (50, 100, 200, 500) if least <= value <= most]
+    elif draft.verb == "count" and draft.seat:
+        held = zone(view.state, hand(draft.seat)).count
+        values = [value for value in (held - 1, held + 1) if least <= value <= most]
+    elif draft.verb == asides.RECOUNT:
+        values = [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
+    elif draft.verb == "adjust":
+        pot = view.state.money[HAND_POT if draft.name == HAND else SABACC_POT]
+        values = [stack(view.state, draft.seat) if draft.seat else pot]
+    elif most - least < FEW:
+        values = list(range(least, most + 1))
+    else:
+        values = [least, most] if most < MOST_CREDITS else [least]
+    return [(str(value), words.number(value), value) for value in values]
+
+
+def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:
+    """The ready-made amounts where they are all that there are, so that nobody needs a pad; else none."""
+    option = option_for(view, draft.verb, draft.seat)
+    if option is None or option.least is None or option.most is None or option.most - option.least >= FEW:
+        return []
+    ready = [] if draft.verb in ("bet", "raise") else presets(view, words, draft, option)
+    return ready if len({value for _, _, value in ready}) == option.most - option.least + 1 else []
+
+
+def rounds(
+    view: TableView, words: Wording, draft: Draft, others: list[tuple[str, str, int]]
+) -> list[tuple[str, str, int]]:
+    """Round stakes beside the `others`, between the first and the last of them: twice and three times what is to be
+    matched, and 5, 10, 20 ... antes; most bets are one of these, and then take two touches."""
+    if len(others) < 2:
+        return []
+    ante = view.state.rules.values.get("ante")
+    unit = ante if isinstance(ante, int) and ante > 0 else 1
+    high = facts.bet_of(view.state, draft.seat or 0) + (facts.owed(view.state) or 0)
+    usual = [2 * high, 3 * high, *(unit * step * ten for ten in (1, 10, 100, 1000) for step in (5, 10, 20))]
+    taken = {value for _, _, value in others}
+    wanted = [value for value in dict.fromkeys(usual) if others[0][2] < value < others[-1][2] and value not in taken]
+    return [(str(value), words.exact(value), value) for value in sorted(wanted[:ROUND])]
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    """The page below its question."""
+    option = option_for(view, draft.verb, draft.seat)
+    if option is None:
+        return
+    left = pad(canvas, words, draft, area)
+    below = low(canvas, area)
+    bottom, left = left.top(12 * canvas.grow, 2.5) if below else footed(canvas, left, 15)
+    rest = footer(canvas, words, bottom)
+    ready = presets(view, words, draft, option)
+    high = max(PLAY_HEIGHT, 18 * canvas.grow)
+    if ready and left.h >= high:  # where they have no room they leave
+        row, left = left.bottom(high, GAP)
+        _ready(canvas, words, ready, row)
+    if below:
+        typed, beside = canvas.beside(rest, rest.w * 0.5, GAP)
+        left = left if left.h >= 2 * GLANCE_FLOOR * canvas.grow else beside
+    else:
+        typed, left = left.top(min(13 * canvas.grow, left.h * 0.6), 0.5)
+    _typed(canvas, words, draft, option, typed)
+    _pots(canvas, view, words, left)
+
+
+def packed(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> bool:
+    """Whether the whole page is drawn by `draw_packed`: on a panel that lies and has no room for four rows of keys, and
+    where there are ready-made amounts."""
+    option = option_for(view, draft.verb, draft.seat)
+    if option is None or canvas.panel.upright or not low(canvas, area.top(11.5 * canvas.grow)[1]):
+        return False
+    room = area.h - LOW_PAD * canvas.grow - GAP - PLAY_HEIGHT - 1.5
+    return room >= TOUCH_FLOOR + 0.2 and bool(presets(view, words, draft, option))
+
+
+def draw_packed(
+    canvas: Canvas, view: TableView, ui: Ui, words: Wording, draft: Draft, question: str, area: Area
+) -> None:
+    """The whole page: close, the question or an answer, what is typed, in one row; ready-made amounts; the keys."""
+    option = option_for(view, draft.verb, draft.seat)
+    assert option is not None
+    rest = pad(canvas, words, draft, area, two_rows=True)
+    head, row = rest.top(min(HEAD * canvas.grow, rest.h - PLAY_HEIGHT - 1.5), 1.5)
+    _ready(canvas, words, presets(view, words, draft, option), row)
+    typed, head = canvas.beside(head, 38 * canvas.grow, 2)
+    _typed(canvas, words, draft, option, typed)
+    head = alarms_page.chip(canvas, view, words, head)
+    head = footer(canvas, words, head, 22)
+    if notice_line.notice(canvas, view, ui, words, head):
+        return
+    pots, asked = head.bottom(5 * canvas.grow, 0.5)
+    canvas.paragraph(
+        "ask", asked if _pots(canvas, view, words, pots) else head, question, (4.7, NEAR_FLOOR), theme.GOLD
+    )
+
+
+def _ready(canvas: Canvas, words: Wording, ready: list[tuple[str, str, int]], row: Area) -> None:
+    """The ready-made amounts, as many as fit, as wide as a third of the row at the most."""
+    ready = _as_fit(ready, int((row.w + GAP) // (PLAY + GAP)))
+    for cell, (id, label, value) in zip(row.columns(max(3, len(ready)), GAP), ready, strict=False):
+        text = label if label in (words.number(value), words.exact(value)) else f"{label} {words.exact(value)}"
+        canvas.button(f"amount.{id}", cell, text, Amount(value), size=(4.4, NEAR_FLOOR), kind="play", play=True)
+
+
+def _typed(canvas: Canvas, words: Wording, draft: Draft, option: Option, area: Area) -> None:
+    """What has been typed; before that, the range."""
+    canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
+    shown = [words.number(int(draft.typed))] if draft.typed else [_span(words, option)]
+    size = (GLANCE, GLANCE_FLOOR) if draft.typed else (NEAR, NEAR_FLOOR)
+    colour = theme.TEXT if draft.typed else theme.DIM
+    canvas.text("typed", area.inset(2, 1), shown, size, colour, theme.SURFACE, "right")
+
+
+def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    """What lies in the pots, while a hand is played; whether it is said."""
+    if not in_hand(view.state) or not facts.boxes(view.state) or view.covered:
+        return False
+    named = [(words.box(box), words.number(box.amount)) for box in facts.boxes(view.state)]
+    short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
+    line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
+    canvas.paragraph("pots", area, Worded.of(line), (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
+    return True
+
+
+def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
+    """At most `most` of the ready-made amounts: round ones leave first, the largest before the others."""
+    while len(ready) > max(3, most) and (round_ := [each for each in ready if each[0] == str(each[2])]):
+        ready = [each for each in ready if each != round_[-1]]
+    return ready
+
+
+def draw_pin(canvas: Canvas, words: Wording, draft: Draft, area: Area) -> None:
+    """The number pad for a PIN, which is not shown."""
+    left = pad(canvas, words, draft, area)
+    below = low(canvas, area)
+    row = left.top(12 * canvas.grow)[0] if below else left.bottom(15 * canvas.grow)[0]
+    rest = footer(canvas, words, row)
+    typed = rest if below else left.top(13 * canvas.grow)[0]
+    kiosk_page.ask_pin(canvas, words, draft.typed, typed)
+
+
+def _span(words: Wording, option: Option) -> str:
+    least, most = option.least or 0, option.most or 0
+    return words.say("display-range", least=words.number(least), most=words.number(most)) if most < 10**8 else ""
+
+
+def low(canvas: Canvas, area: Area) -> bool:
+    """Whether a pad of four rows beside the rest would have keys smaller than those of play."""
+    return canvas.panel.upright or (area.h - 3 * PAD_GAP) / 4 < PLAY_HEIGHT
+
+
+def pad(canvas: Canvas, words: Wording, draft: Draft, area: Area, *, two_rows: bool = False) -> Area:
+    """The number pad: at the operator's side, or, where there is no room for that, below everything in two rows of
+    keys as large as those of play. Returns what is left of the area."""
+    if not (two_rows or low(canvas, area)):
+        keys, rest = canvas.beside(area, area.w * 0.5, GAP)
+        cells = keys.grid(3, 4, PAD_GAP)
+        places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
+    elif canvas.panel.upright:
+        keys, rest = area.bottom(4 * PLAY_HEIGHT * canvas.grow + 3 * PAD_GAP, GAP)
+        cells = keys.grid(3, 4, PAD_GAP)
+        places = dict(zip("789456123", cells, strict=False)) | {"0": cells[10], "erase": cells[9], "ok": cells[11]}
+    else:
+        keys, rest = area.bottom(LOW_PAD * canvas.grow, GAP)
+        cells = keys.grid(6, 2, GAP)
+        places = dict(zip("12345", cells, strict=False)) | dict(zip("67890", cells[6:], strict=False))
+        places |= {"erase": cells[5], "ok": cells[11]}
+    for digit in "1234567890":
+        canvas.button(
+            f"digit.{digit}", places[digit], digit, Type(digit), (digit,), kind="play", size=(6.5, 4.7), hint=False
+        )
+    canvas.button("erase", places["erase"], words.say("display-erase"), Type(""), ("backspace",), hint=False)
+    kind = "primary" if draft.typed else "plain"
+    canvas.button(
+        "amount.ok", places["ok"], words.say("display-ok"), Done(), ("return",), kind=kind, size=(5, 2.8), play=True
+    )
+    return rest

@@ -1,0 +1,261 @@
+"""The pages that ask for what a move still needs: an amount, a name, dice, a reason, an option's value, a seat."""
+
+import math
+from collections.abc import Sequence
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import GAP, GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.input import asides
+from companion.display.input.draft import Draft
+from companion.display.input.questions import WHICH_AND_WHAT, by_count, option_for, step
+from companion.display.input.ui import Ui
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.pages.ask import amounts
+from companion.display.pages.menu import alarms_page, chips_page, decks_page
+from companion.display.parts import keyboard, notice_line, picker
+from companion.display.parts.page_grid import footed, footer, seat_of, turners
+from companion.game.engine.pledges import Place, goods
+from companion.game.moves import TABLE
+from companion.game.phases.table.corrections import HAND
+from companion.table.views.table_view import TableView
+
+HEADER = 10.0
+POTS: tuple[Place, ...] = ("hand", "sabacc")
+FEW = 6
+"""So many values of a small range are ready-made answers."""
+
+PAGE = 12
+"""So many ready-made answers stand on a page."""
+
+
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+    """The page for the next thing that is missing."""
+    draft = ui.draft
+    assert draft is not None
+    asked = step(view, draft)
+    few = asked == "amount" and draft.verb != asides.PIN and bool(amounts.few(view, words, draft))
+    if asked == "amount" and draft.verb != asides.PIN and not few and amounts.packed(canvas, view, words, draft, area):
+        amounts.draw_packed(canvas, view, ui, words, draft, _question(view, words, draft, asked), area)
+        return
+    high = notice_line.high(canvas, view, ui, 14.0 if canvas.panel.upright else HEADER)
+    header, body = area.top(high * canvas.grow, 1.5)
+    header = alarms_page.chip(canvas, view, words, header)
+    question = _question(view, words, draft, asked)
+    room = notice_line.beside_title(
+        canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
+    )
+    noticed = notice_line.speaks(view, ui)
+    option = option_for(view, draft.verb, draft.seat)
+    picked = asked == "cards" and not by_count(view, draft)
+    alone = draft.verb in WHICH_AND_WHAT
+    if picked and option is not None and option.cards[1] > 1 and not noticed and (draft.cards or not alone):
+        room, chips = header.left(header.w * (0.66 if alone else 0.24), 2)
+        picker.chips(canvas, view, words, draft, option.cards[1], chips)
+    if room is not None:
+        canvas.paragraph("ask", room, question, (4.7, NEAR_FLOOR), theme.GOLD)
+    pages = {
+        "amount": _few if few else amounts.draw,
+        "name": _name,
+        "dice": _dice,
+        "reason": _reason,
+        "value": _value,
+        "cards": picker.draw,
+        "seat": _seat,
+    }
+    if draft.verb == asides.PIN:
+        amounts.draw_pin(canvas, words, draft, body)
+        return
+    pages[asked or "reason"](canvas, view, words, draft, body)
+
+
+def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
+    if draft.verb == asides.PIN:
+        return words.say("kiosk-pin-ask")
+    who = words.who(draft.seat or TABLE)
+    verb = draft.verb.removeprefix("@")
+    if draft.verb == "adjust" and draft.seat == TABLE:
+        verb = "adjust-hand" if draft.name == HAND else "adjust-pot"
+    if asked == "name":
+        return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
+    if asked == "value":
+        return words.say("display-ask-value", name=words.option_name(draft.name))
+    if asked in ("dice", "reason"):
+        return words.say(f"display-ask-{asked}") + (f" ({words.do(verb, owed='')})" if asked == "reason" else "")
+    if asked == "amount" and draft.verb == asides.RECOUNT:
+        return words.say("chips-ask", place=chips_page.place(words, draft.seat or 0))
+    if asked == "amount" and draft.verb == "sit":
+        who = f"{draft.seat} {draft.name}"
+    if asked == "cards":
+        option = option_for(view, draft.verb, draft.seat)
+        where = draft.name or "none"
+        if verb in WHICH_AND_WHAT and option is not None and option.cards[1] == 2 and not draft.spelled:
+            return words.say("display-ask-what-it-is" if draft.cards else "display-ask-which", verb=verb, who=who)
+        verb = "any" if draft.spelled else verb
+        return words.say("display-ask-cards", verb=verb, who=who, zone=where, n=option.cards[1] if option else 1)
+    if asked == "amount" and draft.verb == "pledge":
+        return words.say("display-ask-worth", thing=draft.name)
+    return words.say(f"display-ask-{asked}", verb=verb, who=who, do=words.do(verb, owed=""))
+
+
+def _few(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    """A button for each amount that there is."""
+    bottom, area = footed(canvas, area)
+    footer(canvas, words, bottom)
+    ready = amounts.few(view, words, draft)
+    choices(canvas, area, [(f"amount.{id}", label, Amount(value)) for id, label, value in ready])
+
+
+# --- names ----------------------------------------------------------------------------------------------------
+
+
+def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    option = option_for(view, draft.verb, draft.seat)
+    if option is not None and option.names:
+        _named(canvas, words, draft, option.names, area)
+        return
+    bottom, area = area.bottom(12 * canvas.grow, 2)
+    ok, rest = canvas.beside(bottom, 26 * canvas.grow, GAP)
+    rest = footer(canvas, words, rest)
+    kind = "primary" if draft.typed.strip() else "plain"
+    canvas.button("name.ok", ok, words.say("display-ok"), Done(), ("return",), kind=kind, hint=False)
+    canvas.fill("typed", rest, theme.SURFACE, theme.EDGE)
+    canvas.text("typed", rest.inset(2, 1), draft.typed + "_", (5.0, NEAR_FLOOR), on=theme.SURFACE, cut=True)
+    names, keys = area.top(11 * canvas.grow, 2)
+    likely = suggestions(view, words) if draft.verb == "sit" else things(view, words)
+    if draft.verb == asides.NEW_DECK:
+        likely = decks_page.suggestions(view, words)
+    shown = 3 if canvas.panel.upright else 6
+
+    def labels(size: Size) -> None:
+        for at, (cell, name) in enumerate(zip(names.columns(shown, 2), likely, strict=False)):
+            canvas.button(f"name.{at}", cell, name, Name(name), size=size, hint=False)
+
+    canvas.evenly(labels, (NEAR, NEAR_FLOOR))
+    keyboard.draw(canvas, words, draft, keys)
+
+
+def suggestions(view: TableView, words: Wording) -> list[str]:
+    """Names that are likely: who has played before and is not seated, then some from the language's list."""
+    state = view.state
+    seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
+    known = [one.name for one in state.people if one.name not in seated]
+    fresh = [name for name in words.say("display-names").split("|") if name not in seated and name not in known]
+    return (known + fresh)[:6]
+
+
+def things(view: TableView, words: Wording) -> list[str]:
+    """Things that are likely to be pledged, those that lie in a pot already left out."""
+    there = {item.name for place in POTS for item in goods(view.state, place)}
+    return [name for name in words.say("display-things").split("|") if name not in there][:6]
+
+
+def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...], area: Area) -> None:
+    """One of the names that are allowed."""
+    bottom, area = footed(canvas, area)
+    found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
+    paged(canvas, words, draft, found, bottom, area)
+
+
+def paged(
+    canvas: Canvas, words: Wording, draft: Draft, found: Sequence[tuple[str, str, Action]], bottom: Area, area: Area
+) -> None:
+    """Ready-made answers, twelve on a page, and the buttons that turn the pages beside the close button."""
+    rest = footer(canvas, words, bottom)
+    pages = max(1, math.ceil(len(found) / PAGE))
+    at = min(draft.at, pages - 1)
+    if pages > 1:
+        next_, rest = canvas.beside(rest, 28 * canvas.grow, GAP)
+        before, rest = canvas.beside(rest, 28 * canvas.grow, GAP)
+        turners(canvas, words, at, pages, before, next_, Turn)
+        text = words.say("display-page", page=at + 1, pages=pages)
+        canvas.text("page", rest, text, (NEAR, NEAR_FLOOR), theme.DIM, align="right")
+    shown = found[at * PAGE : (at + 1) * PAGE]
+    choices(canvas, area, shown, 3 if len(shown) <= 9 else 4)
+
+
+# --- dice, reasons, values, seats -----------------------------------------------------------------------------
+
+
+def choices(canvas: Canvas, area: Area, found: Sequence[tuple[str, str, Action]], columns: int = 3) -> None:
+    """A grid of ready-made answers (id, label, action), in two columns on a panel that is higher than wide. Where all
+    of them are numbers, or begin with a seat's, the key of each is its own number; else they are counted."""
+    columns = min(columns, 2 if canvas.panel.upright and len(found) <= 8 else columns)
+    cells = area.grid(columns, max(math.ceil(len(found) / columns), 2), GAP)
+
+    heads = [label.partition(" ")[0] for _, label, _ in found]
+    if not all(head.isdecimal() for head in heads):
+        heads = [str(at) for at in range(1, len(found) + 1)]
+
+    def draw(size: Size) -> None:
+        for cell, head, (id, label, action) in zip(cells, heads, found, strict=False):
+            keys = (head,) if len(head) == 1 else ()
+            canvas.button(id, cell, label, action, keys, kind="play", size=size, seat=seat_of(id))
+
+    canvas.evenly(draw, (4.7, NEAR_FLOOR))
+
+
+def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    option = option_for(view, draft.verb, draft.seat)
+    sides = option.sides if option else 6
+    bottom, area = footed(canvas, area)
+    rest = footer(canvas, words, bottom)
+    faces = facts.faces(view.state, draft.verb, sides, len(draft.dice))
+    shown = " + ".join(
+        words.face(facts.faces(view.state, draft.verb, sides, at)[face - 1]) for at, face in enumerate(draft.dice)
+    )
+    dice = option.dice if option else 1
+    canvas.text("typed", rest, f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown, (GLANCE, NEAR_FLOOR))
+    columns = 3 if sides <= 9 else 4 if sides <= 12 else 6
+    choices(canvas, area, [(f"die.{at}", words.face(face), Face(at)) for at, face in enumerate(faces, 1)], columns)
+
+
+def _reason(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    bottom, area = footed(canvas, area)
+    footer(canvas, words, bottom)
+    reasons = words.say("display-reasons").split("|")
+    choices(canvas, area, [(f"reason.{at}", text, Because(text)) for at, text in enumerate(reasons)])
+
+
+def _value(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    rule = view.state.rules.options.get(draft.name)
+    if rule is None:
+        return
+    found: list[tuple[str, str]] = []
+    if rule.kind == "flag":
+        found = [("true", words.say("display-yes")), ("false", words.say("display-no"))]
+    elif rule.kind == "choice":
+        found = [(choice, words.value(draft.name, choice)) for choice in rule.choices]
+    elif rule.kind == "penalty":
+        found = [(value, words.value(draft.name, value)) for value in ("full", "50%", "10%", "0", "5", "10")]
+    found += [(name, name) for name in rule.also]
+    if rule.kind != "count":
+        bottom, area = footed(canvas, area)
+        footer(canvas, words, bottom)
+        choices(canvas, area, [(f"value.{value}", label, Set(value)) for value, label in found])
+        return
+    left = amounts.pad(canvas, words, draft, area)
+    if amounts.low(canvas, area) and not canvas.panel.upright:  # all that there is beside the keys is one row
+        bottom, left = left.top(14 * canvas.grow, 1)
+        typed = footer(canvas, words, bottom)
+    else:
+        bottom, left = footed(canvas, left, 12)
+        footer(canvas, words, bottom)
+        typed, left = left.top(min(13 * canvas.grow, left.h * 0.6), 2)
+    canvas.fill("typed", typed, theme.SURFACE, theme.EDGE)
+    canvas.text("typed", typed.inset(2, 1), draft.typed, (GLANCE, GLANCE_FLOOR), on=theme.SURFACE, align="right")
+    text = words.say("display-range", least=words.number(rule.least), most=words.number(rule.most))
+    canvas.paragraph("range", left, text, (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+def _seat(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
+    option = option_for(view, draft.verb)
+    bottom, area = footed(canvas, area)
+    found = []
+    for seat in sorted(option.seats) if option else ():
+        name = words.name(seat) if seat in facts.taken(view.state) else ""
+        at_table = words.say("display-common-row" if draft.verb == "name-card" else "display-sabacc-pot")
+        found.append((f"seat.{seat}", f"{seat} {name}".strip() if seat else at_table, Choose(seat)))
+    paged(canvas, words, draft, found, bottom, area)

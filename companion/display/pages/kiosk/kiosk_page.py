@@ -1,0 +1,158 @@
+"""The kiosk's own pages: "still playing?", the closed table, and the staff's page with its PIN."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Begin, Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.input import asides
+from companion.display.input.ui import Ui
+from companion.display.model.wording import Wording
+from companion.display.parts import notice_line
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.table.intents import Quit
+from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView
+from companion.table.views.table_view import TableView
+
+CORNER_S = 0.8
+"""The corner of the attract loop that leads to the staff's page is held for so long: nobody gets there by the way."""
+
+LANGUAGES = 3
+"""The closed table speaks so many languages at once."""
+
+EMBERS = theme.blend(theme.DIM, theme.BLACK, 0.3)
+"""What is written on the closed screen: as dark as can be read."""
+
+LOCKED = frozenset({"decks", "trays", "devices", "choose", "stick", "quit", "switch-off"})
+"""Items of the menu that are for the staff alone."""
+
+
+def cover(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
+    """Draw what stands over everything: the question, or the dark screen; whether anything had to be."""
+    kiosk = view.kiosk
+    if kiosk is None or ui.page is not None or ui.draft is not None:
+        return False
+    if kiosk.stage in ("attract", "closed"):
+        band, _ = area.top(area.h * 0.65)
+        if notice_line.notice(canvas, view, ui, words, band.bottom(area.h * 0.3)[0]):
+            return True
+    if kiosk.stage == "attract":
+        corner, _ = area.left(max(12.0, TOUCH_FLOOR) * canvas.grow)
+        place, staff = corner.top(12.0 * canvas.grow)[0], words.say("kiosk-menu-staff")
+        canvas.touch("kiosk.corner", place, Go("staff"), ("f12",), hold=CORNER_S, said=staff)
+    elif kiosk.stage == "idle":
+        _idle(canvas, kiosk, words, area)
+        return True
+    elif kiosk.stage == "closed":
+        _closed(canvas, view, kiosk, words, area)
+        return True
+    return False
+
+
+def _idle(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
+    """The question, the seconds left, and a button as large as the screen allows."""
+    button, rest = area.bottom(area.h * 0.42, GAP)
+    question, count = rest.top(rest.h * 0.5, 1)
+    canvas.paragraph("idle.ask", question, words.say("kiosk-idle"), (GLANCE, FAR_FLOOR), theme.GOLD, align="centre")
+    canvas.text("idle.left", count, words.number(kiosk.left), (17.5, FAR_FLOOR), align="centre")
+    canvas.button(
+        "kiosk.stay", button, words.say("kiosk-stay"), KioskStay(), ("space", "return", "escape"), kind="primary",
+        size=(GLANCE, NEAR_FLOOR), hint=False, play=True,
+    )  # fmt: skip
+
+
+def _closed(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, area: Area) -> None:
+    """Dark: when it opens, in several languages, and the way in for the staff."""
+    canvas.fill("closed", canvas.panel.area, theme.BLACK, radius=0)
+    low, rest = area.bottom(12 * canvas.grow, GAP)
+    staff, _ = low.right(26 * canvas.grow)
+    canvas.fill("kiosk.staff", staff, theme.BLACK, theme.EDGE, stroke=0.4)
+    label = words.say("kiosk-menu-staff")
+    canvas.text("kiosk.staff.label", staff.inset(1), label, (NEAR, NEAR_FLOOR), EMBERS, theme.BLACK, "centre")
+    canvas.touch("kiosk.staff", staff, Go("staff"), ("f12",))
+    chosen = view.preferences.language
+    spoken = view.languages[:LANGUAGES] or (chosen,)
+    for line, language in zip(rest.rows(len(spoken), 1), spoken, strict=True):
+        words.say("language-in-force", language=language)
+        said = words.say("kiosk-opens", at=kiosk.opens)
+        size = (GLANCE, NEAR_FLOOR)
+        canvas.text(f"closed.{language}", line, said, size, EMBERS, theme.BLACK, "centre", cut=True)
+    words.say("language-in-force", language=chosen)
+
+
+# --- the menu and the staff's page -------------------------------------------------------------------------------
+
+
+def menu(view: TableView, words: Wording) -> list[Item]:
+    """What the menu has at a kiosk: the end of the visit, and the staff's page."""
+    kiosk = view.kiosk
+    if kiosk is None:
+        return []
+    items: list[Item] = [("menu.staff", words.say("kiosk-menu-staff"), Go("staff"))]
+    if kiosk.stage == "table":
+        items.insert(0, ("kiosk.leave", words.say("kiosk-leave"), KioskStart("attract")))
+    return items
+
+
+def unlocked(view: TableView, items: list[Item]) -> list[Item]:
+    """Those items of the menu that may be used now."""
+    if view.kiosk is None or view.kiosk.open:
+        return items
+    return [item for item in items if item[0].removeprefix("menu.") not in LOCKED]
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """The staff's page: behind the PIN what has been counted, and the ways out."""
+    kiosk = view.kiosk
+    assert kiosk is not None
+    if not kiosk.open:
+        ask, told = body.bottom(24 * canvas.grow, GAP)
+        canvas.paragraph("staff.told", told, words.say("kiosk-pin-told"), (NEAR, NEAR_FLOOR))
+        enter = words.say("kiosk-pin-enter")
+        action = Begin(asides.PIN, 0)
+        canvas.button("kiosk.pin", ask, enter, action, ("return",), kind="play", size=(5.0, NEAR_FLOOR), hint=False)
+        return
+    low, rest = body.bottom(NEAR_FLOOR * (8.4 if canvas.panel.upright else 4.2) * canvas.grow, 1)
+    notice = words.say(kiosk.trouble) if kiosk.trouble else words.say("kiosk-notice")
+    colour = theme.ALARM if kiosk.trouble else theme.DIM
+    canvas.paragraph("staff.notice", low, notice, (NEAR, NEAR_FLOOR), colour)
+    if canvas.panel.upright:
+        left, right = rest.top(rest.h * 0.55, GAP)
+    else:
+        left, right = rest.left(rest.w * 0.42, GAP)
+    _ways(canvas, view, kiosk, words, left)
+    _counts(canvas, kiosk, words, right)
+
+
+def _ways(canvas: Canvas, view: TableView, kiosk: KioskView, words: Wording, area: Area) -> None:
+    items: list[Item] = [("menu.home", words.say("kiosk-menu"), Go("home"))]
+    if kiosk.stage != "table":
+        items.append(("kiosk.table", words.say("kiosk-table"), KioskStart("table")))
+    else:
+        items.append(("kiosk.leave", words.say("kiosk-anew"), KioskStart("attract")))
+    items += [
+        ("kiosk.lock", words.say("kiosk-lock"), KioskPin("")),
+        ("quit", words.say("display-menu-quit"), Quit()),
+    ]
+    pages.grid(canvas, words, Go("staff"), items, area, area, columns=2)
+
+
+def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> None:
+    """The days, newest first, as many as there is room for."""
+    each = max(1, int(area.h // (11.0 * canvas.grow)))
+    days = [words.say("kiosk-day", **_figures(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
+    for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):
+        canvas.fill(f"day.{at}", cell, theme.SURFACE)
+        canvas.paragraph(f"day.{at}", cell.inset(1.5, 0.5), said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+
+def _figures(day: object) -> dict[str, object]:
+    return {name: getattr(day, name) for name in ("day", "visits", "lessons", "hands", "shifts")}
+
+
+def ask_pin(canvas: Canvas, words: Wording, typed: str, area: Area) -> None:
+    """What has been typed, as dots; the keys are those of any number."""
+    canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
+    shown = "•" * len(typed) if typed else words.say("kiosk-pin-digits")
+    colour = theme.TEXT if typed else theme.DIM
+    canvas.text("typed", area.inset(2, 1), shown, (5.0, NEAR_FLOOR), colour, theme.SURFACE, "right")

@@ -1,0 +1,69 @@
+"""From what may be shown to where it stands: the one pure function behind every picture."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.canvas import Canvas, Say
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import Area, Panel
+from companion.display.input.questions import option_for, step
+from companion.display.input.ui import Ui
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.pages import menus
+from companion.display.pages.ask import asking
+from companion.display.pages.kiosk import attract_page, kiosk_page
+from companion.display.pages.setup import setup_page
+from companion.display.pages.table import cover_page, failsafe_page, moments, table_page
+from companion.display.parts import bar, coach_strip
+from companion.table.views.table_view import TableView
+
+SHOWS = {"attract": attract_page.draw, "coach": coach_strip.draw}
+"""The pages of a kiosk's shows, by stage."""
+
+
+def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
+    """The picture of this moment on this panel, upright: where it is preferred turned by a quarter, it is as wide as
+    the panel is high. Pure: the same arguments give an equal layout."""
+    panel = panel.turned(view.preferences.turn)
+    if view.failsafe is not None:
+        return failsafe_page.draw(view.failsafe, ui, panel, say, view.preferences)
+    canvas = Canvas(panel, say, ui.pressed, view.preferences, filled=ui.hold.filled if ui.hold else 0)
+    words = Wording(say, view.state, ui.printed, view.preferences.language)
+    canvas.fill("ground", panel.area, theme.GROUND, radius=0)
+    area = panel.area.inset(2, 1.2)
+    if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
+        return canvas.layout()
+    seat_asked = ui.draft is not None and step(view, ui.draft) == "seat" and not view.covered
+    if ui.draft is not None and not (seat_asked and _on_the_table(view, ui)):
+        asking.draw(canvas, view, ui, words, area)
+        return canvas.layout()
+    if ui.draft is None and ui.page is not None:
+        (setup_page if setup_page.shown(view, ui.page) else menus).draw(canvas, view, ui, words, area)
+        return canvas.layout()
+    if view.covered:
+        cover_page.draw(canvas, view, ui, words, area)
+        return canvas.layout()
+    low, area = area.bottom(bar.height(canvas), 1.5)
+    if seat_asked:
+        bar.only_close(canvas, words, low)
+    else:
+        bar.draw(canvas, view, ui, words, low)
+    if ui.moment and not ui.moment_hidden and not seat_asked:
+        moments.draw(canvas, view, ui, words, area)
+    else:
+        table_page.draw(canvas, view, ui, words, area)
+    return canvas.layout()
+
+
+def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
+    """Draw what a kiosk plays for people who do not play yet, unless a page is open before it."""
+    show = SHOWS.get(view.kiosk.stage) if view.kiosk is not None else None
+    if show is None or ui.page is not None or ui.draft is not None:
+        return False
+    show(canvas, view, words, area)
+    return True
+
+
+def _on_the_table(view: TableView, ui: Ui) -> bool:
+    """Whether the seat asked for can be touched in the strip of seats."""
+    option = option_for(view, ui.draft.verb) if ui.draft else None
+    return option is not None and set(option.seats) <= set(facts.taken(view.state))

@@ -1,0 +1,138 @@
+"""Alarms: the line on the table that is never hidden for long, and the page on which they are looked into."""
+
+from collections.abc import Sequence
+
+from companion.display.canvas import holding, theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.model import tray_facts
+from companion.display.model.wording import Wording
+from companion.display.parts import notice_line
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.game.engine.state import UNKNOWN
+from companion.locale.words import Worded
+from companion.table.intents import Ignore, Settle, TableRight, TrayRight
+from companion.table.views.table_view import Alarm, TableView
+
+MARKS = 3
+"""So many seats are marked beside a sentence at the most; it names them all."""
+
+
+def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
+    """What an alarm is, in one sentence."""
+    card = "" if alarm.card in ("", UNKNOWN) and alarm.code != "elsewhere" else alarm.card or UNKNOWN
+    lies, others = tray_facts.alarm_seats(view, alarm)
+    args: dict[str, object] = {"card": card, "places": words.places(alarm.seats)}
+    if alarm.code == "twice":
+        args |= {"places": words.places(dict.fromkeys(alarm.seats)), "count": len(set(alarm.seats))}
+    elif alarm.code == "elsewhere":
+        how = "unclear"
+        if lies and others:
+            locked = any(tray_facts.holds_locked(view.state, seat, alarm.card) for seat in others)
+            how = "locked" if locked else "shown"
+            args["places"] = words.places(lies)
+        args |= {"how": how, "others": words.places(others)}
+    elif alarm.code == "outside-deck":
+        args["deck"] = alarm.deck
+    full, short = words.sentence(f"alarm-{alarm.code}", **args), words.say("alarm-short", kind=alarm.code)
+    names = [words.card(card), words.card_short(card)] if card else [words.tag(alarm.tag)]
+    less = [words.say("alarm-line", card=name, short=short) for name in names]
+    return Worded.of([full, *getattr(full, "shorter", ()), *less])
+
+
+def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:
+    """Number and shape of the seats concerned; returns the room to their right."""
+    for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
+        side = min(area.h, 4.4 * canvas.grow)
+        shape, rest = area.left(side, 0.8)
+        number, rest = rest.left(side * (0.75 if seat < 10 else 1.4), 1.4 * canvas.grow)
+        mark = theme.livery(seat)
+        canvas.shape(f"{id}.shape.{seat}", shape, mark.shape, mark.colour)
+        if not canvas.text(f"{id}.number.{seat}", number, str(seat), (4.2, NEAR_FLOOR), theme.TEXT, on):
+            continue
+        area = rest
+    return area
+
+
+def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    """The oldest open alarm in a sentence, with a way to look into it and one to let it be; False: there is none."""
+    if not view.alarms:
+        return False
+    alarm, open_ = view.alarms[0], len(view.alarms)
+    sides, rest = canvas.aside(area, 2 * 23 * canvas.grow + 2)
+    look, settle = sides.columns(2, 2)
+    canvas.button(
+        "alarm.look", look, words.say("alarm-look", n=open_), Go("alarms", what=str(alarm.number)), kind="primary",
+        hint=False,
+    )  # fmt: skip
+    canvas.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number), hint=False)
+    canvas.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    inner, said = (
+        marks(canvas, "alarm", alarm.seats, rest.inset(1.5, 0.2), theme.ALARM_DARK),
+        sentence(view, words, alarm),
+    )
+    canvas.paragraph(
+        "alarm.text", notice_line.airy(canvas, inner, 0, said), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK
+    )
+    return True
+
+
+def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
+    """On any other page: how many alarms are open, and the way to them. Returns the room at its left."""
+    if not view.alarms:
+        return area
+    cell, rest = area.right(13 * canvas.grow, 2)
+    label = words.say("alarm-chip", n=len(view.alarms))
+    canvas.button("alarm.chip", cell, label, Go("alarms"), kind="alarm", size=(5, NEAR_FLOOR), hint=False)
+    return rest
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """All open alarms at the left; of the one that is looked at what it is, what to look for, and what can be done."""
+    chosen = next((each for each in view.alarms if str(each.number) == page.what), view.alarms[0])
+    settle, footer = footer.right(46 * canvas.grow, GAP)
+    label = words.say("alarm-settle")
+    canvas.button("alarm.settle", settle, label, Settle(chosen.number), kind="primary", hint=False)
+    upright = canvas.panel.upright
+    left, right = body.top(body.h * 0.3, GAP) if upright else body.left(body.w * 0.3, GAP)
+    shown, _ = pages.turn_pages(canvas, words, page, view.alarms, 4, footer)
+    for cell, alarm in zip(left.grid(2, 2, GAP * 0.6) if upright else left.rows(4, GAP * 0.6), shown, strict=False):
+        card = words.card(alarm.card) if alarm.card else words.tag(alarm.tag)
+        label = words.say("alarm-line", card=card, short=words.say("alarm-short", kind=alarm.code))
+        kind = "chosen" if alarm == chosen else "plain"
+        goes = Go("alarms", at=page.at, what=str(alarm.number))
+        canvas.button(f"alarm.{alarm.number}", cell, label, goes, kind=kind, hint=False)
+    top, rest = right.top((15 if upright else 12) * canvas.grow, 1)
+    canvas.fill("alarm", top, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+    inner = marks(canvas, "alarm", chosen.seats, top.inset(1.5, 0.6), theme.ALARM_DARK)
+    canvas.paragraph("alarm.text", inner, sentence(view, words, chosen), (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+    advice, rest = rest.top((13.5 if canvas.panel.upright else 9.5) * canvas.grow, 1)
+    said = words.say("alarm-advice", kind=chosen.code)
+    if tray_facts.gone(view, chosen):
+        said = words.sentence("alarm-gone", card="" if chosen.card in ("", UNKNOWN) else chosen.card)
+    canvas.paragraph("alarm.advice", advice.inset(1.5, 0), said, (NEAR, NEAR_FLOOR), theme.DIM)
+    found = actions(view, words, chosen)
+    columns = 2 if len(found) <= 6 else 3  # in two, each reading stands beside its opposite
+    rows = max(2, min(3, -(-len(found) // columns)))
+    for cell, (id, text, action) in zip(rest.grid(columns, rows, 2), found, strict=False):
+        kind = "alarm" if id in pages.ALARMING else "play"
+        canvas.button(id, cell, text, action, kind=kind, size=(4, NEAR_FLOOR), hint=False, hold=holding.seconds(id))
+
+
+def actions(view: TableView, words: Wording, alarm: Alarm) -> list[Item]:
+    """What can be done about an alarm: a reading is right or wrong, the card is let alone, or the hand is given up."""
+    found: list[Item] = []
+    for seat in list(dict.fromkeys(alarm.seats))[:MARKS]:
+        here = tray_facts.field(view) if not seat else tray_facts.tray_of(view, seat)
+        if here is None and not tray_facts.at(view, seat):
+            continue
+        who = words.who(seat)
+        found.append((f"tray-right.{seat}", words.say("tray-right-of", seat=seat, who=who), TrayRight(seat)))
+        found.append((f"table-right.{seat}", words.say("table-right-of", seat=seat, who=who), TableRight(seat)))
+    if any(each.tag == alarm.tag for each in view.lying):
+        found.append(("alarm.ignore", words.say("alarm-ignore"), Ignore(alarm.tag)))
+    if any(option.verb == "misdeal" for option in view.options):
+        found.append(pages.misdeal(words))
+    return found

@@ -1,0 +1,211 @@
+"""The chart of the stacks over the evening: a line for everybody, with seat number and shape at its end; the colour
+comes third. What was bought and cashed is taken out, so that every line begins at 0."""
+
+import math
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from companion.display.canvas import letters, theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.table.views.table_view import TableView
+
+T = TypeVar("T")
+
+PITCH = 3.9
+"""Distance in mm of the labels at the lines' ends: capitals of 2.8 mm with what reaches below them."""
+SPACING = 1.0
+"""Least distance in mm of two hands; where there are more, some are left out."""
+POINTS = 2_000
+"""So many points in all lines together at most: what a Pi can lay out beside everything else."""
+AXIS = 15.0
+"""Width in mm of the figures at the left."""
+MOST = 24
+"""So many lines are shown at most: those who sit at the table first, then who won or lost most."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """One person's line: `points` are (hand, net); `seat` 0: no longer at the table."""
+
+    seat: int
+    name: str
+    points: tuple[tuple[int, int], ...]
+
+    @property
+    def net(self) -> int:
+        """Where it has come to."""
+        return self.points[-1][1]
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Axis, lines, labels; a sentence while there is nothing to show."""
+    if not view.evening:
+        canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    note = "chart-note-points" if facts.by_points(view.state) else "chart-note"
+    canvas.paragraph("chart.note", footer, words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
+    people = max(1, len(view.evening[-1].nets))
+    all_ = courses(view, max(2, min(int((body.w - AXIS - 28.0) / SPACING), POINTS // people)))
+    if not all_:
+        canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    bottom, body = body.bottom(4.6 * canvas.grow, 0.4)
+    columns = 1 if len(all_) * PITCH * canvas.grow <= body.h else 2
+    steps = ticks(min(net for one in all_ for _, net in one.points), max(net for one in all_ for _, net in one.points))
+    wordings, wide = _labelled(canvas, words, all_, body.w * (0.42 if canvas.panel.upright else 0.34), columns)
+    labels, plot = body.right(wide * columns, 5)
+    figures = max(_wide(canvas, words.signed(value)[0]) for value in steps)
+    axis, plot = plot.left(min(AXIS * canvas.grow, figures + 0.6), 1.5)
+    plot = plot.inset(0, 2.2 * canvas.grow)
+    _axis(canvas, words, axis, plot, steps)
+    first, last = view.evening[0].hand - 1, view.evening[-1].hand
+    _hands(canvas, words, Area(plot.x, bottom.y, plot.w, bottom.h), first + 1, last)
+    _lines(canvas, all_, plot, (first, last), (steps[0], steps[-1]))
+    _labels(canvas, list(zip(all_, wordings, strict=True)), plot, labels, (steps[0], steps[-1]), columns)
+
+
+def courses(view: TableView, most: int = 10_000) -> list[Course]:
+    """Everybody's line through at most `most` hands, the highest end first: credits, or the points of the score book
+    where hands are scored by points."""
+    state, points = view.state, thinned(view.evening, most)
+    seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
+    lines: dict[int, list[tuple[int, int]]] = {}
+    first = points[0].hand - 1 if points else 0
+    scored = facts.by_points(state)
+    for point in points:
+        for at, net in point.points if scored else enumerate(point.nets):
+            lines.setdefault(at, [(max(first, point.hand - 1), 0)]).append((point.hand, net))
+    found = [
+        Course(seats.get(at, 0), state.people[at].name, tuple(line))
+        for at, line in lines.items()
+        if at < len(state.people)
+    ]
+    found.sort(key=lambda one: (not one.seat, -abs(one.net)))
+    return sorted(found[:MOST], key=lambda one: -one.net)
+
+
+def ticks(least: int, most: int) -> list[int]:
+    """Round figures, 0 among them, that span from `least` to `most`: three to six of them."""
+    least, most = min(least, 0), max(most, 0)
+    span, step = max(most - least, 2), 1
+    while True:
+        for round_ in (1, 2, 5):
+            if span <= 4 * step * round_:
+                each = step * round_
+                low, high = least // each, -(-most // each)
+                return [at * each for at in range(low, max(high, low + 1) + 1)]
+        step *= 10
+
+
+def thinned(points: Sequence[T], most: int) -> list[T]:
+    """At most `most` (2 or more) of the points, evenly, the first and the last among them."""
+    if len(points) <= most:
+        return list(points)
+    return [points[round(at * (len(points) - 1) / (most - 1))] for at in range(most)]
+
+
+def _height(value: float, span: tuple[int, int], plot: Area) -> float:
+    return plot.y + plot.h * (span[1] - value) / (span[1] - span[0])
+
+
+def _axis(canvas: Canvas, words: Wording, area: Area, plot: Area, steps: list[int]) -> None:
+    for value in steps:
+        y, tall = _height(value, (steps[0], steps[-1]), plot), 4.2 * canvas.grow
+        colour, stroke = (theme.DIM, 0.4) if value == 0 else (theme.EDGE, 0.2)
+        canvas.line(f"chart.grid.{value}", [(plot.x, y), (plot.x + plot.w, y)], colour, stroke)
+        line, size = Area(area.x, y - tall / 2, area.w, tall), (NEAR_FLOOR, NEAR_FLOOR)
+        canvas.text(f"chart.value.{value}", line, words.signed(value), size, theme.DIM, align="right")
+
+
+def _hands(canvas: Canvas, words: Wording, area: Area, first: int, last: int) -> None:
+    """The first and the last hand below the chart."""
+    left, right = area.columns(2, 2)
+    size = (NEAR_FLOOR, NEAR_FLOOR)
+    canvas.text("chart.first", left, words.say("display-hand", hand=first), size, theme.DIM)
+    if last != first:
+        canvas.text("chart.last", right, words.say("display-hand", hand=last), size, theme.DIM, align="right")
+
+
+def _lines(canvas: Canvas, all_: list[Course], plot: Area, hands: tuple[int, int], span: tuple[int, int]) -> None:
+    """The lines, those who have left first, so that nobody at the table is hidden behind them."""
+    for at, one in sorted(enumerate(all_), key=lambda pair: pair[1].seat != 0):
+        points = [
+            (plot.x + plot.w * (hand - hands[0]) / max(1, hands[1] - hands[0]), _height(net, span, plot))
+            for hand, net in one.points
+        ]
+        canvas.line(f"chart.line.{at}", points, _colour(one), 0.6 if one.seat else 0.3)
+
+
+def _colour(one: Course) -> theme.Colour:
+    return theme.livery(one.seat).colour if one.seat else theme.DIM
+
+
+def _labels(
+    canvas: Canvas,
+    all_: list[tuple[Course, list[str]]],
+    plot: Area,
+    area: Area,
+    span: tuple[int, int],
+    columns: int,
+) -> None:
+    """Number, shape and net at the end of each line, as near to it as the others leave room for, with a thin line that
+    leads there; in two columns by turns where one does not hold them."""
+    pitch = PITCH * canvas.grow / columns
+    tops = spread([_height(one.net, span, plot) for one, _ in all_], pitch, area.y + pitch, area.y + area.h - pitch)
+    cells = area.columns(columns)
+    for at, ((one, said), y) in enumerate(zip(all_, tops, strict=True)):
+        cell = cells[at % columns]
+        line = Area(cell.x, y - PITCH * canvas.grow / 2, cell.w, PITCH * canvas.grow)
+        end = (plot.x + plot.w, _height(one.net, span, plot))
+        canvas.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15)
+        shape, rest = line.left(3.0 * canvas.grow, 0.8)
+        mark = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM)
+        canvas.shape(f"chart.shape.{at}", shape, mark.shape, mark.colour)
+        canvas.text(f"chart.label.{at}", rest, said, (NEAR_FLOOR, NEAR_FLOOR), cut=True)
+
+
+def _labelled(
+    canvas: Canvas, words: Wording, all_: list[Course], most: float, columns: int
+) -> tuple[list[list[str]], float]:
+    """What is written at each line's end, and how wide a column of it is in mm: with the names of all, where that takes
+    `most` mm at the most, else with the names of none who sits at the table."""
+    mark = 3.0 * canvas.grow + 0.8 + 0.4
+    for named in (True, False):
+        found = [_named(words, one, named) for one in all_]
+        wide = max(_wide(canvas, each[0]) for each in found) + mark
+        if wide * columns <= most:
+            return found, wide
+    return found, min(wide, most / columns)
+
+
+def _wide(canvas: Canvas, text: str) -> float:
+    """The width in mm of a line at its floor."""
+    cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
+    return letters.width(letters.clean(text), cap) * canvas.panel.width_mm / canvas.panel.width_px
+
+
+def _named(words: Wording, one: Course, named: bool) -> list[str]:
+    """Wordings of a line's end, fullest first: `named`, or by the seat's number alone."""
+    nets = words.signed(one.net)
+    if not one.seat:
+        return [f"{one.name} {nets[0]}", one.name, one.name[:3]]
+    full = [f"{one.seat} {one.name} {nets[0]}"] if named else []
+    return [*full, *(f"{one.seat} {net}" for net in nets), str(one.seat)]
+
+
+def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:
+    """Heights as near as may be to those `wanted` (ascending), at least `pitch` apart and between `top` and `bottom`
+    while that holds them all."""
+    found: list[float] = []
+    for want in wanted:
+        found.append(max(want, found[-1] + pitch if found else top))
+    low = bottom
+    for at in range(len(found) - 1, -1, -1):
+        found[at] = min(found[at], low)
+        low = found[at] - pitch
+    return found

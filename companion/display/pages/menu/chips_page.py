@@ -1,0 +1,106 @@
+"""Physical chips on the screen: what to hand out, the recount, pots in chips and the cash-out list."""
+
+from companion.display.canvas.actions import Go
+from companion.display.model.wording import Wording
+from companion.display.parts.page_grid import Item
+from companion.game.engine.state import HAND_POT, SABACC_POT, person
+from companion.table.chips import Chips, Counted, box, fewest, over_all
+from companion.table.views.table_view import TableView
+
+
+def said(view: TableView, words: Wording, chips: Chips) -> str:
+    """Chips in words, large ones first: "2 × green 25, 13 × red 5"."""
+    colours = {each.value: each.colour for each in view.chips.set} if view.chips else {}
+    each = (words.say("chips-of", count=chips[value], colour=colours[value], value=value) for value in chips)
+    return ", ".join(each)
+
+
+def handing(view: TableView, words: Wording) -> str | None:
+    """What is to be handed out for the buy-in that was the last move, None where there was none."""
+    now = view.chips.handing if view.chips is not None else None
+    if now is None:
+        return None
+    args = {"who": words.who(now.seat), "amount": words.number(now.amount)}
+    if now.chips is None:
+        return words.say("chips-none", **args)
+    return words.say("chips-hand-out", **args, chips=said(view, words, now.chips))
+
+
+def place(words: Wording, seat: int) -> str:
+    """A place of the recount."""
+    return words.who(seat) if seat > 0 else words.say("chips-place", place="box" if seat else "pot")
+
+
+def items(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """A button for each place of the recount: what the ledger has or, once it has been counted, how it compares."""
+    lines = view.chips.lines if view.chips is not None else ()
+    return [(f"counted.{line.seat}", _line(words, line), Go("count", line.seat)) for line in lines]
+
+
+def _line(words: Wording, line: Counted) -> str:
+    where = place(words, line.seat)
+    if line.counted is None:
+        return words.say("chips-line", place=where, ledger=words.number(line.ledger))
+    counted = words.number(line.counted)
+    if not line.over:
+        return words.say("chips-line-right", place=where, counted=counted)
+    return words.say("chips-line-counted", place=where, counted=counted, over=words.signed(line.over)[0])
+
+
+def told(view: TableView, words: Wording) -> list[str]:
+    """The recount in sentences, then who gets what, then the pots in chips."""
+    lines = view.chips.lines if view.chips is not None else ()
+    return [*_recounted(words, lines), *_cash_out(view, words, lines), *_pots(view, words)]
+
+
+def _recounted(words: Wording, lines: tuple[Counted, ...]) -> list[str]:
+    found = [
+        words.sentence(
+            "chips-over" if line.over > 0 else "chips-under",
+            place=place(words, line.seat),
+            n=words.number(abs(line.over)),
+            counted=words.number(line.counted or 0),
+            ledger=words.number(line.ledger),
+        )
+        for line in lines
+        if line.over
+    ]
+    missing = [place(words, line.seat) for line in lines if line.counted is None]
+    all_ = over_all(lines)
+    if missing and len(missing) < len(lines):
+        found.append(words.say("chips-uncounted", places=", ".join(missing)))
+    elif not missing and all_:
+        found.append(words.say("chips-all-wrong", over=words.signed(all_)[0]))
+    elif not missing and lines:
+        found.append(words.say("chips-moved" if found else "chips-all-right"))
+    return [*found, words.say("chips-adjust")] if any(line.over for line in lines) else found
+
+
+def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> list[str]:
+    """What the ledger owes everybody; the counts do not change it."""
+    found = []
+    for line in lines:
+        if line.seat <= 0:
+            continue
+        one = person(view.state, line.seat)
+        net = words.signed(line.ledger + one.cashed - one.bought)[0]
+        chips = fewest(box(view.chips.set), line.ledger) if view.chips is not None else None
+        args = {"who": words.who(line.seat), "amount": words.number(line.ledger), "net": net}
+        if chips:
+            found.append(words.say("chips-cash-out", **args, chips=said(view, words, chips)))
+        else:
+            found.append(words.say("chips-cash-out-plain", **args))
+    return found
+
+
+def _pots(view: TableView, words: Wording) -> list[str]:
+    found = []
+    for pot, at in (("hand", HAND_POT), ("sabacc", SABACC_POT)):
+        amount = view.state.money[at]
+        chips = fewest(box(view.chips.set), amount) if view.chips is not None else None
+        if amount and chips:
+            text = said(view, words, chips)
+            found.append(words.say("chips-pot", pot=pot, amount=words.number(amount), chips=text))
+        elif amount:
+            found.append(words.say("chips-pot-none", pot=pot, amount=words.number(amount)))
+    return found

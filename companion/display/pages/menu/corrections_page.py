@@ -1,0 +1,63 @@
+"""The page of corrections: what the operator can put right at the table, and taking back."""
+
+from companion.display.canvas.actions import Begin, Go
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.pages.menu import trays_page
+from companion.display.parts import bar
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.game.moves import TABLE, Move
+from companion.game.phases.table.corrections import HAND, SABACC
+from companion.locale.words import Worded
+from companion.table.intents import Draw, Play, Redo, Undo
+from companion.table.views.table_view import TableView
+from companion.table.views.takeback import Cover
+
+
+def items(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """What can be put right: stacks and pots, seats and cards, the last move; and what stands in its way."""
+    verbs = {option.verb for option in view.options}
+
+    def asked(*names: str) -> list[Item]:
+        return [(f"move.{verb}", words.do(verb), Begin(verb)) for verb in names if verb in verbs]
+
+    shown = words.do("relabel-shown" if facts.shown(view.state) else "relabel")
+    found = [*asked("adjust"), *_pots(view, words), *asked("count", "free")]
+    found += [("move.relabel", shown, Begin("relabel"))] if "relabel" in verbs else []
+    found += asked("move-seat", "give-turn")
+    found += [pages.misdeal(words), pages.abandon(words)] if "misdeal" in verbs else []
+    found += asked("name-card", "seal")
+    if "shift-strikes" in verbs:
+        found.append(("move.shift-strikes", words.do("shift-strikes"), Play(Move("shift-strikes"))))
+    if "draw-rules" in verbs:
+        found.append(("move.draw-rules", words.do("draw-rules"), Draw("draw-rules")))
+    found += _taken_back(view, words)
+    if not view.covered:
+        found.append(("menu.whynot", words.say("display-menu-whynot"), Go("whynot")))
+        found.append(("cover", words.say("cover-hide"), Cover(True)))
+    return [*trays_page.rights(view, words, TABLE), *trays_page.lying(view, words, TABLE), *found]
+
+
+def _pots(view: TableView, words: Wording) -> list[Item]:
+    """The pots that can be put right: the sabacc pot and, where it has a name of its own, the hand pot."""
+    if not any(option.verb == "adjust" for option in view.options):
+        return []
+    named = any(option.verb == "adjust" and HAND in option.names for option in view.options)
+    pots: list[Item] = [
+        ("move.adjust-pot", words.do("adjust-pot"), Begin("adjust", TABLE, SABACC if named else "")),
+        ("move.adjust-hand", words.do("adjust-hand"), Begin("adjust", TABLE, HAND)),
+    ]
+    return pots if named else pots[:1]
+
+
+def _taken_back(view: TableView, words: Wording) -> list[Item]:
+    """Undo and redo, with what they take back in words."""
+    items: list[Item] = []
+    if view.can_undo:
+        said = Worded.of([*(bar.told(words, "undo", view.undo) if view.undo else ()), words.say("display-undo")])
+        items.append(("undo", said, Undo()))
+    if view.can_redo:
+        said = Worded.of([*(bar.told(words, "redo", view.redo) if view.redo else ()), words.say("display-redo")])
+        items.append(("redo", said, Redo()))
+    return items

@@ -1,0 +1,322 @@
+"""Decks: those that have tags, one of them, its enrolment and its check; and the lines that the table shows of both."""
+
+from collections.abc import Iterable, Sequence
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action, Begin, Go
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.input import asides
+from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.game.engine.state import in_hand
+from companion.game.moves import TABLE
+from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
+from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
+
+ROWS = 4
+FEW = 2
+"""So many missing cards are named in a sentence; of more, their number is said and they are listed."""
+
+
+def suggestions(view: TableView, words: Wording) -> list[str]:
+    """Names for a new deck that no deck has yet."""
+    taken = {deck.name for deck in view.decks}
+    return [name for name in words.say("deck-names").split("|") if name not in taken][:6]
+
+
+# --- lines on the table --------------------------------------------------------------------------------------------
+
+
+def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, alarming: bool) -> bool:
+    """A sentence with a button to its page."""
+    show, rest = canvas.aside(area, 24 * canvas.grow)
+    canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
+    on, edge = (theme.ALARM_DARK, theme.ALARM) if alarming else (theme.SURFACE, theme.EDGE)
+    canvas.fill("decks.line", rest, on, edge)
+    canvas.paragraph("decks.line", rest.inset(2, 0.5), text, (4.0, NEAR_FLOOR), on=on)
+    return True
+
+
+def running(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    """An enrolment or a check that the readers serve now; False: there is none."""
+    if (enrol := view.enrolment) is not None:
+        text = words.say("enrol-line", deck=enrol.deck, done=enrol.done, total=enrol.total)
+        return _line(canvas, words, area, text, Go("enrolment"), alarming=False)
+    if view.check is not None and view.check.running:
+        text = words.say("check-line-going", deck=view.check.deck, seen=view.check.seen, size=view.check.size)
+        return _line(canvas, words, area, text, Go("check"), alarming=False)
+    return False
+
+
+def not_whole(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    """Before the deal: what a check has found wanting, or that the deck in play has cards without a tag, which the
+    readers would not know; False: nothing."""
+    found = view.check
+    if in_hand(view.state):
+        return False
+    if found is None:
+        return _half_tagged(canvas, view, words, area)
+    if found.running or not (found.missing or found.doubtful):
+        return False
+    text = words.say("check-line", missing=_names(words, found.missing), doubts=len(found.doubtful))
+    return _line(canvas, words, area, text, Go("check"), alarming=True)
+
+
+def _half_tagged(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    deck = next((each for each in view.decks if each.in_play and each.tagged < each.size), None)
+    if deck is None:
+        return False
+    text = words.say("deck-half-tagged", deck=deck.name, tagged=deck.tagged, size=deck.size)
+    return _line(canvas, words, area, text, Go("deck", what=deck.name), alarming=False)
+
+
+def _names(words: Wording, cards: Iterable[str]) -> tuple[str, ...]:
+    return tuple(words.card(card) for card in cards)
+
+
+# --- decks ----------------------------------------------------------------------------------------------------------
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Every deck with tags, four on a page; a new one; what the last check has found."""
+    kind = view.state.rules.deck.id
+    wide = min(24 * canvas.grow, footer.w * 0.25)
+    if asides.decks_free(view):
+        new, footer = footer.right(wide, GAP)
+        begins = Begin(asides.NEW_DECK, TABLE, value=kind)
+        canvas.button("deck.new", new, words.say("deck-new"), begins, ("n",), kind="play", hint=False)
+    now: tuple[str, Action] | None = None
+    if view.enrolment is not None:
+        now = "enrol-show", Go("enrolment")
+    elif view.check is not None:
+        now = "deck-result", Go("check")
+    elif view.decks and asides.decks_free(view):
+        now = "deck-check", CheckDeck(on=True)
+    if now is not None:
+        cell, footer = footer.right(wide, GAP)
+        canvas.button("deck.now", cell, words.say(now[0]), now[1], hint=False)
+    decks = sorted(view.decks, key=lambda deck: (not deck.in_play, deck.name))
+    shown, footer = pages.turn_pages(canvas, words, page, decks, ROWS, footer)
+    cells = body.rows(ROWS, 1.4)
+    for cell, deck in zip(cells, shown, strict=False):
+        _row(canvas, words, deck, cell)
+    if not decks:
+        canvas.paragraph("empty", cells[0], words.say("decks-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+def _row(canvas: Canvas, words: Wording, deck: DeckView, area: Area) -> None:
+    """A deck in two lines; the one in play is marked in colour and words."""
+    id = f"deck.{deck.name}"
+    look = canvas.look(id, "chosen" if deck.in_play else "play")
+    canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
+    canvas.touch(id, area, Go("deck", what=deck.name))
+    upper, lower = area.inset(2, 0.7).rows(2)
+    if deck.in_play:
+        mark, upper = upper.right(28 * canvas.grow, 1)
+        text = words.say("deck-in-play")
+        canvas.text(f"{id}.in-play", mark, text, (4.2, NEAR_FLOOR), look.text, look.fill, "right")
+    canvas.text(f"{id}.name", upper, deck.name, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
+    dim = look.text if canvas.pressed == id else theme.DIM
+    canvas.text(f"{id}.tags", lower, _facts(words, deck), (NEAR, NEAR_FLOOR), dim, look.fill, cut=True)
+
+
+def _facts(words: Wording, deck: DeckView) -> list[str]:
+    kind, tagged = words.say("deck-kind", kind=deck.kind), words.say("deck-tagged", tagged=deck.tagged, size=deck.size)
+    return [f"{kind} · {tagged}", tagged]
+
+
+def one(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """What can be done with a deck now."""
+    deck = next(each for each in view.decks if each.name == page.what)
+    items: list[Item] = []
+    if not deck.in_play:
+        items.append(("deck.use", words.say("deck-use"), UseDeck(deck.name)))
+    if not asides.decks_free(view):
+        return items
+    if deck.tagged and deck.in_play:
+        items.append(("deck.check", words.say("deck-check-one"), CheckDeck(on=True)))
+    enrols = StartEnrolment(deck.name, deck.kind)
+    left = max(0, deck.size - deck.tagged)
+    if left:
+        items.append(("deck.enrol", words.say("deck-enrol", left=left), enrols))
+    else:
+        items.append(("deck.replace", words.say("deck-replace"), enrols))
+    return items
+
+
+def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """A deck: what it is, and what can be done with it."""
+    deck = next(each for each in view.decks if each.name == page.what)
+    top, rest = body.top(8 * canvas.grow, 2)
+    facts = _facts(words, deck)
+    if deck.in_play:
+        facts = [f"{each} · {words.say('deck-in-play')}" for each in facts]
+    canvas.text("deck.facts", top, facts, (4.2, NEAR_FLOOR))
+    items = one(view, words, page)
+    footer = pages.grid(canvas, words, page, items, rest, footer)
+    note = ""
+    if in_hand(view.state):
+        note = words.say("decks-later")
+    elif not deck.in_play and deck.tagged:
+        note = words.say("decks-use-first")
+    canvas.paragraph("note", footer, note, (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+# --- enrolment ------------------------------------------------------------------------------------------------------
+
+
+def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """The card wanted next, as large as it goes; how far it is, and what became of the last scan."""
+    now = view.enrolment
+    if now is None:
+        return
+    verdict, body = body.bottom((23 if canvas.panel.upright else 11) * canvas.grow, 1.5)
+    progress, body = body.bottom(9 * canvas.grow, 1.5)
+    _progress(canvas, progress, now.done, now.total, words.say("enrol-progress", done=now.done, total=now.total))
+    _verdict(canvas, words, now, verdict)
+    if canvas.panel.upright:
+        last, wanted = body.bottom(body.h * 0.45, GAP)
+    else:
+        last, wanted = body.right(body.w * 0.27, GAP)
+    _last(canvas, words, now, last)
+    canvas.fill("wanted", wanted, theme.SURFACE, theme.GOLD, stroke=0.5)
+    label, name = wanted.inset(3, 1.5).top(5.5 * canvas.grow, 0.5)
+    if now.wanted:
+        canvas.text("wanted.label", label, words.say("enrol-next"), colour=theme.DIM, on=theme.SURFACE)
+        canvas.paragraph("wanted", name, words.card(now.wanted), (11.0, 4.7), theme.GOLD, theme.SURFACE)
+    else:
+        canvas.paragraph("wanted", wanted.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
+    _steps(canvas, words, now, footer)
+
+
+def _steps(canvas: Canvas, words: Wording, now: EnrolView, footer: Area) -> None:
+    """Skip the card, take the last scan back, another card, a new tag for a lost one, stop."""
+    found: list[tuple[str, Action, str]] = []
+    if now.wanted:
+        found.append(("skip", Enrol("skip"), "s"))
+    if now.wanted or asides.with_extras(now.kind) is not None:
+        found.append(("want", Begin(asides.WANT, TABLE), "c"))
+    if now.done:
+        found.append(("replace", Begin(asides.REPLACE, TABLE), "r"))
+    if now.last:
+        found.append(("undo", Enrol("undo"), "u"))
+    found.append(("stop", Enrol("stop"), "x"))
+
+    def labels(size: Size) -> None:
+        for cell, (name, action, key) in zip(footer.columns(5, 2), found, strict=False):
+            id, kind = f"enrol.{name}", "primary" if name == "stop" and not now.wanted else "play"
+            canvas.button(id, cell, words.say(f"enrol-{name}"), action, (key,), kind=kind, size=size, hint=False)
+
+    canvas.evenly(labels, (NEAR, NEAR_FLOOR))
+
+
+def _progress(canvas: Canvas, area: Area, done: int, total: int, text: str) -> None:
+    """A bar as long as what has been done, and the figures beside it, if there are any."""
+    bar = area
+    if text:
+        figures, bar = area.right(area.w * 0.27, GAP)
+        canvas.text("progress", figures, text, (5.8, NEAR_FLOOR))
+    bar = bar.inset(0, bar.h * 0.22)
+    canvas.fill("progress.all", bar, theme.SURFACE, theme.EDGE)
+    share = min(1.0, done / total) if total else 0.0
+    if share > 0:
+        canvas.fill("progress.done", bar.left(max(bar.h * 0.5, bar.w * share))[0], theme.OK)
+
+
+def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
+    """What became of the last scan; trouble is framed, what went well is not."""
+    wrong = now.verdict in ("duplicate", "other-deck", "several", "malformed")
+    on = theme.ALARM_DARK if wrong else theme.SURFACE
+    canvas.fill("verdict", area, on, theme.ALARM if wrong else theme.EDGE, stroke=0.6 if wrong else 0.25)
+    light, rest = area.inset(2, 0.8).left(5 * canvas.grow, 2)
+    said = words.say("enrol-none")
+    if now.verdict:
+        shape, colour = theme.HEALTH["down" if wrong else "ok"]
+        canvas.shape("verdict.light", light, shape, colour)
+        said = words.sentence("enrol-verdict", verdict=now.verdict, card=now.card, other=now.other)
+    canvas.paragraph("verdict", rest, said, (4.2, NEAR_FLOOR), theme.TEXT if now.verdict else theme.DIM, on)
+
+
+def _last(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None:
+    """The cards enrolled lately, newest first; how many tags are signed."""
+    canvas.fill("last", area, theme.SURFACE)
+    inner = area.inset(1.5, 1)
+    if now.signed:
+        signed, inner = inner.bottom(8.6 * canvas.grow, 0.5)
+        text = words.say("enrol-signed", signed=now.signed)
+        canvas.paragraph("last.signed", signed, text, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, theme.SURFACE)
+    line = 5.2 * min(canvas.grow, 1.4)
+    for at, card in enumerate(reversed(now.last)):
+        said, size = words.card(card), (NEAR, NEAR_FLOOR)
+        one = canvas.chosen(inner.top(line)[0], said, size) is not None
+        high = line if one else 2 * NEAR_FLOOR * 1.6
+        if inner.h < high:
+            break
+        cell, inner = inner.top(high)
+        write = canvas.text if one else canvas.paragraph
+        write(f"last.{at}", cell, said, size, theme.TEXT if at == 0 else theme.DIM, theme.SURFACE)
+
+
+# --- the deck check -------------------------------------------------------------------------------------------------
+
+
+def draw_check(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """How many cards have been seen, which are missing, which are doubtful, and what else lay there."""
+    found = view.check
+    if found is None:
+        return
+    if found.running or asides.decks_free(view):
+        button, footer = footer.right(34 * canvas.grow, GAP)
+        code, kind = ("check-end", "primary") if found.running else ("check-again", "play")
+        canvas.button("check.end", button, words.say(code), CheckDeck(not found.running), ("e",), kind=kind, hint=False)
+    going = found.running and (len(found.missing) > FEW or not found.deck)
+    if found.deck:
+        progress, body = body.top(9 * canvas.grow, 1)
+        text = words.say("enrol-progress", done=found.seen, total=found.size) if going else ""
+        _progress(canvas, progress, found.seen, found.size, text)
+    told, body = body.top(9.5 * canvas.grow, 1)
+    said = words.say("check-going" if found.deck else "check-which")
+    if not going:
+        args = {"seen": found.seen, "size": found.size, "missing": _names(words, found.missing)}
+        said = words.sentence("check-found", **args)
+    canvas.paragraph("check.found", told, said, (4.7, NEAR_FLOOR), theme.TEXT if found.running else theme.GOLD)
+    pages.lines(canvas, words, page, _listed(view, words, found), body, footer)
+
+
+def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
+    """What is missing suit by suit, in the deck's order; doubtful cards; tags of other cards."""
+    said: list[str] = []
+    if found.doubtful:
+        said.append(words.say("check-doubtful", cards=_names(words, found.doubtful)))
+    if found.strangers:
+        tags = tuple(words.say("tray-end", end=tag[-6:]) for tag in found.strangers[:6])
+        said.append(words.say("check-strangers", n=len(found.strangers), tags=tags))
+    if len(found.missing) > FEW:
+        said += _by_suit(view, words, found)
+    return said
+
+
+def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
+    """The missing cards, one line a suit: "Coins: 2, 7, Commander"."""
+    kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
+    deck = asides.deck_of(kind) or view.state.rules.deck
+    cards = [deck.cards[name] for name in found.missing if name in deck.cards]
+    cards.sort(key=list(deck.cards.values()).index)
+    said = []
+    for suit in dict.fromkeys(card.suit for card in cards):
+        those = [card for card in cards if card.suit == suit]
+        whole = sum(card.copies for card in deck.cards.values() if card.suit == suit)
+        names = tuple(words.rank(card) if suit else words.card(card.name) for card in those)
+        ranks = words.say("check-all", n=whole) if len(those) == whole else _listing(words, names)
+        said.append(words.sentence("check-suit", suit=words.suit(suit), ranks=ranks))
+    rest = _names(words, (name for name in found.missing if name not in deck.cards))
+    return [*said, words.say("list-of", items=rest)] if rest else said
+
+
+def _listing(words: Wording, names: Sequence[str]) -> str:
+    """Names with how often each is missing: "Star (2)"."""
+    counted = {name: list(names).count(name) for name in names}
+    parts = [f"{name} ({count})" if count > 1 else name for name, count in counted.items()]
+    return words.say("list-of", items=tuple(parts))

@@ -1,0 +1,162 @@
+"""The page about the chance of the hands: the words of the commitment, the cut, and the proof of the last hand with a
+code to scan."""
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GAP, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
+from companion.game.engine.state import in_hand
+from companion.locale.words import following
+from companion.table.chance.roll_checks import written
+from companion.table.views import fairness
+from companion.table.views.fairness import Cut, Fairness, Proof
+from companion.table.views.spoken import words_of
+from companion.table.views.table_view import TableView
+
+FEW_FACES = 8
+"""Of a die of at most so many sides the faces that have not come up yet are listed too."""
+
+LINE = 4.4
+"""The height of a line of the table of counts, in mm."""
+
+LEAST_MODULE, QUIET = 4, 4
+"""Pixels of a module of the code at least, and modules that stay empty around it (ISO/IEC 18004)."""
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Two pages: the hand to come and its cut; the last hand's proof and the counts."""
+    (shown,), _ = pages.turn_pages(canvas, words, page, ("next", "last"), 1, footer)
+    if shown == "next":
+        _next(canvas, view, words, body)
+    else:
+        _last(canvas, view.fairness, words, body)
+
+
+def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    """On the table before the deal: the words of the commitment and the cut so far. False: there is nothing to show."""
+    fair = view.fairness
+    if in_hand(view.state) or not fair.commitment or not fair.open:
+        return False
+    said = " ".join(words_of(fair.commitment))
+    # a press at the table has no other answer on the screen: before the words, it is the cut that stays
+    cut = [words.say("fairness-cut", open="no", cut=fair.cut)] if fair.cut else []
+    wordings = [words.say("fairness-line", words=said, cut=fair.cut or "none"), *cut, said]
+    return canvas.text("fairness", area, wordings, (NEAR, NEAR_FLOOR), theme.DIM, align="right") > 0
+
+
+def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
+    fair, scale = view.fairness, canvas.grow
+    if fair.open:
+        columns = 10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5
+        tall = 11.0 * scale if columns == 10 else 2 * 10.0 + GAP
+        keys, body = body.bottom(tall, 1.5)
+        for digit, cell in enumerate(keys.grid(columns, 10 // columns, GAP)):
+            canvas.button(f"cut.{digit}", cell, str(digit), Cut(str(digit)), (str(digit),), size=(6, NEAR_FLOOR))
+    title, rest = body.top(5 * scale, 0.5)
+    code = "fairness-renewed" if fair.renewed else "fairness-hand"
+    canvas.text("fairness.hand", title, words.say(code, hand=fair.hand), (NEAR, NEAR_FLOOR), theme.DIM)
+    said, rest = rest.top(min(9 * scale, rest.h * 0.25), 0.5)
+    if fair.commitment:
+        big = " ".join(words_of(fair.commitment))
+        canvas.text("fairness.words", said, big, (6.5, min(GLANCE_FLOOR, NEAR_FLOOR)), theme.GOLD)
+    cut, rest = rest.top(6 * scale, 0.5)
+    text = words.say("fairness-cut", cut=fair.cut or "none", open="yes" if fair.open else "no")
+    canvas.paragraph("fairness.cut", cut, text, (4.2, NEAR_FLOOR))
+    canvas.paragraph("fairness.how", rest, words.say("fairness-how"), (3.6, NEAR_FLOOR), theme.DIM)
+
+
+def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
+    rest = body
+    if fair.proof is not None:
+        side, text = (
+            body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
+        )
+        # where the code of a long hand would be too fine to be scanned, the rolls are left to who has noted them
+        for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
+            if canvas.code("fairness.code", side, _code(said), QUIET, LEAST_MODULE):
+                rest = text
+                break
+        seed, rest = rest.top(rest.h * (0.45 if canvas.panel.upright else 0.62), 1)
+        groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
+        said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
+        canvas.paragraph("fairness.seed", seed, said, (3.2, NEAR_FLOOR))
+    else:
+        none, rest = body.top(body.h * 0.3, 1)
+        canvas.paragraph("fairness.none", none, words.say("fairness-none"), (4.2, NEAR_FLOOR))
+    table, rest = _table(canvas, fair, words, rest)
+    told = following([*_beside(fair, words), *([] if table else [counted(fair, words)])])
+    canvas.paragraph("fairness.counts", rest, told, (3.2, NEAR_FLOOR), theme.DIM)
+
+
+def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[bool, Area]:
+    """The counts in columns, where all dice have few sides and there is room: a face above, how often it came below.
+    Whether they are shown, and what is left of the area above them."""
+    high, size = LINE * canvas.grow, (NEAR_FLOOR, NEAR_FLOOR)
+    dice = sorted(fair.counts.items())
+    apart = LINE * canvas.grow if _beside(fair, words) else 0.0
+    if not dice or dice[-1][0] > FEW_FACES or area.h < len(dice) * (3 * high + 1) + 3 * apart:
+        return False, area
+    for sides, faces in reversed(dice):
+        block, area = area.bottom(3 * high, 1)
+        head, figures = block.top(high)
+        enough = "yes" if sum(faces) >= fairness.enough(sides) else "no"
+        said = words.say("fairness-die", sides=sides, rolls=sum(faces), enough=enough)
+        canvas.text(f"fairness.die.{sides}", head, said, size, theme.DIM, cut=True)
+        wide = min(figures.w, len(faces) * 12.0 * canvas.grow)
+        for face, (cell, count) in enumerate(
+            zip(figures.left(wide)[0].columns(len(faces), 0.6), faces, strict=True), 1
+        ):
+            canvas.fill(f"fairness.{sides}.{face}", cell, theme.SURFACE)
+            upper, lower = cell.inset(0.4, 0.2).top(cell.h / 2 - 0.2)
+            canvas.text(
+                f"fairness.{sides}.{face}.face", upper, words.exact(face), size, theme.DIM, theme.SURFACE, "centre"
+            )
+            often = words.numbers(count)
+            canvas.text(f"fairness.{sides}.{face}.count", lower, often, size, theme.TEXT, theme.SURFACE, "centre")
+    return True, area
+
+
+def _beside(fair: Fairness, words: Wording) -> list[str]:
+    """How the journal ends, to be noted, and the misdeals of the evening: each is another seed."""
+    said = []
+    if fair.head:
+        said.append(words.say("fairness-head", rows=fair.rows, words=" ".join(words_of(fair.head))))
+    if fair.misdeals:
+        last = fair.misdealt
+        said.append(words.say("fairness-misdeals", count=fair.misdeals, hand=last.hand if last else 0))
+    return said
+
+
+def counted(fair: Fairness, words: Wording) -> str:
+    """How often each face of each die came up, and that it is too little to say anything, where it is."""
+    said = []
+    for sides, faces in sorted(fair.counts.items()):
+        rolls = sum(faces)
+        each = ", ".join(f"{face}: {count}" for face, count in enumerate(faces, 1) if count or sides <= FEW_FACES)
+        enough = "yes" if rolls >= fairness.enough(sides) else "no"
+        said.append(words.say("fairness-counts", sides=sides, faces=each, rolls=rolls, enough=enough))
+    return " · ".join(said) or words.say("fairness-no-rolls")
+
+
+def scanned(proof: Proof) -> str:
+    """What the code says: the command that checks the hand's rolls, the same in every language."""
+    if proof.renewed:
+        return " && ".join(scanned(replace(each, renewed=())) for each in (proof, *proof.renewed))
+    parts = [f"sabacc verify --hand {proof.hand} --seed {proof.seed} --commitment {proof.commitment}"]
+    parts += [f"--cut {proof.cut}"] if proof.cut else []
+    return " ".join([*parts, *(f"--roll {written(roll)}" for roll in proof.rolls)])
+
+
+@lru_cache(maxsize=4)
+def _code(text: str) -> tuple[str, ...]:
+    """The modules of a QR code of the least size, a line of "0" and "1" for each row, without the empty margin."""
+    import segno  # a tenth of the time until the first picture, which shows no code
+
+    made = segno.make(text, error="l", micro=False, boost_error=False)
+    return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

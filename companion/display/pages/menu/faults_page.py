@@ -1,0 +1,145 @@
+"""The simulated hardware: hands that lay cards and press buttons at any place, and a menu of faults."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Begin, Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.input import asides
+from companion.display.model import tray_facts
+from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.game.engine.state import UNKNOWN
+from companion.game.moves import TABLE
+from companion.table.intents import PressButton, TakeCard
+from companion.table.views.fault_menu import FaultView, SetFault
+from companion.table.views.table_view import Lying, TableView
+
+GRADED = frozenset(["weak-tag", "noise", "frames-dropped", "frames-doubled", "frames-corrupted", "frames-reordered"])
+"""Faults that have a per cent; any other is on or off."""
+
+LEVELS = (1, 2, 5, 10, 20, 30, 50, 100)
+ON = 100
+
+
+# --- hands ----------------------------------------------------------------------------------------------------------
+
+
+def field(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """The simulated field and panel, and the way to the trays and the faults."""
+    items: list[Item] = [
+        ("sim.lay", words.say("display-lay"), Begin(asides.LAY, TABLE)),
+        ("sim.button", words.say("display-press"), PressButton()),
+    ]
+    take = words.say("display-take")
+    items += [
+        (f"take.{_handle(each)}", words.say("named", name=take, said=words.lying(each)), TakeCard(_handle(each)))
+        for each in tray_facts.on_field(view)
+    ]
+    seats = sorted({tray.seat for tray in view.trays if tray.seat})
+    items += [(f"hands.{seat}", words.say("hands-tray", who=words.who(seat)), Go("hands", seat)) for seat in seats]
+    if view.faults:
+        on = sum(fault.level > 0 for fault in view.faults)
+        items.append(("menu.faults", words.say("faults-on", n=on), Go("faults")))
+    return items
+
+
+def _handle(each: Lying) -> str:
+    """By what the hands take hold of a card: its name, or its tag where it has none that may be shown."""
+    return each.tag if each.card in ("", UNKNOWN) else each.card
+
+
+def hands(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """The hands of one seat: a card into a well or out of it, the act button, the fold button."""
+    seat, tray = page.seat, tray_facts.tray_of(view, page.seat)
+    wells = range(1, 1 + (tray_facts.wells(tray) if tray else 2))
+    items: list[Item] = [
+        (f"lay.{well}", words.say("hands-lay", well=well), Begin(asides.LAY, seat, str(well))) for well in wells
+    ]
+    items += [
+        ("sim.act", words.say("hands-act"), PressButton(seat)),
+        ("sim.fold", words.say("hands-fold"), PressButton(seat, held=True)),
+    ]
+    for each in tray_facts.at(view, seat):
+        if each.state != "missing" and each.place.well:
+            label = words.say("hands-take", well=each.place.well, card=words.lying(each))
+            items.append((f"take.{each.place.well}.{_handle(each)}", label, TakeCard(_handle(each), each.place)))
+    return items
+
+
+# --- faults ---------------------------------------------------------------------------------------------------------
+
+
+def place_words(words: Wording, place: str) -> str:
+    """A place of faults: "Field", "Tray 1"."""
+    kind, _, number = place.partition(" ")
+    return words.say("faults-place", kind=kind, n=number, place=place)
+
+
+def title(words: Wording, page: Go) -> str:
+    """Which faults are looked at."""
+    place, _, name = page.what.partition("/")
+    said = place_words(words, place) if place else ""
+    return (
+        words.say("named", name=said, said=fault_words(words, name)) if name else words.say("faults-title", place=said)
+    )
+
+
+def fault_words(words: Wording, name: str, form: str = "") -> str:
+    """What a fault is called, or (`form` "-told") what it does; one without words is called by its name."""
+    code = f"fault-{name}{form}"
+    said = words.say(code)
+    return said if not said.startswith(f"[{code}]") else name.replace("-", " ").capitalize()
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """The places that can have faults, the faults of one place, or one fault."""
+    place, _, name = page.what.partition("/")
+    found = [fault for fault in view.faults if fault.place == place]
+    if not found:
+        _places(canvas, view, words, page, body, footer)
+        return
+    if (one := next((fault for fault in found if fault.name == name), None)) is not None:
+        _one(canvas, words, one, body)
+        return
+    items: list[Item] = []
+    for fault in found:
+        said = fault_words(words, fault.name)
+        label = words.say("faults-item", fault=said, level=fault.level, graded=fault.name in GRADED)
+        items.append((f"fault.{fault.name}", label, Go("faults", what=f"{place}/{fault.name}")))
+    on = [f"fault.{fault.name}" for fault in found if fault.level]
+    pages.grid(canvas, words, page, items, body, footer, chosen=on)
+
+
+def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Everything that can have faults, and how many it has."""
+    items: list[Item] = []
+    chosen = []
+    for place in dict.fromkeys(fault.place for fault in view.faults):
+        on = sum(fault.level > 0 for fault in view.faults if fault.place == place)
+        label = words.say("faults-count", n=on, place=place_words(words, place))
+        items.append((f"faults.{place}", label, Go("faults", what=place)))
+        chosen += [f"faults.{place}"] if on else []
+    pages.grid(canvas, words, page, items, body, footer, chosen=chosen)
+
+
+def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
+    """What a fault does, and how much of it there is to be."""
+    told, rest = body.top(16 * canvas.grow, 2)
+    said = fault_words(words, fault.name, "-told")
+    canvas.fill("fault.told", told, theme.SURFACE)
+    canvas.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
+    levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
+    at = max(index for index, level in enumerate(levels) if level <= fault.level)
+    if fault.level:  # what the command line has set stands among the usual ones
+        at = max(1, at)
+        levels[at] = fault.level
+    columns = 3 if len(levels) > 2 else 2
+    cells = rest.grid(columns, -(-len(levels) // columns), GAP)
+    for index, (cell, level) in enumerate(zip(cells, levels, strict=False)):
+        label = words.say("faults-percent", level=level)
+        if not level or len(levels) == 2:
+            label = words.say("faults-switch-on" if level else "faults-off")
+        asks = SetFault(fault.name, fault.place, level)
+        kind = "chosen" if index == at else "play"
+        canvas.button(f"level.{level}", cell, label, asks, kind=kind, size=(5, NEAR_FLOOR), hint=False)

@@ -1,0 +1,66 @@
+"""How well everything works: power, temperature, disk, clock, journal, picture, field and trays, each with a mark and a
+word, what is bad first, with what to do about it."""
+
+import msgspec
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
+from companion.table.views.table_view import TableView
+from companion.table.views.vitals_view import Vital
+
+ROW = 10.5
+"""Height in mm of a row: two lines at the smallest size, as on every page of sentences."""
+MARK = 6.0
+"""Width in mm of the column with the marks."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row: the id, the light of its mark ("" for a row that goes on with the one before it), and its words."""
+
+    id: str
+    health: str
+    said: str
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """What somebody should see to comes first; a sentence while nobody has looked."""
+    if not view.vitals:
+        canvas.paragraph("empty", body, words.say("health-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    wide = MARK * min(canvas.grow, 1.2)
+    rows = [
+        row for at, vital in enumerate(ranked(view.vitals)) for row in _rows(canvas, words, at, vital, body.w - wide)
+    ]
+    each = max(1, int((body.h + 0.8) // (ROW * min(canvas.grow, 1.2))))
+    shown, _ = pages.turn_pages(canvas, words, page, rows, each, footer)
+    for cell, row in zip(body.rows(each, 0.8), shown, strict=False):
+        canvas.fill(row.id, cell, theme.SURFACE)
+        mark, rest = cell.left(wide)
+        if row.health:
+            shape, colour = theme.HEALTH[row.health]
+            canvas.shape(f"{row.id}.mark", mark.inset(1.4, 1.4), shape, colour)
+        canvas.paragraph(row.id, rest.inset(1, 0.5), row.said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+
+def ranked(vitals: tuple[Vital, ...]) -> list[Vital]:
+    """The worst first; else as they come."""
+    order = {"down": 0, "unsteady": 1, "ok": 2, "absent": 3}
+    return sorted(vitals, key=lambda vital: order[vital.health])
+
+
+def told(words: Wording, vital: Vital) -> str:
+    """A vital in words: what it is, how it is, and where it is bad what to do."""
+    said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)
+    if vital.bad:
+        said = f"{said} {words.say(f'vital-{vital.what}-{vital.code}-fix')}"
+    name = words.say("vital-name", what=vital.what, seat=vital.args.get("seat", 0))
+    return words.say("health-line", name=name, state=words.say("vital-state", health=vital.health), told=said)
+
+
+def _rows(canvas: Canvas, words: Wording, at: int, vital: Vital, width: float) -> list[Row]:
+    parts = pages.pieces(canvas, told(words, vital), width - 2)
+    return [Row(f"vital.{at}.{part}", "" if part else vital.health, said) for part, said in enumerate(parts)]

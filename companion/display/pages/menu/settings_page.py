@@ -1,0 +1,64 @@
+"""The page of preferences: one button each, a touch goes on to the next value."""
+
+from companion.display.canvas.actions import Go
+from companion.display.canvas.metrics import Panel, most_seats
+from companion.display.model.facts import taken
+from companion.display.model.wording import Wording
+from companion.display.parts.page_grid import Item
+from companion.table.views.preferences import Prefer
+from companion.table.views.table_view import TableView
+
+CHOICES: dict[str, tuple[str | int | bool, ...]] = {
+    "language": (),
+    "volume": (0, 20, 40, 60, 80, 100),
+    "muted": (False, True),
+    "voice": (True, False),
+    "text_scale": (100, 125, 150),
+    "contrast": ("usual", "high"),
+    "motion": ("full", "reduced"),
+    "steady": (False, True),
+    "hand": ("right", "left"),
+    "turn": (0, 90, 180, 270),
+    "two_way": ("auto", "on", "off"),
+    "turn_clock": (0, 30, 60, 90, 120),
+    "silent": (False, True),
+    "eyes_free": (False, True),
+}
+"""The values of each preference in the order in which touches go through them; the languages are in the view."""
+
+
+def items(view: TableView, words: Wording, page: Go, panel: Panel) -> list[Item]:
+    """A button for every preference that has more than one value: what it is now. `panel` is the picture as it is
+    turned now."""
+    values = {name: _values(view, name) for name in CHOICES} | {"turn": _turns(view, panel)}
+    chosen = [_item(view, words, name, found) for name, found in values.items() if len(found) > 1]
+    if view.setup is not None:
+        chosen.append(("menu.setup", words.say("setup-again"), Go("setup")))
+    if view.tried is not None:
+        chosen.append(("menu.try", words.say("display-menu-try"), Go("try")))
+    return [*chosen, ("menu.glass", words.say("display-menu-glass"), Go("glass"))]
+
+
+def next_language(view: TableView) -> str:
+    """The language that the next touch goes on to; that of now where there is no other."""
+    now, spoken = view.preferences.language, view.languages
+    return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
+
+
+def _values(view: TableView, name: str) -> tuple[str | int | bool, ...]:
+    return view.languages if name == "language" else CHOICES[name]
+
+
+def _turns(view: TableView, panel: Panel) -> tuple[str | int | bool, ...]:
+    """The turns in which everybody who sits there is seen."""
+    now, seated = view.preferences.turn, len(taken(view.state))
+    needed = min(seated, most_seats(panel))
+    return tuple(each for each in (0, 90, 180, 270) if most_seats(panel.turned(each - now)) >= needed)
+
+
+def _item(view: TableView, words: Wording, name: str, values: tuple[str | int | bool, ...]) -> Item:
+    now = getattr(view.preferences, name)
+    after = values[(values.index(now) + 1) % len(values)] if now in values else values[0]
+    shown = words.say("language-own-name", language=now) if name == "language" else now
+    said = words.say("preference", name=name.replace("_", "-"), value=shown)
+    return f"prefer.{name}", said, Prefer(name, after)

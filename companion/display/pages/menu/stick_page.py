@@ -1,0 +1,82 @@
+"""The page of the USB stick: what it is, four big buttons, how far the table has come, and how it went."""
+
+from typing import get_args
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.model.wording import Wording
+from companion.table.views.stick_view import Job, StickDo, StickView
+from companion.table.views.table_view import TableView
+
+JOBS: tuple[Job, ...] = get_args(Job)
+SAID = 13.0
+"""Height in mm of what is said: two lines."""
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """What is said of the stick, and below it what can be done, or how far it has come."""
+    stick = view.stick
+    assert stick is not None
+    said, rest = body.top(min(SAID * canvas.grow, body.h * 0.3), 2)
+    if stick.state == "busy":
+        _busy(canvas, words, stick, said, rest)
+        return
+    if stick.state == "absent":
+        canvas.paragraph("stick.said", body, words.say("stick-absent"), (4.2, NEAR_FLOOR))
+        return
+    _told(canvas, words, stick, said)
+    if stick.name:  # without a name it is one that was not there when it was wanted
+        _jobs(canvas, words, stick, rest)
+    note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
+    canvas.paragraph("stick.note", footer, note, (NEAR, NEAR_FLOOR), theme.DIM if stick.state != "done" else theme.GOLD)
+
+
+def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
+    """Which stick it is, or how what was asked for went: a shape and an edge say it as well."""
+    failed = stick.state == "failed"
+    if failed:
+        text = words.refused(stick.code, stick.args)
+    elif stick.code:
+        text = words.say(stick.code, **stick.args)
+    else:
+        text = words.say("stick-there", name=stick.name, free=words.number(stick.free_mb))
+    ground = theme.ALARM_DARK if failed else theme.SURFACE
+    canvas.fill("stick.said", area, ground, theme.ALARM if failed else theme.EDGE)
+    inner = area.inset(2, 0.5)
+    if stick.state != "there":
+        mark, inner = inner.left(6 * canvas.grow, 2)
+        shape, colour = theme.HEALTH["down" if failed else "ok"]
+        canvas.shape("stick.mark", mark, shape, colour)
+    canvas.paragraph("stick.said", inner, text, (4.2, NEAR_FLOOR), on=ground)
+
+
+def _jobs(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
+    columns, rows = (1, 4) if canvas.panel.upright else (2, 2)
+    for at, (cell, job) in enumerate(zip(area.grid(columns, rows, GAP), JOBS, strict=True), 1):
+        id = f"stick.{job}"
+        look = canvas.look(id, "play")
+        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
+        canvas.touch(id, cell, StickDo(job), (str(at),))
+        name, told = cell.inset(2, 1).top(cell.h * 0.4, 0.5)
+        canvas.text(f"{id}.label", name, words.say("stick-job", job=job), (4.8, NEAR_FLOOR), look.text, look.fill)
+        canvas.paragraph(
+            f"{id}.told", told, words.say("stick-job-told", job=job), (3.2, NEAR_FLOOR), look.text, look.fill
+        )
+
+
+def _busy(canvas: Canvas, words: Wording, stick: StickView, said: Area, rest: Area) -> None:
+    """What is being done, a bar with its per cent in figures, and that the stick stays in."""
+    canvas.paragraph("stick.said", said, words.say("stick-working", job=stick.job), (5.0, NEAR_FLOOR), theme.GOLD)
+    bar, rest = rest.top(10 * canvas.grow, 3)
+    figure, bar = bar.right(22 * canvas.grow, 2)
+    canvas.text("stick.part", figure, f"{stick.part} %", (5.0, NEAR_FLOOR), align="right")
+    canvas.fill("stick.bar", bar, theme.SURFACE, theme.EDGE)
+    if stick.part:
+        canvas.fill("stick.done", bar.left(bar.w * stick.part / 100)[0], theme.OK)
+    canvas.paragraph("stick.note", rest, words.say("stick-leave-in"), (4.2, NEAR_FLOOR))
+
+
+def _brought(words: Wording, stick: StickView) -> str:
+    return words.say("stick-update-there", version=stick.update) if stick.update and stick.state == "there" else ""

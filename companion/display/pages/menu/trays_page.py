@@ -1,0 +1,347 @@
+"""The seat trays: all of them at a glance, one of them with its wells and the seats it can have, and what the devices
+page and a seat's page say of them."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action, Begin, Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.model import tray_facts
+from companion.display.model.tray_facts import LIGHTS
+from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.game.engine.state import UNKNOWN
+from companion.locale.words import Worded
+from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
+from companion.table.views.table_view import Lying, TableView, TrayView, WellView
+
+DETAILS = frozenset(
+    [
+        "offline",
+        "no-answer",
+        "no-tray",
+        "other-protocol",
+        "older",
+        "newer",
+        "stopped",
+        "in-use",
+        "no-permission",
+        "two-trays",
+        "no-seat",
+    ]
+)
+"""Details of a tray that have a sentence of their own (TrayReport)."""
+
+WELL_DETAILS = frozenset(
+    [
+        "offline", "starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "unread-tag",
+        "many-tags", "no-device", "no-permission", "no-module", "no-gpio", "pin-numbering", "bus", "fault",
+    ]
+)  # fmt: skip
+"""Details of a well that have words of their own (FieldReport)."""
+
+ENDS = 4
+"""So many of a serial number's last digits are shown."""
+
+ROWS = 4
+SEATS = 11
+
+
+def end(tray: TrayView) -> str:
+    """The last digits of a tray's serial number."""
+    return tray.serial[-ENDS:]
+
+
+def title(words: Wording, tray: TrayView) -> str:
+    """Which tray it is."""
+    return words.say("tray-title", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
+
+
+def condition(words: Wording, tray: TrayView) -> str:
+    """How a tray is, and the way out of what is wrong: one sentence."""
+    if tray.detail == "two-trays" and tray.claims:
+        return words.say("tray-second-of", seat=tray.claims)
+    if tray.detail in DETAILS:
+        return words.say(f"tray-{tray.detail}")
+    if tray.detail:
+        return words.say("tray-trouble", detail=tray.detail)
+    if tray.health in ("ok", "unsteady"):
+        wells = {well.health for well in tray.wells}
+        if "down" in wells or "unsteady" in wells:
+            return words.say("tray-well-trouble", health="down" if "down" in wells else "unsteady")
+    return words.say("tray-is", health=tray.health)
+
+
+def trouble(words: Wording, well: WellView) -> str:
+    """What is wrong with a well, "" where nothing is."""
+    if well.health == "unsteady" and well.detail not in ("unread-tag", "many-tags"):
+        return words.say("well-unsteady")
+    if well.detail in WELL_DETAILS:
+        return words.say(f"well-{well.detail}")
+    if well.detail:
+        return words.say("well-trouble", detail=well.detail)
+    return "" if well.health == "ok" else words.say("well-down")
+
+
+def holds(words: Wording, well: WellView) -> str:
+    """What lies in a well, by name."""
+    names = [_card(words, card) for card in well.cards]
+    return words.say("list-of", items=tuple(names)) if names else words.say("tray-well-empty")
+
+
+def _card(words: Wording, card: str) -> str:
+    return words.say("tag-hidden") if card == UNKNOWN else words.card(card) if card else words.say("tag-unknown")
+
+
+def well_words(words: Wording, number: int, well: WellView) -> str:
+    """A well on a line of its own: what lies there and how well it is read, or what is wrong."""
+    said = words.say(
+        "tray-well-read" if well.cards else "tray-well", well=number, holds=holds(words, well), percent=well.quality
+    )
+    wrong = trouble(words, well)
+    if not wrong:
+        return said
+    failed = words.say("tray-well-failed", well=number, trouble=wrong)
+    return f"{said}; {wrong}" if well.cards else failed
+
+
+def devices(view: TableView, words: Wording) -> list[str]:
+    """For the devices page: a sentence for each tray, and for each of its wells with which something is wrong."""
+    said = []
+    for tray in view.trays:
+        who = words.say("tray-named", seat=tray.seat, who=words.who(tray.seat), end=end(tray))
+        wrong = [
+            words.say("tray-well-failed", well=number, trouble=trouble(words, well)) + "."
+            for number, well in enumerate(tray.wells, 1)
+            if trouble(words, well) and tray.health != "down"
+        ]
+        said.append(words.say("tray-told", who=who, said=" ".join([condition(words, tray), *wrong])))
+    return said
+
+
+# --- all trays ---------------------------------------------------------------------------------------------------
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """Every tray, four on a page; the field at the centre stands first."""
+    trays = sorted(view.trays, key=_order)
+    rows: list[TrayView | None] = [*([None] if tray_facts.field(view) is not None else []), *trays]
+    lines = ROWS
+    if view.trays_trouble:
+        top, body = body.top(body.h / ROWS, 1.4)
+        lines -= 1
+        canvas.fill("trays.trouble", top, theme.ALARM_DARK, theme.ALARM)
+        said = words.refused("trays-file", {"why": view.trays_trouble})
+        canvas.paragraph("trays.trouble", top.inset(2, 0.5), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+    shown, footer = pages.turn_pages(canvas, words, page, rows, lines, footer)
+    if not view.trays:
+        canvas.paragraph("empty", footer, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
+    for cell, tray in zip(body.rows(lines, 1.4), shown, strict=False):
+        if tray is None:
+            _centre(canvas, view, words, cell)
+        else:
+            _row(canvas, words, tray, cell)
+
+
+def _order(tray: TrayView) -> tuple[bool, int, bool, str]:
+    """By seat, a tray that claims a seat behind the one that has it; those without a seat last."""
+    seat = tray.seat or tray.claims
+    return not seat, seat, not tray.seat, tray.serial
+
+
+def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """The free-standing field: its health, and what lies on it."""
+    device = tray_facts.field(view)
+    if device is None:
+        return
+    canvas.fill("tray.field", area, theme.SURFACE, theme.EDGE)
+    state = words.say("trays-health", health=device.health)
+    inner = _state(canvas, "tray.field", theme.HEALTH[device.health], state, area, theme.SURFACE)
+    name = words.say("display-device", device="field")
+    lies = [words.lying(each) for each in tray_facts.on_field(view)]
+    said = f"{name} · {words.say('list-of', items=tuple(lies))}" if lies else words.say("display-field-empty")
+    if device.detail:
+        said = words.sentence(f"device-field-{device.detail}", device=name)
+    canvas.paragraph("tray.field.said", inner, said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+
+def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
+    """The light at the right of a row with its word; returns the room beside it."""
+    colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "play").text
+    right, rest = area.inset(1.5, 0.7).right(34 * canvas.grow, 1)
+    cell, word = right.right(5 * canvas.grow, 1)
+    canvas.shape(f"{id}.light", cell, *light)
+    canvas.text(f"{id}.state", word, state, colour=colour, on=on, align="right")
+    return rest
+
+
+def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
+    """One tray in two lines: whose it is and how it is, then its wells, or the way out."""
+    id = f"tray.{tray.serial}"
+    look = canvas.look(id, "play")
+    canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
+    canvas.touch(id, area, Go("tray", what=tray.serial))
+    inner = area.inset(1.5, 0.7)
+    upper, lower = inner.top(inner.h * 0.4) if canvas.panel.upright else inner.rows(2)
+    code = tray_facts.light(tray)
+    state, upper = upper.right((30 if canvas.panel.upright else 38) * canvas.grow, 1)
+    light, word = state.right(5 * canvas.grow, 1)
+    canvas.shape(f"{id}.light", light, *LIGHTS[code])
+    canvas.text(f"{id}.state", word, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
+    if tray.seat:
+        mark = theme.livery(tray.seat)
+        shape, upper = upper.left(upper.h * 0.75, 1)
+        canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    canvas.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
+    dim = look.text if canvas.pressed == id else theme.DIM
+    canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), (NEAR, NEAR_FLOOR), dim, look.fill)
+
+
+def _name(words: Wording, tray: TrayView) -> list[str]:
+    """Which tray it is, fullest wording first."""
+    seat = words.who(tray.seat) if tray.seat else words.say("tray-seat", seat=0)
+    serial = words.say("tray-end", end=end(tray))
+    firmware = words.say("tray-firmware", version=tray.firmware)
+    link = words.say("tray-link", percent=round(tray.quality * 100))
+    wordings = [
+        " · ".join(parts)
+        for parts in ((seat, serial, firmware, link), (seat, serial, firmware), (seat, serial), (seat,))
+    ]
+    return wordings if tray.health != "down" else wordings[2:]
+
+
+def _said(words: Wording, tray: TrayView) -> list[str]:
+    """What is wrong with a tray and the way out, else with a well, else what lies in the wells."""
+    if tray.detail or tray.health == "down" or not tray.wells:
+        return [condition(words, tray)]
+    wells = list(enumerate(tray.wells, 1))
+    wrong = [
+        f"{words.say('tray-well-failed', well=at, trouble=trouble(words, well))}."
+        for at, well in wells
+        if trouble(words, well)
+    ]
+    full = [well_words(words, at, well) for at, well in wells]
+    short = [words.say("tray-well-short", well=at, holds=holds(words, well)) for at, well in wells]
+    return [" ".join(wrong), wrong[0]] if wrong else [" · ".join(full), " · ".join(short)]
+
+
+# --- one tray ----------------------------------------------------------------------------------------------------
+
+
+def draw_one(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area) -> None:
+    """One tray: how it is, its wells, and the seats that it can be given."""
+    tray = next(each for each in view.trays if each.serial == page.what)
+    top, rest = body.top((40 if canvas.panel.upright else 24) * canvas.grow, 1.5)
+    _told(canvas, words, tray, top)
+    seats = list(range(1, len(view.state.seats) + 1))
+    shown, footer = pages.turn_pages(canvas, words, page, seats, SEATS, footer)
+    canvas.text("tray.ask", footer, words.say("tray-give"), (4.2, NEAR_FLOOR), theme.GOLD)
+    cells = rest.grid(4, 3, 1.4)
+    for cell, seat in zip(cells, shown, strict=False):
+        _seat(canvas, words, tray, seat, cell)
+    kind = "plain" if tray.seat else "chosen"
+    canvas.button("use.0", cells[-1], words.say("tray-give-none"), UseTray(tray.serial, 0), kind=kind, hint=False)
+
+
+def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
+    """How a tray is in a sentence, its firmware, link and serial number, and its wells."""
+    canvas.fill("tray", area, theme.SURFACE)
+    light, inner = area.inset(2, 0.6).left(6 * canvas.grow, 2)
+    canvas.shape("tray.light", light, *LIGHTS[tray_facts.light(tray)])
+    lines = inner.rows(4)
+    canvas.paragraph("tray.said", lines[0], condition(words, tray), (4.2, NEAR_FLOOR), on=theme.SURFACE)
+    firmware = words.say("tray-firmware", version=tray.firmware)
+    link = [words.say("tray-link", percent=round(tray.quality * 100))] if tray.health != "down" else []
+    serials = (tray.serial, words.say("tray-end", end=end(tray)))
+    details = [" · ".join([firmware, *link, serial]) for serial in serials]
+    details.append(" · ".join([firmware, *link]))
+    canvas.text("tray.details", lines[1], details, colour=theme.DIM, on=theme.SURFACE, cut=True)
+    for number, well in enumerate(tray.wells[:2], 1):
+        text = well_words(words, number, well)
+        short = words.say("tray-well-short", well=number, holds=holds(words, well))
+        if wrong := trouble(words, well):
+            short = words.say("tray-well-failed", well=number, trouble=wrong)
+        said = Worded.of([text, short])
+        canvas.paragraph(f"tray.well.{number}", lines[number + 1], said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+
+
+def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
+    """A seat that the tray can have; its own is marked."""
+    id = f"use.{seat}"
+    look = canvas.look(id, "chosen" if tray.seat == seat else "play")
+    canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
+    canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
+    shape, rest = area.inset(1.0, 0.4).left(min(area.h - 2, 4.4 * canvas.grow), 1)
+    mark = theme.livery(seat)
+    canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    canvas.paragraph(f"{id}.label", rest, words.who(seat), (4.2, NEAR_FLOOR), look.text, look.fill)
+
+
+# --- a seat's tray by hand -----------------------------------------------------------------------------------------
+
+
+def rights(view: TableView, words: Wording, seat: int) -> list[Item]:
+    """Where tray and table do not agree about a seat (0: the field): the two verbs that settle it."""
+    found = tray_facts.differing(view, seat)
+    if not found:
+        return []
+    items: list[Item] = [(f"tray-right.{seat}", words.say("tray-right", seat=seat), TrayRight(seat))]
+    if any(each.state != "ignored" for each in found):
+        items.append((f"table-right.{seat}", words.say("table-right"), TableRight(seat)))
+    return items
+
+
+def note(view: TableView, words: Wording, seat: int) -> str:
+    """What is wrong at a seat's tray, in one sentence: the card of which tray and table think differently, else the
+    tray itself; "" where nothing is."""
+    found = tray_facts.differing(view, seat)
+    if found:
+        said = lying_words(words, found[0])
+        return said if len(found) == 1 else f"{said} {words.say('seat-more', n=len(found) - 1)}"
+    if seat and tray_facts.two_at(view, seat):
+        return words.say("tray-second-here")
+    tray = tray_facts.tray_of(view, seat) if seat else None
+    return condition(words, tray) if tray and tray_facts.light(tray) != "ok" else ""
+
+
+def lying_words(words: Wording, each: Lying) -> str:
+    """What is to be said of a card that a reader sees."""
+    place, who = words.place(each.place), words.who(each.seat)
+    if each.state == "unknown":
+        return words.say("lies-unknown", tag=each.tag, place=place)
+    card = words.lying(each)
+    if each.state == "proposed":
+        return words.say("display-proposal", card=card, who=who)
+    why = words.refused(each.code, each.args) if each.code else ""
+    return words.sentence(f"lies-{each.state}", card=card, who=who, why=why, place=place)
+
+
+def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
+    """Every tag that lies at a seat's tray (0: the field): its own page moves it or leaves it out of account."""
+    items: list[Item] = []
+    for each in tray_facts.at(view, seat):
+        if each.state != "missing":
+            state = tray_facts.standing(view, each)
+            label = words.say("card-button", card=words.lying(each), state=state)
+            items.append((f"card.{each.place.well}.{each.tag}", label, Go("card", seat, what=each.tag)))
+    return items
+
+
+def card(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """What can be done by hand with a card that lies somewhere: lock it for any seat, free it, leave it out."""
+    each = next(each for each in view.lying if each.tag == page.what)
+    seats = dict.fromkeys(seat for option in view.options if option.verb == "lock" for seat in option.seats)
+    items: list[Item] = []
+    if each.card and each.card != UNKNOWN:
+        items += [
+            (f"lock.{seat}", words.say("card-lock", who=words.who(seat)), LockLying(each.tag, seat))
+            for seat in sorted(seats)
+            if (each.state, each.seat) != ("locked", seat)
+        ]
+    frees = [option for option in view.options if option.verb == "free" and each.seat in option.seats]
+    if each.state == "locked" and frees:
+        free: Action = Begin("free", each.seat)
+        items.insert(0, ("move.free", words.do("free"), free))
+    if each.state != "ignored":
+        items.append(("card.ignore", words.say("alarm-ignore"), Ignore(each.tag)))
+    return items

@@ -1,0 +1,21 @@
+"""Why a move has no button now: what is not possible, each with the sentence of the rules."""
+
+from companion.display.model.wording import Wording
+from companion.game.engine.whynot import WAITS, why_not
+from companion.table.views.table_view import TableView
+
+
+def lines(view: TableView, words: Wording) -> list[str]:
+    """A sentence for each move that one might expect; those that wait for their phase in one sentence together."""
+    found = why_not(view.state)
+    said = [
+        words.say(
+            "whynot-line", what=words.do(one.verb, owed=""), why=words.refused(one.refusal.code, one.refusal.args)
+        )
+        for one in found
+        if one.refusal.code != WAITS
+    ]
+    waiting = [words.do(one.verb, owed="") for one in found if one.refusal.code == WAITS]
+    if waiting:
+        said.append(words.say("whynot-waits", verbs=", ".join(dict.fromkeys(each.strip() for each in waiting))))
+    return said or [words.say("whynot-nothing")]

@@ -1,0 +1,340 @@
+"""The menu and its pages: people, a seat, options, hands and ranks, log, devices, the evening. The others have files of
+their own."""
+
+from collections.abc import Callable
+from functools import partial
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action, Begin, Close, Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
+from companion.display.input import asides
+from companion.display.input.questions import option_for
+from companion.display.input.ui import Ui
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.pages.kiosk import kiosk_page
+from companion.display.pages.menu import (
+    alarms_page,
+    chart_page,
+    chips_page,
+    corrections_page,
+    count_page,
+    decks_page,
+    evening_page,
+    fairness_page,
+    faults_page,
+    health_page,
+    rewind_page,
+    season_page,
+    settings_page,
+    stick_page,
+    trays_page,
+    whynot_page,
+)
+from companion.display.pages.setup import choosing, glass_page, try_page
+from companion.display.parts import notice_line
+from companion.display.parts import page_grid as pages
+from companion.display.parts.page_grid import Item
+from companion.game.engine.state import stack
+from companion.game.moves import TABLE, Move
+from companion.table.intents import Play, Quit, SwitchOff
+from companion.table.views.table_view import TableView
+
+NOTE = 5.0
+"""Height in mm of a line above the footer; on a panel that is higher than wide a sentence takes two."""
+
+
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+    """The page that is open, with its title and a way back."""
+    assert ui.page is not None
+    page = ui.page
+    scale = canvas.grow
+    area = try_page.between(canvas, view, page, area)
+    header, body = area.top(notice_line.high(canvas, view, ui, 9) * scale, 1.5)
+    if page.page != "alarms":
+        header = alarms_page.chip(canvas, view, words, header)
+    titles, size = _titles(canvas, view, words, page), (5.5, NEAR_FLOOR)
+    room = notice_line.beside_title(
+        canvas, view, ui, words, header, lambda area: canvas.chosen(area, titles, size) is not None
+    )
+    if room is not None:
+        canvas.text("title", room, titles, size, theme.GOLD, cut=True)
+    footer, body = body.bottom(13 * scale, 2.5)
+    beside: Area | None = None
+    if canvas.panel.upright:  # too narrow for all in one row
+        beside, body = body.bottom(13 * scale, 2.5)
+    wide = 22 if page.page == "enrolment" else 28
+    close, footer = footer.right(wide * scale, GAP) if canvas.left_handed else footer.left(wide * scale, GAP)
+    back = "display-close" if page.page in asides.OUTERMOST else "display-back"
+    canvas.button("close", close, words.say(back), Close(), ("escape",))
+    _page(canvas, view, words, page, body, beside or footer, footer)
+
+
+def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, footer: Area, close: Area) -> None:
+    """What stands between the title and the way back; where the panel is higher than wide, the footer is a row of its
+    own, and more finds room beside the way back (`close`)."""
+    if page.page == "choose":
+        suggestion, _ = pages.turn_pages(canvas, words, page, choosing.items(view, words, page), 1, footer)
+        choosing.draw(canvas, view, words, page, suggestion, body)
+        return
+    if page.page in OWN:
+        if not asides.closed(view, page):
+            OWN[page.page](canvas, view, words, page, body, footer)
+        return
+    grid = partial(settings_page.items, panel=canvas.panel) if page.page == "settings" else GRIDS.get(page.page)
+    if grid is not None:
+        items = grid(view, words, page) if not asides.closed(view, page) else []
+        _grid(canvas, view, words, page, items, body, footer)
+        return
+    doors = {"devices": ("health",), "evening": ("chart", "season", *(("chips",) if view.chips else ()))}
+    if page.page in doors:
+        footer = pages.doors(canvas, words, doors[page.page], footer)
+        footer = close if canvas.panel.upright else footer
+    if page.page == "evening":
+        evening_page.draw(canvas, view, words, page, body, footer)
+        return
+    pages.lines(canvas, words, page, LISTS[page.page](view, words), body, footer)
+
+
+def _grid(
+    canvas: Canvas, view: TableView, words: Wording, page: Go, items: list[Item], body: Area, footer: Area
+) -> None:
+    """A page of buttons, with what is wrong there in a line above the footer."""
+    if page.page == "chips":
+        footer = pages.doors(canvas, words, ("cash-out",), footer)
+    seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
+    said = trays_page.note(view, words, seat) if seat is not None else ""
+    if said:
+        strip, body = body.bottom((2 * NOTE if canvas.panel.upright else NOTE) * canvas.grow, 2)
+    rest = pages.grid(canvas, words, page, items, body, footer)
+    if page.page == "field" and not view.lying:
+        canvas.paragraph("empty", rest, words.say("display-field-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
+    if said:
+        canvas.paragraph("note", strip, said, (NEAR, NEAR_FLOOR), theme.ALARM)
+
+
+def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
+    """A page's title, fullest wording first."""
+    title = _title(view, words, page)
+    most = min(most_seats(canvas.panel), len(words.state.seats))
+    told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
+    return [*told, title, *_short_title(view, words, page)]
+
+
+def _title(view: TableView, words: Wording, page: Go) -> str:
+    if page.page == "seat":
+        return f"{words.who(page.seat)} · {words.number(stack(words.state, page.seat))}"
+    if page.page == "options" and words.state.order:
+        return words.say("display-options-later")
+    if asides.closed(view, page):
+        return ""
+    said = _own_title(view, words, page)
+    return said or (words.rules_name() if page.page == "home" else words.say(f"display-menu-{page.page}"))
+
+
+def _short_title(view: TableView, words: Wording, page: Go) -> list[str]:
+    """Shorter forms of a title that names a card or a person."""
+    if page.page == "card" and (lying := next((each for each in view.lying if each.tag == page.what), None)):
+        card = words.lying(lying, short=True)
+        return [words.sentence("card-title", card=card, place=words.place(lying.place))]
+    tray = next((each for each in view.trays if page.page == "tray" and each.serial == page.what), None)
+    if tray is not None:
+        return [words.say("tray-title", seat=tray.seat, who=str(tray.seat), end=trays_page.end(tray))]
+    return []
+
+
+def _own_title(view: TableView, words: Wording, page: Go) -> str:
+    """The title of a page that is about one tray, deck, card or place, "" for any other."""
+    if page.page == "alarms":
+        return words.say("alarms-title", n=len(view.alarms))
+    if page.page == "tray":
+        tray = next((each for each in view.trays if each.serial == page.what), None)
+        return trays_page.title(words, tray) if tray else ""
+    if page.page == "card":
+        lying = next((each for each in view.lying if each.tag == page.what), None)
+        return words.sentence("card-title", card=words.lying(lying), place=words.place(lying.place)) if lying else ""
+    if page.page == "enrolment":
+        return words.say("enrol-title", deck=view.enrolment.deck if view.enrolment else "")
+    if page.page == "check":
+        return words.say("check-title", deck=view.check.deck if view.check else "")
+    if page.page == "hands":
+        return words.say("hands-title", who=words.who(page.seat))
+    if page.page == "count":
+        return words.say("chips-ask", place=chips_page.place(words, page.seat))
+    if page.page == "faults":
+        return faults_page.title(words, page)
+    if page.page == "rewind":
+        return words.say("rewind-title")
+    return words.say("deck-title", name=page.what) if page.page == "deck" else ""
+
+
+# --- grids of buttons ----------------------------------------------------------------------------------------
+
+
+def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
+    names = [
+        "people",
+        "corrections",
+        "options",
+        "rules",
+        "log",
+        "decks",
+        "trays",
+        "devices",
+        "evening",
+        "settings",
+        "fairness",
+    ]
+    items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
+    if view.rewind:
+        items.append(("menu.rewind", words.say("rewind-menu"), Go("rewind")))
+    if view.stick is not None:
+        items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
+    if view.simulated:
+        items.append(("menu.field", words.say("display-field"), Go("field")))
+    if any(option.verb == "ruleset" for option in view.options):
+        items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
+    if any(option.verb == "seed" for option in view.options):
+        items.append(("move.seed", words.do("seed"), Begin("seed", TABLE)))
+    for verb in ("end-evening", "forget", "pause", "resume"):
+        if any(option.verb == verb for option in view.options):
+            items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
+    items.append(("menu.health", words.say("display-menu-health"), Go("health")))
+    items += [*kiosk_page.menu(view, words), ("quit", words.say("display-menu-quit"), Quit())]
+    if view.can_switch_off:
+        items.append(("switch-off", words.say("display-menu-switch-off"), SwitchOff()))
+    return kiosk_page.unlocked(view, items)
+
+
+def _people(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """Every seat: a taken one opens its page, a free one is to sit down in."""
+    items: list[Item] = []
+    for number, seat in enumerate(view.state.seats, 1):
+        if seat is not None:
+            items.append((f"seat.{number}", words.who(number), Go("seat", number)))
+        elif any(option.verb == "sit" and number in option.seats for option in view.options):
+            items.append((f"sit.{number}", words.say("display-free-seat", seat=number), Begin("sit", number)))
+    return items
+
+
+def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
+    """All that can be done with this seat now."""
+    items: list[Item] = []
+    by_hand = [*trays_page.rights(view, words, page.seat), *trays_page.lying(view, words, page.seat)]
+    for verb in dict.fromkeys(option.verb for option in view.options if page.seat in option.seats):
+        option = option_for(view, verb, page.seat)
+        if option is None or verb in ("misdeal", "option"):
+            continue
+        asks = option.least is not None or option.cards[1] > 0 or option.dice or option.named or option.reason
+        action: Action = Begin(verb, page.seat) if asks else Play(Move(verb, page.seat))
+        owed = words.number(facts.owed(view.state) or 0)
+        items.append((f"move.{verb}", words.do(verb, owed=owed), action))
+    items.sort(key=lambda item: item[0].removeprefix("move.") not in facts.ADMIN)
+    return by_hand + items
+
+
+def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
+    rules = view.state.rules
+    free = next((option for option in view.options if option.verb == "option"), None)
+    items: list[Item] = []
+    for name in rules.options:
+        label = f"{words.value(name, rules.values[name])} · {words.option_name(name)}"
+        action: Action = Begin("option", TABLE, name) if free and name in free.names else Go("options", 0, page.at)
+        items.append((f"option.{name}", label, action))
+    return items
+
+
+# --- lists of sentences ----------------------------------------------------------------------------------------
+
+
+def _rules(view: TableView, words: Wording) -> list[str]:
+    """What it is about, how it goes in three sentences, the options that are not as usual, and the ladder."""
+    rules = view.state.rules
+    lines = [words.rules_name(key="about"), *choosing.how(words, rules)]
+    for name in rules.changed():
+        value = words.value(name, rules.values[name])
+        lines.append(words.say("display-in-force", option=words.option_name(name), value=value))
+    return [*lines, *words.say("ladder-told", rules=rules).split("\n")]
+
+
+def _why(view: TableView, words: Wording) -> list[str]:
+    """The last hand in sentences, and of each hand why it ranks where it does."""
+    said = words.say("result-why", state=view.state)
+    return said.split("\n") if said else [words.say("display-no-result")]
+
+
+def _log(view: TableView, words: Wording) -> list[str]:
+    """What has happened in this hand, newest first."""
+    return [words.hears(each) for each in reversed(view.past)] or [words.say("display-log-empty")]
+
+
+def _devices(view: TableView, words: Wording) -> list[str]:
+    lines = []
+    for device in view.devices:
+        name = words.say("display-device", device=device.name)
+        text = words.say("display-detail", device=name, health=words.say("display-health", health=device.health))
+        if device.simulated:
+            text += f" ({words.say('display-simulated')})"
+        if device.detail:
+            why = words.say(f"device-{device.name}-{device.detail}", device=name)
+            text = words.say("display-device-why", what=text, why=why)
+        lines.append(text)
+    lines += trays_page.devices(view, words)
+    lines += [trays_page.lying_words(words, each) for each in view.lying]
+    if view.chance:
+        lines.append(words.say("display-chance", chance=" ".join(_groups(view.chance))))
+    return lines
+
+
+def _groups(text: str) -> list[str]:
+    return [text[at : at + 8] for at in range(0, len(text), 8)]
+
+
+# --- which page is which ---------------------------------------------------------------------------------------------
+
+OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Area], None]] = {
+    "alarms": alarms_page.draw,
+    "glass": glass_page.draw,
+    "staff": kiosk_page.draw,
+    "trays": trays_page.draw,
+    "tray": trays_page.draw_one,
+    "decks": decks_page.draw,
+    "deck": decks_page.draw_one,
+    "enrolment": decks_page.draw_enrolment,
+    "check": decks_page.draw_check,
+    "faults": faults_page.draw,
+    "fairness": fairness_page.draw,
+    "health": health_page.draw,
+    "chart": chart_page.draw,
+    "count": count_page.draw,
+    "rewind": rewind_page.draw,
+    "stick": stick_page.draw,
+    "try": try_page.draw,
+}
+"""Pages that draw themselves."""
+
+GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
+    "home": _home,
+    "people": _people,
+    "seat": _seat,
+    "card": trays_page.card,
+    "corrections": corrections_page.items,
+    "options": _options,
+    "field": faults_page.field,
+    "hands": faults_page.hands,
+    "choose-cards": choosing.cards,
+    "chips": chips_page.items,
+}
+"""Pages of buttons; that of the settings, which depend on the panel, comes to them in `_page`."""
+
+LISTS = {
+    "rules": _rules,
+    "why": _why,
+    "log": _log,
+    "devices": _devices,
+    "cash-out": chips_page.told,
+    "season": season_page.lines,
+    "whynot": whynot_page.lines,
+}
+"""Pages of sentences."""

@@ -1,0 +1,73 @@
+"""The table for somebody who does not see it: where one has come to, and what stands, in sentences to be spoken."""
+
+from companion.display.canvas.canvas import Say
+from companion.display.canvas.marks import Layout, Target, Text
+from companion.display.input.focus import label
+from companion.display.input.questions import step
+from companion.display.input.ui import Ui
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.pages.setup import setup_page
+from companion.display.pages.table.table_page import phase_words
+from companion.display.parts import bar
+from companion.game.engine import flow
+from companion.game.engine.state import in_hand
+from companion.table.views.captions import Caption
+from companion.table.views.table_view import TableView
+
+STATUS, AGAIN = "f3", "f4"
+"""Keys: whose turn it is, the pots, what is to be matched and what can be done; what was spoken last once more."""
+
+HEADINGS = ("title", "ask", "typed", "missing", "page", "setup")
+"""The marks that say where one is, by the beginning of their ids."""
+
+WAYS_OUT = frozenset(
+    ["close", "back", "alarm.chip", "language", "setup.next", "setup.back", "setup.over", "setup.skip"]
+)
+
+
+def place(view: TableView, ui: Ui) -> tuple[object, ...]:
+    """What tells one page, or one question, from another, and how far one has come with it; () for the table."""
+    if ui.draft is not None:
+        asked = (ui.draft.verb, ui.draft.seat, step(view, ui.draft))
+        return (asked, len(ui.draft.cards), len(ui.draft.dice))
+    if ui.page is None:
+        return ()
+    return ((ui.page.page, ui.page.seat, ui.page.what, setup_page.told_as(view, ui)), ui.page.at)
+
+
+def first(picture: Layout) -> Target | None:
+    """The first thing on a page that does not just lead out of it."""
+    targets = [each for each in picture.targets if each.id not in WAYS_OUT]
+    return next(iter(targets or picture.targets), None)
+
+
+def opening(picture: Layout, target: Target | None) -> str:
+    """What a page is, and what has the focus there."""
+    on = [target.box for target in picture.targets]
+    heads = [
+        mark.text
+        for head in HEADINGS
+        for mark in picture.marks
+        if isinstance(mark, Text) and mark.id.split(".")[0] == head and not any(mark.box.within(box) for box in on)
+    ]
+    return sentences([" ".join(heads), label(picture, target) if target else ""])
+
+
+def sentences(parts: list[str]) -> str:
+    """Texts as sentences, one after the other; empty ones left out."""
+    return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
+
+
+def status(say: Say, view: TableView, ui: Ui) -> str:
+    """The phase, whose turn it is, the pots and what is to be matched, then each move with its key."""
+    words, state = Wording(say, view.state, ui.printed, view.preferences.language), view.state
+    said = [phase_words(words, view)[0]]
+    turn = flow.turn(state) if in_hand(state) and not state.paused else 0
+    if turn:
+        said.append(words.caption(Caption(0, "said-turn", {"seat": turn})))
+    said += [words.say("named", name=words.box(box), said=words.number(box.amount)) for box in facts.boxes(state)]
+    for one in bar.buttons(view, ui, words):
+        key = next((key for key in one.keys if len(key) == 1 and key != " "), next(iter(one.keys), ""))
+        said.append(words.say("named", name=one.label, said=key.upper()) if key else one.label)
+    return sentences(said)

@@ -1,0 +1,126 @@
+"""The canvas for spectators: as the table's, in millimetres, but every size goes by how far away it is read."""
+
+from companion.display.canvas import letters, theme
+from companion.display.canvas.canvas import USUAL, Canvas, Say
+from companion.display.canvas.metrics import Area, Panel
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.parts import headline
+from companion.game.engine import flow
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import TableView
+
+Size = tuple[float, float]
+
+FLOOR = 14.0 / 3
+"""Least capital height in mm for each metre of distance: 16 minutes of arc (ISO 9241-3)."""
+FACT: Size = (26.2 / 3, FLOOR)
+"""Wanted (30') and least, for each metre, of the facts for everybody."""
+SEAT: Size = (17.5 / 3, FLOOR)
+"""Wanted (20') and least, for each metre, of seats, stacks and sentences."""
+LINE = 7.0
+"""Height in mm, for each metre, of a line that is a little above its floor."""
+NARROW = 0.7
+"""Cells narrower than this part of their ideal width are the last choice: a low one abbreviates better."""
+
+
+class Board(Canvas):
+    """Takes marks in millimetres of the screen; `mm` and `size` turn what is said for 1 m into what holds here."""
+
+    def __init__(self, panel: Panel, say: Say, preferred: Preferences = USUAL) -> None:
+        super().__init__(panel, say, preferred=preferred)
+        self.grow = 1.0  # sizes grow with the distance, not with the room
+
+    def mm(self, size: float) -> float:
+        """Millimetres on the screen for millimetres at 1 m."""
+        return size * self.panel.distance
+
+    def pair(self, size: Size) -> Size:
+        """The same of a width and a height."""
+        return self.mm(size[0]), self.mm(size[1])
+
+    def size(self, size: Size, most: float = 0.0) -> Size:
+        """Wanted and least capital height on the screen; `most`: wanted instead, in mm on the screen, if larger."""
+        return max(self.mm(size[0]), most), self.mm(size[1])
+
+    def fill(
+        self,
+        id: str,
+        area: Area,
+        colour: theme.Colour,
+        edge: theme.Colour | None = None,
+        radius: float = 1.2,
+        stroke: float = 0.25,
+    ) -> None:
+        """A rectangle; radius and stroke in mm at 1 m."""
+        super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke))
+
+    def badge(
+        self,
+        id: str,
+        words: Wording,
+        seat: int,
+        area: Area,
+        dealer: bool,
+        colour: theme.Colour,
+        ground: theme.Colour,
+        *,
+        name: str,
+        size: Size = SEAT,
+    ) -> float:
+        """A seat's shape and number, its dealer's button, and who sits there as far as there is room. Returns the width
+        used in mm, which without a name is little."""
+        mark = theme.livery(seat)
+        tall = min(area.h * 0.9, area.w * 0.42, self.mm(size[0] * 1.25))
+        shape, rest = area.left(tall, self.mm(1.2))
+        self.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+        number, across = str(seat), self.panel.width_mm / self.panel.width_px
+        if not name:
+            wide = self.text(f"{id}.number", rest, number, self.size(size), colour, ground)
+            return rest.x - area.x + wide * across
+        if dealer and rest.w > tall * 2:
+            button, rest = rest.right(tall * 0.9, self.mm(0.8))
+            self.shape(f"{id}.dealer", button, "dealer", theme.TEXT)
+        short = letters.cut(f"{number} {name}", self.panel.box(rest).w, self.panel.y(self.mm(size[1])) + 1)
+        wordings = [f"{number} {name}", *([short] if len(short) > len(number) + 5 else []), number]
+        self.text(f"{id}.number", rest, wordings, self.size(size), colour, ground)
+        return area.w
+
+    def turn(self, view: TableView, words: Wording, area: Area) -> None:
+        """Whose turn it is, as a banner."""
+        seat = flow.turn(view.state)
+        if seat not in facts.taken(view.state):
+            anybody = view.state.order and facts.phase(view.state) == "call"
+            said = words.say("display-everybody" if anybody else "display-operator")
+            self.text("turn", area, said, self.size(SEAT), theme.DIM)
+            return
+        mark = theme.livery(seat)
+        self.fill("turn", area, theme.RAISED, mark.colour, stroke=1.0)
+        inner = area.inset(self.mm(2), self.mm(1))
+        shape, rest = inner.left(min(inner.h, inner.w * 0.25), self.mm(2.4))
+        self.shape("turn.shape", shape, mark.shape, mark.colour)
+        wordings = headline.called(seat, words.name(seat))
+        self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.GOLD, theme.RAISED)
+
+    def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:
+        """An amount for everybody: what it is, and how much."""
+        self.fill(id, area, theme.SURFACE)
+        label, figure = area.inset(self.mm(2.2), self.mm(1.0)).top(min(self.mm(LINE), area.h * 0.4))
+        self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True, level=True)
+        colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
+        large = self.size(FACT, figure.h * 0.6)
+        self.text(f"{id}.value", figure, words.numbers(box.amount), large, colour, theme.SURFACE, words_first=False)
+
+
+def grid(area: Area, count: int, ideal: Size, gap: float) -> list[Area]:
+    """Cells for `count` things, in the number of columns that comes nearest to an ideal width and height; at least as
+    many cells as things."""
+
+    def score(columns: int) -> float:
+        rows = -(-count // columns)
+        wide, high = (area.w - gap * (columns - 1)) / columns, (area.h - gap * (rows - 1)) / rows
+        across = min(wide / ideal[0], 1.0)
+        return across * min(high / ideal[1], 1.0) * (1.0 if across >= NARROW else 0.1)
+
+    columns = max(range(1, count + 1), key=lambda each: (round(score(each), 3), -each))
+    return area.grid(columns, -(-count // columns), gap)

@@ -1,0 +1,160 @@
+"""The moments that take the spectators' whole screen: dice, a shift, what was drawn; and how a hand ended."""
+
+from collections.abc import Sequence
+
+from companion.display.canvas import theme
+from companion.display.canvas.metrics import Area
+from companion.display.input.ui import Ui
+from companion.display.model import facts, giving
+from companion.display.model.wording import Wording
+from companion.display.pages.spectators.board import FACT, LINE, SEAT, Board, grid
+from companion.display.pages.table import moments, table_page
+from companion.game.engine.state import Result, Shown, State
+from companion.game.engine.zones import zone
+from companion.game.phases.shared.shift import Shift, shifting
+from companion.table.views.table_view import TableView
+
+GIVES = (58.0, 16.0)
+"""Width and height in mm, for each metre, of what a seat gives up in a shift."""
+HAND = (96.0, 16.0)
+"""The same of a hand that was laid open."""
+
+
+def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+    """The moment that is on. A shift's ground grows bright once, within 0.4 s, and for whom that is too much at
+    once."""
+    shift = shifting(view.state) if ui.moment.startswith("shift") else None
+    part = 1 if board.calm else ui.ramp / 4
+    ground = theme.blend(theme.SURFACE, theme.GOLD_DARK, part) if shift else theme.SURFACE
+    board.fill("moment", area, ground, theme.GOLD if shift else theme.EDGE, stroke=1.0)
+    inner = area.inset(board.mm(4), board.mm(3))
+    line, inner = inner.top(board.mm(LINE * 1.7), board.mm(1.5))
+    _line(board, view, words, line, ground)
+    if shift and view.state.order:
+        _shift(board, words, view.state, shift, inner, ground)
+    elif ui.moment == "rolling":
+        die, text = inner.left(min(inner.h, inner.w * 0.3), board.mm(6))
+        board.shape("die", die.inset(die.w * 0.1, die.h * 0.1), "die-", theme.TEXT)
+        board.text("verdict", text, words.say("display-rolling"), board.size(FACT, inner.h * 0.3), on=ground)
+    else:
+        _told(board, view, words, inner, ground)
+
+
+def _line(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
+    """Phase and pots go on being seen while the moment lasts."""
+    left, rest = area.left(area.w * 0.3, board.mm(3))
+    board.text("phase", left, table_page.phase_words(words, view), board.size(FACT), on=ground)
+    for cell, box in zip(rest.columns(2, board.mm(3)), facts.boxes(view.state)[:2], strict=False):
+        label, figure = cell.left(cell.w * 0.6, board.mm(2))
+        id = f"fact.{box.id}"
+        board.text(f"{id}.label", label, words.box(box), board.size(SEAT), theme.DIM, ground, "right", cut=True)
+        board.text(f"{id}.value", figure, words.numbers(box.amount), board.size(FACT), on=ground, words_first=False)
+
+
+def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
+    """The dice at the left; returns what is left of the area."""
+    if not faces:
+        return area
+    box, rest = area.left(min(area.h * len(faces), area.w * 0.4), board.mm(5))
+    for at, (cell, face) in enumerate(zip(box.columns(len(faces), board.mm(2)), faces, strict=True)):
+        die = cell.inset(cell.w * 0.06, cell.h * 0.06)
+        if isinstance(face, int) and 1 <= face <= 6:
+            board.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
+            continue
+        side = min(die.w, die.h)
+        square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
+        board.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
+        large = board.size(FACT, side * 0.4)
+        inner = square.inset(board.mm(0.6))
+        board.text(f"die.{at}.face", inner, str(face), large, theme.INK, theme.TEXT, "centre", cut=True)
+    return rest
+
+
+def _told(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
+    """What the dice or the lot have said."""
+    event = facts.told(view.state)
+    if event is None:
+        return
+    die, _ = area.inset(0, area.h * 0.14).left(area.w)
+    rest = _dice(board, moments.faces(words, event), die)
+    if event.code == "no-shift":
+        said = words.say("display-no-shift")
+        board.text("verdict", rest, said, board.size(FACT, rest.h * 0.5), on=ground)
+    else:
+        board.paragraph("verdict", rest, words.hears(event), board.size(FACT), on=ground)
+
+
+def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area, ground: theme.Colour) -> None:
+    """That the cards shift, and what every seat gives up and keeps."""
+    head, rest = area.top(area.h * 0.34, board.mm(2))
+    head = _dice(board, shift.dice, head)
+    said = words.say("display-shift", how=shift.how)
+    board.text("verdict", head, said, board.size(FACT, head.h * 0.6), on=ground)
+    line, rest = rest.top(board.mm(LINE * 1.4), board.mm(1.5))
+    row = zone(state, "row").count if shift.how == "replaced" else 0
+    selected = shift.how == "junked" and "selection" in state.rules.zones
+    text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
+    board.paragraph("give", line, text, board.size(SEAT), theme.GOLD, ground)
+    for cell, seat in zip(grid(rest, len(state.live), board.pair(GIVES), board.mm(1.5)), state.live, strict=False):
+        gives = dict(shift.gives).get(seat, 0)
+        wordings = giving.keeps(words, gives, *giving.kept(state, shift, seat))
+        _gives(board, words, seat, wordings, cell, moved=gives > 0)
+
+
+def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: Area, *, moved: bool) -> None:
+    id = f"give.{seat}"
+    board.fill(id, cell, theme.SURFACE, theme.EDGE)
+    inner = cell.inset(board.mm(1.4), board.mm(0.5))
+    colour = theme.GOLD if moved else theme.DIM
+    if inner.h >= board.mm(2 * LINE):
+        upper, lower = inner.top(inner.h / 2)
+        name = words.name(seat)
+    else:
+        upper, lower = inner.left(inner.w * 0.4, board.mm(1))
+        name = ""
+    board.badge(id, words, seat, upper, False, theme.TEXT, theme.SURFACE, name=name)
+    board.text(f"{id}.what", lower, said, board.size(SEAT), colour, theme.SURFACE)
+
+
+# --- the end of a hand ---------------------------------------------------------------------------------------------
+
+
+def result(board: Board, words: Wording, result: Result, area: Area) -> None:
+    """Who won, and every hand that was laid open; why stands at the foot."""
+    head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
+    who = ", ".join(f"{seat} {result.seats.get(seat, '')}".strip() for seat in result.winners)
+    short = ", ".join(str(seat) for seat in result.winners)
+    if len(result.winners) == 1:
+        mark = theme.livery(result.winners[0])
+        shape, head = head.left(head.h * 0.8, board.mm(2))
+        board.shape("result.shape", shape, mark.shape, mark.colour)
+    ending = [words.ending(result, each) for each in (who, short)]
+    board.text("result.ending", head, ending, board.size(FACT, head.h * 0.6), theme.GOLD, cut=True)
+    hands = sorted(result.shown, key=lambda each: each.place)
+    if not hands:
+        return
+    cells = grid(rest, len(hands), board.pair(HAND), board.mm(1))
+    for cell, shown in zip(cells, hands, strict=False):
+        _hand(board, words, result, shown, cell)
+
+
+def _hand(board: Board, words: Wording, result: Result, shown: Shown, area: Area) -> None:
+    """A hand: whose it is, what it is and what it brought; its cards, where there is a second line for them."""
+    won, id = shown.seat in result.winners, f"shown.{shown.seat}"
+    ground = theme.GOLD_DARK if won else theme.SURFACE
+    board.fill(id, area, ground, theme.GOLD if won else theme.EDGE, stroke=0.6 if won else 0.4)
+    inner = area.inset(board.mm(1.4), board.mm(0.4))
+    upper, lower = inner.top(inner.h / 2) if inner.h >= board.mm(2 * LINE) else (inner, None)
+    mark = theme.livery(shown.seat)
+    shape, rest = upper.left(min(upper.h * 0.85, board.mm(SEAT[0] * 1.2)), board.mm(1.2))
+    board.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    net, rest = rest.right(min(board.mm(20), rest.w * 0.3), board.mm(1))
+    amounts = words.signed(result.net.get(shown.seat, 0))
+    board.text(f"{id}.net", net, amounts, board.size(SEAT), on=ground, align="right", words_first=False)
+    name, reading = result.seats.get(shown.seat, ""), words.rung(shown.rung, shown.total, shown.array)
+    wordings = [f"{shown.seat} {name}: {reading}", f"{shown.seat}: {reading}", f"{shown.seat} {name}", str(shown.seat)]
+    board.text(f"{id}.rung", rest, wordings, board.size(SEAT), on=ground)
+    if lower is not None:
+        full = ", ".join(words.card(card) for card in shown.cards)
+        brief = " ".join(words.card_short(card) for card in shown.cards)
+        board.text(f"{id}.cards", lower, [full, brief], board.size(SEAT), theme.DIM, ground, cut=True)

@@ -1,0 +1,109 @@
+"""The page where the rules or the picture have failed: what has happened, and what can be done. It asks neither the
+rules nor the state for anything, so that it stands where both fail."""
+
+import logging
+from functools import lru_cache
+
+import pygame
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action, Close
+from companion.display.canvas.canvas import Canvas, Say
+from companion.display.canvas.marks import Fill, Layout, Target
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Box, Panel
+from companion.display.input.ui import Ui
+from companion.table.intents import Undo
+from companion.table.views.failsafe import Failsafe, Recover
+from companion.table.views.preferences import Preferences
+
+log = logging.getLogger("sabacc")
+
+PLAIN = "Something failed. Nothing is lost. U: undo. A: try again."
+"""What stands there where not even words can be found."""
+
+Button = tuple[str, str, Action, tuple[str, ...], str]
+"""Id, code of the label, what it does, keys, kind."""
+
+
+def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferences) -> Layout:
+    """The whole picture, upright; `panel` is turned already."""
+    canvas = Canvas(panel, say, ui.pressed, preferred)
+    say("language-in-force", language=preferred.language)
+    canvas.fill("ground", panel.area, theme.GROUND, radius=0)
+    area = panel.area.inset(3, 2)
+    offered = _offered(failsafe)
+    high = PLAY_HEIGHT * canvas.grow
+    if panel.upright:  # one above the other
+        buttons, area = area.bottom((PLAY_HEIGHT + GAP) * len(offered) - GAP, 3)
+        cells = buttons.rows(len(offered), GAP)
+    else:
+        buttons, area = area.bottom(high, 3)
+        cells = buttons.columns(len(offered), GAP)
+    report, area = area.bottom(7 * canvas.grow, 1) if failsafe.report else (None, area)
+    title, area = area.top(9 * canvas.grow, 2)
+    mark, title = title.left(7 * canvas.grow, 2)
+    shape, colour = theme.HEALTH["down"]
+    canvas.shape("failsafe.mark", mark, shape, colour)
+    canvas.text("title", title, say("failsafe-title"), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
+    what, after = area.top(area.h * 0.5, 2)
+    canvas.fill("failsafe.what", what, theme.ALARM_DARK, theme.ALARM)
+    told = say("failsafe-what", kind=failsafe.kind, row=failsafe.row)
+    canvas.paragraph("failsafe.told", what.inset(2, 1), told, (4.6, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.paragraph("failsafe.do", after, say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
+    if report is not None:
+        texts = [say("failsafe-report", file=failsafe.report), failsafe.report]
+        canvas.text("failsafe.report", report, texts, (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
+    for cell, (id, code, action, keys, kind) in zip(cells, offered, strict=True):
+        canvas.button(id, cell, say(code), action, keys, kind=kind, size=(4.6, NEAR_FLOOR), play=kind != "plain")
+    return canvas.layout()
+
+
+def _offered(failsafe: Failsafe) -> list[Button]:
+    """What can be done: nothing is offered that would lead back to the same page at once."""
+    undo = "failsafe-from-here" if failsafe.kind == "replay" else "failsafe-undo"
+    found: list[Button] = [("failsafe.again", "failsafe-again", Recover("again"), ("a", "space"), "primary")]
+    if failsafe.can_undo:
+        found.append(("failsafe.undo", undo, Undo(), ("u",), "play"))
+    if failsafe.kind == "move":
+        found.append(("failsafe.on", "failsafe-on", Recover("on"), ("escape",), "plain"))
+    if failsafe.kind == "picture":
+        found.append(("failsafe.on", "failsafe-on", Close(), ("escape",), "plain"))
+    return found
+
+
+def least(panel: Panel) -> Layout:
+    """Where not even the page can be drawn up: two buttons without words, to be shown by `paint_least`."""
+    high = panel.height_px // 3
+    half = panel.width_px // 2
+    left, right = Box(0, panel.height_px - high, half, high), Box(half, panel.height_px - high, half, high)
+    targets = (
+        Target("failsafe.undo", left, Undo(), ("u",), play=True),
+        Target("failsafe.again", right, Recover("again"), ("a",), play=True),
+    )
+    marks = (Fill("failsafe.undo", left, theme.RAISED), Fill("failsafe.again", right, theme.SURFACE))
+    return Layout(panel, marks, targets)
+
+
+def paint_least(surface: pygame.Surface, layout: Layout) -> None:
+    """The sentence and the two buttons, with pygame alone. Raises nothing: on a screen that cannot even do this the
+    keys still work."""
+    try:
+        surface.set_clip(None)
+        surface.fill(theme.GROUND)
+        for mark in layout.marks:
+            if isinstance(mark, Fill):
+                pygame.draw.rect(surface, mark.colour, (mark.box.x, mark.box.y, mark.box.w, mark.box.h))
+        font = pygame.font.Font(None, max(18, surface.get_height() // 16))
+        at = surface.get_height() // 4
+        for sentence in PLAIN.split(". "):
+            line = font.render(sentence.strip(), True, theme.TEXT)
+            surface.blit(line, ((surface.get_width() - line.get_width()) // 2, at))
+            at += font.get_linesize()
+    except Exception as error:  # nothing is left to fall back to
+        _untold(repr(error))
+
+
+@lru_cache(maxsize=8)
+def _untold(error: str) -> None:
+    """Tell the log, once: it is tried again with every picture."""
+    log.error("not even the least can be shown: %s", error)

@@ -1,0 +1,267 @@
+"""The bar at the bottom: exactly the moves that are possible now, the usual one first."""
+
+import math
+
+import msgspec
+
+from companion.display.canvas.actions import Action, Begin, Close, Go, More
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.input.questions import UNASKED
+from companion.display.input.ui import Ui
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.game.engine import flow
+from companion.game.moves import Move, Option
+from companion.game.phases.drawn.dune_sea import ADD, DROP
+from companion.game.phases.drawn.rule_clock import DRAW_RULES
+from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
+from companion.table.views.table_view import TableView
+from companion.table.views.takeback import Cover, TakeBack
+
+KEYS = {
+    "check": "c", "call": "c", "bet": "b", "raise": "b", "fold": "f", "stand": "s", "draw": "d", "trade": "t",
+    "lock": "l", "call-hand": "h", "go-on": "g", "roll": "r", "deal": "d", "deal-back": "g", "reveal": "v",
+    "demise-card": "v",
+}  # fmt: skip
+"""The key of each verb; a verb of another ruleset takes its first free letter."""
+
+RESERVED = "aeikmpquxyz"
+"""Keys of the bar itself and of the field: the rest, dice, ignore, field, menu, panel, undo, why not, the rest folds,
+accept, hide."""
+
+BESIDE = frozenset(["lock", "token", "block", "unblock", "pledge", "take-bank", "name-card"])
+"""Verbs that may be played beside what the phase is about."""
+
+DRAWN = (DRAW_RULES, ADD, DROP)
+"""Verbs by which the table draws rules."""
+
+RIGHT = 16.0
+"""Width in mm of the column with undo and menu."""
+
+HELP = 12.0
+"""Width in mm of the column with "why not?" and hide."""
+
+WIDE = 200.0
+"""From this width in mm on there is room for it beside the simulated panel's."""
+
+SYSTEM = 12.0
+"""Height in mm of the row with undo and menu, where the panel is higher than wide."""
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button of the bar. `minor`: stands behind the others, and never is the usual one."""
+
+    id: str
+    label: str
+    action: Action
+    keys: tuple[str, ...] = ()
+    kind: str = "play"
+    minor: bool = False
+
+
+def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
+    """The moves of this moment as buttons."""
+    options = facts.play_options(view)
+    found = [_button(view, words, option) for option in options.values()]
+    minor = [each for each in found if each.minor]
+    found = [each for each in found if not each.minor] + _rest(view, words, options) + minor
+    dice = [option for option in options.values() if option.dice]
+    for at, option in enumerate(dice):
+        id = f"move.dice.{option.verb}" if at else "move.dice"
+        by_hand = Begin(option.verb, option.seats[0])
+        found.append(Button(id, words.say("display-dice-by-hand"), by_hand, ("e",), minor=True))
+    if ui.moment.startswith("result") and ui.moment_hidden:
+        found.append(Button("result", words.say("display-show-result"), Go("result"), ("h",), "plain", minor=True))
+    if not view.state.order:
+        found.append(Button("people", words.say("display-menu-people"), Go("people"), ("s",), "plain", minor=True))
+    if view.state.paused:
+        found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
+    return _unique(_primary(found))
+
+
+def _primary(found: list[Button]) -> list[Button]:
+    """The first one offered is the usual one: the space bar plays it too."""
+    if not found or found[0].minor:
+        return found
+    first = msgspec.structs.replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
+    return [first, *found[1:]]
+
+
+def _unique(found: list[Button]) -> list[Button]:
+    """No two buttons share a key: a verb without one of its own takes a letter of its label that is free."""
+    used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
+    done = []
+    for each in found:
+        keys = tuple(key for key in each.keys if key not in used)
+        if not any(len(key) == 1 for key in keys):
+            free = (letter for letter in each.label.lower() if letter.isascii() and letter.isalpha())
+            letter = next((letter for letter in free if letter not in used and letter not in RESERVED), "")
+            keys = (letter, *keys) if letter else keys
+        used.update(keys)
+        done.append(msgspec.structs.replace(each, keys=keys))
+    return done
+
+
+def _button(view: TableView, words: Wording, option: Option) -> Button:
+    verb, state = option.verb, view.state
+    turn = flow.turn(state)
+    keys = (KEYS[verb],) if verb in KEYS else ()
+    owed = facts.owed(state) or 0
+    label = words.do(verb, owed=words.exact(owed))
+    minor = verb in BESIDE
+    if verb == "deal":
+        return Button("move.deal", label, Deal(), keys)
+    if option.dice:
+        return Button(f"move.{verb}", label, Draw(verb) if verb in DRAWN else Roll(), keys)
+    if verb in ("reveal", "demise-card"):
+        first = turn if turn in option.seats else option.seats[0]
+        code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
+        return Button(f"move.{verb}", words.say(code, who=words.who(first)), Begin(verb, first), keys)
+    cards = option.cards[1] and verb not in UNASKED
+    asks = option.least is not None or cards or option.named or option.reason
+    if len(option.seats) > 1 or asks:
+        return Button(f"move.{verb}", label, Begin(verb), keys, minor=minor)
+    return Button(f"move.{verb}", label, Play(Move(verb, option.seats[0])), keys, minor=minor)
+
+
+def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
+    """One touch for everybody who has yet to act, where there is more than one."""
+    if facts.still_to_act(view.state) < 2:
+        return []
+    rest: list[Button] = []
+    if "check" in options:
+        rest.append(Button("rest.check", words.say("display-rest", verb="check"), TheRest("check"), ("a",), minor=True))
+    if "call" in options:
+        rest.append(Button("rest.call", words.say("display-rest", verb="call"), TheRest("call"), ("a",), minor=True))
+        rest.append(Button("rest.fold", words.say("display-rest", verb="fold"), TheRest("fold"), ("x",), minor=True))
+    if "stand" in options and "draw" in options:
+        rest.append(Button("rest.stand", words.say("display-rest", verb="stand"), TheRest("stand"), ("a",), minor=True))
+    return rest
+
+
+def height(canvas: Canvas) -> float:
+    """The bar's height in mm: 20 mm on a 7" panel, more where there is room; two such rows and a lower one on a panel
+    that is higher than wide."""
+    row = min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
+    return 2 * row + SYSTEM * canvas.grow + 2 * GAP if canvas.panel.upright else row
+
+
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+    """Moves to the left, undo and menu to the right, the simulated panel beside them; the other way round for a
+    left-handed operator."""
+    with canvas.mirrored(area):
+        (_upright if canvas.panel.upright else _across)(canvas, view, ui, words, area)
+
+
+def _upright(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+    """The moves in two columns, undo and menu in a row below them at the operator's edge."""
+    low, area = area.bottom(SYSTEM * canvas.grow, GAP)
+    system = [*(_simulated(words) if view.simulated else _help(view, words)), *_system(view, words)]
+    _small(canvas, view, words, list(zip(low.columns(4, GAP)[4 - len(system) :], system, strict=True)))
+    shown = _page(buttons(view, ui, words), 4, ui, words)
+    if len(shown) <= 2:  # as wide as the panel, and one alone as high as the bar
+        cells = area.rows(max(len(shown), 1), GAP)
+    else:
+        rows = area.rows(2, GAP)
+        cells = [cell for row in rows for cell in row.columns(2, GAP)]
+        cells = [*cells[:2], rows[1]] if len(shown) == 3 else cells
+    _place(canvas, cells, shown)
+
+
+def _across(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+    side, small = RIGHT * canvas.grow, list[tuple[Area, Button]]()
+    right, area = area.right(side, GAP)
+    small += _pair(right, _system(view, words))
+    if not view.simulated or canvas.panel.width_mm >= WIDE:  # else the moves would lose a place
+        right, area = area.right(HELP * canvas.grow, GAP)
+        small += _pair(right, _help(view, words))
+    if view.simulated:
+        right, area = area.right(side, GAP)
+        small += _pair(right, _simulated(words))
+    _small(canvas, view, words, small)
+    most = max(1, int((area.w + GAP) // (PLAY + GAP)))
+    shown = _page(buttons(view, ui, words), most, ui, words)
+    _place(canvas, area.columns(max(len(shown), 1), GAP), shown)
+
+
+def _place(canvas: Canvas, cells: list[Area], shown: list[Button]) -> None:
+    """A button in each cell, all labels of one size."""
+
+    def large(size: Size) -> None:
+        for cell, one in zip(cells, shown, strict=False):
+            canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, play=True)
+
+    canvas.evenly(large, (5.0, NEAR_FLOOR))
+
+
+def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
+    """The bar while a seat is being asked for."""
+    right, _ = canvas.beside(area, 40 * canvas.grow)
+    canvas.button("close", right, words.say("display-close"), Close(), ("escape",), kind="play")
+
+
+def _system(view: TableView, words: Wording) -> list[Button]:
+    found = [Button("menu", words.say("display-menu"), Go("home"), ("m",), "plain")]
+    if view.can_undo:
+        found.insert(0, Button("undo", words.say("display-undo"), Undo(), ("u",), "plain"))
+    return found
+
+
+def _help(view: TableView, words: Wording) -> list[Button]:
+    """Why a move is missing, or, after an undo, the way back; and the cover."""
+    cover = Button("cover", words.say("cover-short"), Cover(True), ("z",), "plain")
+    if view.can_redo:
+        return [Button("redo", words.say("display-redo"), Redo(), ("q",), "plain"), cover]
+    return [Button("whynot", "?", Go("whynot"), ("q",), "plain"), cover]
+
+
+def _simulated(words: Wording) -> list[Button]:
+    return [
+        Button("field", words.say("display-field"), Go("field"), ("k",), "plain"),
+        Button("sim.button", words.say("display-press"), PressButton(), ("p",), "plain"),
+    ]
+
+
+def _pair(area: Area, pair: list[Button]) -> list[tuple[Area, Button]]:
+    """Where buttons of the system's size stand, one below the other; a single one below."""
+    cells = area.rows(2, 1.4)
+    return list(zip(cells[2 - len(pair) :], pair, strict=True))
+
+
+def _small(canvas: Canvas, view: TableView, words: Wording, placed: list[tuple[Area, Button]]) -> None:
+    """Buttons of the system's size. Undo and redo say what they take back as fully as there is room for."""
+
+    plain = []
+    for cell, one in placed:
+        what = {"undo": view.undo, "redo": view.redo}.get(one.id)
+        label = canvas.fitting(cell, [*told(words, one.id, what), one.label]) if what else one.label
+        if label == one.label:
+            plain.append((cell, one))
+        else:
+            canvas.button(one.id, cell, label, one.action, one.keys, kind=one.kind, hint=False)
+
+    def draw(size: Size) -> None:
+        for cell, one in plain:
+            canvas.button(one.id, cell, one.label, one.action, one.keys, kind=one.kind, size=size, hint=False)
+
+    canvas.evenly(draw, (NEAR, NEAR_FLOOR))
+
+
+def told(words: Wording, id: str, what: TakeBack) -> list[str]:
+    """What an undo or a redo takes back, fullest first: in a sentence, with what more goes with it, by the verb."""
+    first = words.hears(what.news[0]) if what.news else ""
+    crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
+    plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]
+    both = [f"{crossed[0]} · {plain[0]}"] if crossed else []
+    return [*both, *(crossed or plain)]
+
+
+def _page(found: list[Button], most: int, ui: Ui, words: Wording) -> list[Button]:
+    """The buttons that are shown now: where there are too many, the last one leads to the others."""
+    if len(found) <= most:
+        return found
+    pages = math.ceil(len(found) / (most - 1))
+    at = ui.more % pages
+    more = Button("more", words.say("display-more"), More((at + 1) % pages), ("pagedown",), "plain")
+    return [*found[at * (most - 1) : (at + 1) * (most - 1)], more]

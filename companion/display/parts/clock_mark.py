@@ -1,0 +1,74 @@
+"""The turn clock beside phase and turn: a shape and a word for each stage, the colour comes third; the word alone where
+there is no room for both. Touched, it stands still for admin time, or goes on."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
+from companion.display.model.wording import Wording
+from companion.table.views.evening_view import AdminTime, TurnClock
+from companion.table.views.table_view import TableView
+
+WIDE = 14.0
+"""Width in mm on a 7" panel: "+9:59" at 3.5 mm; from ten minutes on whole minutes."""
+
+LOOKS: dict[str, tuple[str, theme.Colour]] = {
+    "running": ("ring", theme.DIM),
+    "amber": ("triangle", theme.ORANGE),
+    "red": ("hexagon", theme.ALARM),
+    "admin": ("square", theme.OK),
+}
+"""Shape and colour of each stage."""
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
+    """The clock at the right of the area, where there is one; returns the room that is left beside it."""
+    clock = view.turn_clock
+    if clock is None:
+        return area
+    cell, rest = area.right(WIDE * canvas.grow, 2)
+    shape, colour = LOOKS[clock.stage]
+    pressed = canvas.pressed == "clock"
+    ground = theme.RAISED if pressed else theme.SURFACE
+    canvas.fill("clock", cell, ground, colour, stroke=0.4)
+    canvas.touch("clock", cell, AdminTime(on=clock.stage != "admin"), ("f10",))
+    upper, lower = cell.inset(0.5, 0.6).top((cell.h - 1.2) * 0.56, 0.2)
+    canvas.text("clock.time", upper, told(words, clock), (GLANCE_FLOOR, NEAR_FLOOR), theme.TEXT, ground, "centre")
+    said = [words.say("clock-stage", stage=clock.stage), words.say("clock-stage-short", stage=clock.stage)]
+    size = (NEAR_FLOOR, NEAR_FLOOR)
+    mark, stage = lower.inset(0.5, 0).left(min(lower.h, 2.6 * canvas.grow), 0.5)
+    if canvas.text("clock.stage", stage, said, size, colour, ground):
+        canvas.shape("clock.shape", mark, shape, colour)
+    elif not canvas.text("clock.stage", lower, said, size, colour, ground, "centre"):
+        canvas.shape("clock.shape", lower, shape, colour)
+    return rest
+
+
+def told(words: Wording, clock: TurnClock) -> list[str]:
+    """The clock's figure: what is left, what is over with its sign, or how long admin time has lasted; where there is
+    no room, in whole minutes."""
+    seconds = {"admin": clock.admin, "red": clock.over}.get(clock.stage, clock.left)
+    sign = "+" if clock.stage == "red" else ""
+    return [sign + time(seconds), sign + words.say("clock-minutes", n=seconds // 60)]
+
+
+def time(seconds: int) -> str:
+    """Minutes and seconds: "0:07", "12:30"."""
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def shares(view: TableView, words: Wording) -> list[str]:
+    """Whose decisions have taken how much of the time that the clock has counted, most first."""
+    spent, people = view.time_spent, view.state.people
+    total = sum(spent.people.values())
+    if not total:
+        return []
+    most = sorted(spent.people.items(), key=lambda pair: -pair[1])
+    each = tuple(
+        words.say("clock-share", who=people[one].name, time=time(seconds), percent=round(100 * seconds / total))
+        for one, seconds in most
+        if one < len(people)
+    )
+    said = [words.say("clock-shares", shares="; ".join(each))]
+    if spent.admin:
+        said.append(words.say("clock-admin", time=time(spent.admin)))
+    return said

@@ -1,0 +1,151 @@
+"""The first-hand coach on the screen: what happens and what to do in a sentence, the visitor's cards open, the others
+beside them, and a button for each move, the suggested one lit by its edge, its sign and its place."""
+
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import FAR, FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.parts import bar, hand_tiles
+from companion.game.engine.state import Person, State, seated
+from companion.game.moves import Move
+from companion.table.intents import Play
+from companion.table.views.captions import Caption
+from companion.table.views.kiosk_view import KioskStart, Lesson
+from companion.table.views.table_view import TableView
+
+STRIP = 4.8
+SENTENCE = 15.5
+"""Height in mm of the coach's sentence: two lines at the size for 1 m."""
+
+SIDE = 22.0
+"""Width in mm of the column with the ways out."""
+
+VISITOR = 1
+"""The visitor's seat."""
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """The whole picture of a lesson."""
+    lesson = view.kiosk.lesson if view.kiosk is not None else None
+    if lesson is None:
+        return
+    words = Wording(words.say, named(view.state, words.say("coach-guest")), None, view.preferences.language)
+    low, area = area.bottom(bar.height(canvas), 1.5)
+    _bar(canvas, words, lesson, low)
+    top, area = area.top(STRIP * canvas.grow, 0.8)
+    _strip(canvas, words, lesson, top)
+    line, area = area.top(min(SENTENCE * canvas.grow, area.h * 0.34), 1.2)
+    _sentence(canvas, words, lesson, line)
+    if view.state.result is not None:
+        _ended(canvas, words, lesson, area)
+    else:
+        _hands(canvas, words, lesson, area)
+
+
+def named(state: State, guest: str) -> State:
+    """The table with the visitor called by the screen's own word, in the results too."""
+    sitting = seated(state, VISITOR)
+    if sitting is None:
+        return state
+    people: list[Person] = list(state.people)
+    people[sitting.person] = replace(people[sitting.person], name=guest)
+    result = state.result
+    if result is not None:
+        result = replace(result, seats={**result.seats, VISITOR: guest})
+    return replace(state, people=tuple(people), result=result)
+
+
+def _strip(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
+    """What this is, the pots, and how much of the ninety seconds is left: as a number and as a bar."""
+    left, rest = area.right(12 * canvas.grow, 2)
+    said = words.say("coach-left", n=lesson.left)
+    canvas.text("coach.left", left, said, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+    middle, rest = rest.right(rest.w * 0.6, 2)
+    pots = hand_tiles.pots(words, words.state)
+    canvas.text("coach.pots", middle, pots, (NEAR, NEAR_FLOOR), theme.TEXT, align="right")
+    canvas.text("coach.title", rest, words.say("coach-title"), (NEAR, NEAR_FLOOR), theme.DIM)
+
+
+def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
+    """What the coach says, on gold while the visitor is asked."""
+    asked = bool(lesson.moves)
+    ground, edge = (theme.GOLD_DARK, theme.GOLD) if asked else (theme.SURFACE, theme.EDGE)
+    canvas.fill("coach.said", area, ground, edge, stroke=0.6 if asked else 0.25)
+    said = words.caption(Caption(0, lesson.code, lesson.args)) if lesson.code else ""
+    canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, (FAR, NEAR_FLOOR), on=ground)
+
+
+def _hands(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
+    """The visitor's cards, and the others with what they did."""
+    if canvas.panel.upright:
+        own, rest = area.top(area.h * 0.6, GAP)
+    else:
+        own, rest = area.left(area.w * 0.6, GAP)
+    for hand, cell in zip(lesson.hands, (own, *rest.rows(max(1, len(lesson.hands) - 1), 1.5)), strict=False):
+        hand_tiles.tile(canvas, words, hand, cell, _called(words, hand.seat))
+
+
+def _ended(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
+    """All hands that were shown."""
+    cells = hand_tiles.row_of(area, max(1, len(lesson.hands)), upright=canvas.panel.upright)
+    for hand, cell in zip(lesson.hands, cells, strict=False):
+        hand_tiles.tile(canvas, words, hand, cell, _called(words, hand.seat), over=True)
+
+
+def _called(words: Wording, seat: int) -> str:
+    return words.say("coach-you") if seat == VISITOR else words.name(seat)
+
+
+def _bar(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
+    """A large button for each move, and small ones for the ways out."""
+    with canvas.mirrored(area):
+        if canvas.panel.upright:
+            out, area = area.bottom(bar.SYSTEM * canvas.grow, GAP)
+            ways = out.columns(2, GAP)
+        else:
+            out, area = area.right(SIDE * canvas.grow, GAP)
+            ways = out.rows(2, 1.6)
+        stop, play = words.say("coach-stop"), words.say("coach-play")
+        canvas.button("coach.play", ways[0], play, KioskStart("table"), ("p",), hint=False)
+        canvas.button("coach.stop", ways[1], stop, KioskStart("attract"), ("escape",), hint=False)
+        if words.state.result is not None:  # in words who has won what, and why
+            told = words.say("result-told", state=words.state)
+            canvas.paragraph("coach.told", area, told, (FAR_FLOOR, NEAR_FLOOR))
+        cells = area.grid(2, 2, GAP) if canvas.panel.upright else area.columns(max(3, len(lesson.moves)), GAP)
+        for at, (move, cell) in enumerate(zip(lesson.moves, cells, strict=False)):
+            _move(canvas, words, move, cell, at)
+
+
+def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> None:
+    """A move as a button. The suggested one says so above its label, beside a sign, and has a wide edge."""
+    keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
+    label, large = label_of(words, move), (5.0, NEAR_FLOOR)
+    if at:
+        canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
+        return
+    look = canvas.look(id, "primary")
+    canvas.fill(id, area, look.fill, theme.GOLD, stroke=1.2)
+    canvas.touch(id, area, Play(move), keys, play=True)
+    top, below = area.inset(1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
+    sign, tip = top.left(top.h, 0.8)
+    canvas.shape("coach.lit", sign, "triangle", look.text)
+    canvas.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
+    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre")
+
+
+def label_of(words: Wording, move: Move) -> str:
+    """What a move's button says, with its cards or its amount."""
+    if move.verb == "reveal":
+        return words.do("reveal")
+    said = words.do(move.verb, owed=_owed(words)).strip()
+    if move.amount and move.verb in ("bet", "raise", "wager", "pledge"):
+        return f"{said} {words.exact(move.amount)}"
+    cards = [words.card(card) for card in move.cards if card in words.state.rules.deck.cards]
+    return words.say("coach-label", do=said, cards=", ".join(cards)) if 0 < len(cards) < 3 else said
+
+
+def _owed(words: Wording) -> str:
+    return words.exact(facts.owed(words.state) or 0)

@@ -1,0 +1,72 @@
+"""The lights of the devices, at the right of the strip of small facts."""
+
+import math
+
+from companion.display.canvas import letters, theme
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR_FLOOR, Area
+from companion.display.model import tray_facts
+from companion.display.model.wording import Wording
+from companion.table.views.table_view import Health, TableView
+
+ALWAYS = ("field", "panel", "journal", "program", "computer")
+"""Lights that are shown however the device is, where there is one; any other only when it is down."""
+
+LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
+"""In mm on a 7" panel: how wide a light is, how far from its name, and how far apart two of them are."""
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
+    """One beside the other up to the right edge, each with its name; where not all of them find room, only those that
+    do not work well have one. Returns what is left of the area."""
+    found = _found(view, words)
+    room, rest = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
+    if not found:
+        return rest
+    across, cells = canvas.panel.width_mm / canvas.panel.width_px, list[Area]()
+    names, cap = _fitting(canvas, found, room)
+    wide = [letters.width(letters.clean(name), cap) + 1 if name else 0 for name in names]
+    left = room.x + room.w
+    for each in reversed(wide):
+        width = LIGHT * canvas.grow + (BESIDE + each * across if each else 0)
+        cells.insert(0, Area(left - width, area.y, width, area.h))
+        left -= width + APART * canvas.grow
+    size = (cap * canvas.panel.height_mm / canvas.panel.height_px / canvas.grow / canvas.larger, NEAR_FLOOR)
+    for cell, name, (id, health, _) in zip(cells, names, found, strict=True):
+        light, label = cell.left(LIGHT * canvas.grow, BESIDE)
+        shape, colour = theme.HEALTH[health]
+        canvas.shape(f"light.{id}", light, shape, colour)
+        canvas.text(f"light.{id}.name", label, name, size, theme.DIM)
+    return Area(area.x, area.y, cells[0].x - area.x - 2, area.h)
+
+
+def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
+    """The lights from left to right: of what, how it is, its name in full and in short."""
+    shown = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
+    found: list[tuple[str, Health, list[str]]] = [
+        (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
+        for each in shown
+    ]
+    if view.preferences.muted:
+        muted = [words.say("sound-muted"), words.say("sound-muted-short")]
+        found = [each for each in found if each[0] != "sound"] + [("sound", "absent", muted)]
+    if (trays := tray_facts.worst(view)) is not None:
+        found.insert(0, ("trays", trays, [words.say("trays-light"), words.say("trays-light-short")]))
+    return found
+
+
+def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
+    """The name that each has, and how high its capitals are in pixels: the fullest and largest with which all find
+    room."""
+    panel, floor = canvas.panel, math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
+    wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow * canvas.larger))
+    full = [wordings[0] for _, _, wordings in found]
+    bad = [("" if health == "ok" else wordings[0]) for _, health, wordings in found]
+    short = [("" if health == "ok" else wordings[1]) for _, health, wordings in found]
+    lights = len(found) * (LIGHT + APART) * canvas.grow
+    for names in (full, bad, short):
+        for cap in (wanted, floor):
+            written = [letters.width(letters.clean(name), cap) + 1 for name in names if name]
+            if lights + sum(BESIDE + each * panel.width_mm / panel.width_px for each in written) <= area.w:
+                return names, cap
+    return [""] * len(found), floor

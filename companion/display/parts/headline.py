@@ -1,0 +1,46 @@
+"""Whose turn it is beside what lies in the pots: how much of the width each of them gets, and a name in short."""
+
+from companion.display.canvas import letters
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GLANCE, NEAR_FLOOR, Area
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.parts import clock_mark
+from companion.game.engine import flow
+from companion.table.views.table_view import TableView
+
+NAME = 6.2
+"""Capital height in mm at which the name of who is on turn is given the room that the pots do not need."""
+
+
+def called(seat: int, name: str) -> list[str]:
+    """A seat by number and name, fullest wording first; a name that is cut says so."""
+    short = [f"{seat} {name[:most].rstrip()}…" for most in (8, 6) if len(name) > most + 1]
+    return [f"{seat} {name}", *short, str(seat)]
+
+
+def left_of_pots(canvas: Canvas, view: TableView, words: Wording, area: Area, boxes: list[facts.Box]) -> float:
+    """The width in mm of phase and turn: their usual part of the area, and what a long name asks for beyond it as far
+    as the pots, with their shortest labels, can spare it."""
+    if not boxes:
+        return area.w
+    usual, turn = area.w * (0.40 if len(boxes) > 2 else 0.52), flow.turn(view.state)
+    if turn not in facts.taken(view.state):
+        return usual
+    pots = max(_pot(canvas, words, box) for box in boxes)
+    clock = (clock_mark.WIDE * canvas.grow + 2) if view.turn_clock is not None else 0.0
+    mark = GLANCE * canvas.grow * 0.95 + 1.6
+    wanted = _wide(canvas, called(turn, words.name(turn))[0], NAME) + mark + clock + 0.6
+    return max(usual, min(wanted, area.w - 3 - len(boxes) * (pots + 2)))
+
+
+def _pot(canvas: Canvas, words: Wording, box: facts.Box) -> float:
+    label = words.box(box)
+    short = min(_wide(canvas, each, NEAR_FLOOR) for each in (label, *getattr(label, "shorter", ())))
+    return max(short, _wide(canvas, words.numbers(box.amount)[0], GLANCE)) + 3.6
+
+
+def _wide(canvas: Canvas, text: str, cap: float) -> float:
+    """The width of a line in mm whose capitals are `cap` mm high on a 7" panel."""
+    high = canvas.panel.y(cap * canvas.grow) + 1
+    return letters.width(letters.clean(text), high) * canvas.panel.width_mm / canvas.panel.width_px

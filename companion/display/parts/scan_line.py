@@ -1,0 +1,52 @@
+"""At the showdown: the hand that is being scanned, and, once it is whole, one touch that lays it open."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Begin
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR_FLOOR, Area
+from companion.display.input import scan_draft
+from companion.display.input.questions import option_for
+from companion.display.input.ui import turn
+from companion.display.model.wording import Wording
+from companion.game.moves import Move
+from companion.locale.words import Worded
+from companion.table.intents import Play
+from companion.table.views.table_view import TableView
+
+VERB = "reveal"
+
+
+def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
+    """The hand that is proposed: the seat, its cards, and how many are missing; None: there is none."""
+    seats = [seat for seat in view.scanned if option_for(view, VERB, seat) is not None]
+    if not seats:
+        return None
+    seat = turn(view) if turn(view) in seats else min(seats)
+    option = option_for(view, VERB, seat)
+    assert option is not None
+    cards = scan_draft.hand(view, seat, option.cards[1])
+    return seat, cards, option.cards[1] - len(cards)
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    """The hand of the seat whose turn it is, else the first one of which something was scanned; False: none."""
+    found = scanned(view)
+    if found is None:
+        return False
+    seat, cards, missing = found
+    named = (", ".join(map(words.card, cards)), " ".join(map(words.card_short, cards)))
+    rest = area
+    if not missing:
+        other, rest = canvas.aside(area, 26 * canvas.grow)
+        canvas.button("scan.other", other, words.say("scan-other"), Begin(VERB, seat), hint=False)
+    look = canvas.look("scan.accept", "chosen" if not missing else "plain")
+    canvas.fill("scan.accept", rest, look.fill, look.edge, stroke=0.5)
+    touch = Begin(VERB, seat) if missing else Play(Move(VERB, seat, cards=cards))
+    canvas.touch("scan.accept", rest, touch, ("y",), play=True)
+    shape, inner = rest.inset(2, 0.6).right(6 * canvas.grow, 1)
+    mark = theme.livery(seat)
+    canvas.shape("scan.shape", shape, mark.shape, mark.colour)
+    who = words.who(seat), str(seat)
+    text = Worded.of([words.say("scan-hand", who=each, cards=said, missing=missing) for said in named for each in who])
+    canvas.paragraph("scan.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
+    return True

@@ -1,0 +1,29 @@
+"""Pictures without a screen: the demonstration mode and the tests draw on a surface in memory."""
+
+from pathlib import Path
+
+import pygame
+
+from companion.display.canvas.canvas import Say
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui, follow
+from companion.display.pages.layout import layout
+from companion.table.views.table_view import TableView
+
+
+def render(view: TableView, panel: Panel, path: Path | str, say: Say, ui: Ui | None = None) -> Layout:
+    """Draw what would be shown as a PNG at `path`; no display is opened. One that is
+    preferred turned is drawn as people look at it, upright. `ui` None: a screen that has just seen
+    this, with nothing open. Returns the layout that was drawn."""
+    shown = layout(view, ui if ui is not None else follow(Ui(), view, 0.0), panel, say)
+    save(shown, path)
+    return shown
+
+
+def save(shown: Layout, path: Path | str) -> None:
+    """Draw a layout as a PNG at `path`."""
+    painter = Painter(pygame.Surface((shown.panel.width_px, shown.panel.height_px)))
+    painter.paint(shown)
+    painter.screenshot(path)

@@ -1,0 +1,394 @@
+"""The screen: opens a display, takes fingers, mouse and keys, and shows what it is given.
+
+Nothing is drawn sixty times a second: a picture is drawn when the table has changed, when something is touched, and
+while the one banner ramps up.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from companion.display.canvas import turning
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Say
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.holding import AGAIN_S, Hold
+from companion.display.canvas.marks import Layout, Target
+from companion.display.canvas.metrics import Panel
+from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
+from companion.display.input.guard import TWICE_S, Guard
+from companion.display.input.ui import Ui, due, hinted, tick, unanswered
+from companion.display.pages import speaking
+from companion.display.pages.setup import setup_page
+from companion.display.window.listeners import Listeners
+from companion.display.window.opening import DRIVERS, actual, open_display
+from companion.display.window.safely import Safely
+from companion.table.durations import Durations
+from companion.table.intents import Intent, Quit
+from companion.table.views.preferences import Preferences
+from companion.table.views.setup import Felt, touched_at
+from companion.table.views.table_view import TableView
+
+KEYPAD = {f"[{digit}]": str(digit) for digit in range(10)} | {"enter": "return"}
+
+
+class Window(Listeners):
+    """A window on the table.
+
+    The loop around it::
+
+        window = Window(Panel.of(800, 480), say)
+        window.show(view, now)
+        for intent in window.intents(timeout=0.25):
+            ...
+
+    All methods but `wake` belong to the thread that made the window. `clock` gives seconds and is the only time the
+    window knows. Unless the panel's glass has been `measured`, the size that people have chosen holds; where nothing is
+    known of it, they are to be `ask`ed. `drawn` is told of every new picture, and by how many degrees it is turned on
+    the glass. `driver` and `reasons` say which video driver was taken and why the ones before it were not.
+    """
+
+    def __init__(
+        self,
+        panel: Panel,
+        say: Say,
+        *,
+        fullscreen: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+        drivers: Sequence[str] = DRIVERS,
+        drawn: Callable[[Layout, int], None] | None = None,
+        measured: bool = True,
+        ask: bool = False,
+    ) -> None:
+        super().__init__()
+        opened = open_display((panel.width_px, panel.height_px), fullscreen=fullscreen, drivers=drivers)
+        self.driver, self.reasons = opened.driver, opened.reasons
+        self.panel = actual(panel, opened.surface)
+        self.say = say
+        self.ui = Ui()
+        self.layout: Layout | None = None
+        self.safely = Safely()
+        self._place: tuple[object, ...] | None = None
+        self.focus = ""
+        """The id of the target that the keys have come to."""
+        self.busy_since: float | None = None
+        """Since when a picture is being brought onto the screen, by the clock; None while none is. For a watchdog."""
+        self.frames = Durations()
+        """How long pictures take, from the layout until they are on the screen."""
+        self._view: TableView | None = None
+        self._asked: tuple[TableView | None, Ui, str] | None = None
+        """What was drawn last: the same is not even laid out again, or an idle table would do that all evening."""
+        self._clock = clock
+        self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
+        self._measured, self._ask, self._drawn = measured, ask, drawn
+        self._wake = pygame.event.custom_type()
+        self._held: Target | None = None
+        self._held_key: int | None = None
+        self._again: tuple[Target, float] | None = None
+        self._finger: int | None = None
+        self._guard = Guard()
+        pygame.mouse.set_visible(not fullscreen)
+
+    # --- showing -------------------------------------------------------------------------------------------------
+
+    def show(self, view: TableView, now: float | None = None) -> None:
+        """Show this from now on. Draws only if the picture differs."""
+        if self._ask:  # once, and only where nobody has said so before
+            self._ask = False
+            if self.ui.page is None and not view.preferences.width_mm:
+                self.ui = replace(self.ui, page=Go("glass"))
+        self.busy_since = self._clock()
+        self._view = view
+        try:
+            self.ui = self.safely.followed(self.ui, view, self._clock() if now is None else now)
+            self._draw()
+            if self.ui.hold is not None and not self._still_there():
+                self._let_go()
+        finally:
+            self.busy_since = None
+
+    def glass(self, preferred: Preferences) -> Panel:
+        """The panel, unturned: as it was measured, else as large as people say."""
+        return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
+
+    def open(self, page: Go) -> None:
+        """Let the next picture be that of a page."""
+        self.ui = replace(self.ui, page=page)
+
+    @property
+    def measured(self) -> bool:
+        """Whether the glass's size is known, whatever people choose."""
+        return self._measured
+
+    def screenshot(self, path: Path | str) -> None:
+        """Save what is on the screen as a PNG, upright."""
+        self._painter.screenshot(path)
+
+    def _draw(self) -> None:
+        asked = self._view, self.ui, self.focus
+        if self._view is None or asked == self._asked:
+            return
+        before, began = self.layout, self._clock()
+        self._turn_to(self._view.preferences.turn)
+        view = self._view
+        try:
+            self.ui, found = self.safely.picture(self.ui, view, self.glass(view.preferences), self.say)
+            if view.preferences.eyes_free:
+                self._arrive(view, found)
+            self.layout = ringed(found, self.focus)
+            self._paint(self.layout)
+        except Exception as error:  # where not even the failsafe stands, the least there is
+            self.layout = self.safely.least(error, view, self.panel, self._screen)
+            self._painter = Painter(self._painter.surface)
+            pygame.display.update()
+        self._asked = None if self.safely.failing else asked
+        self.frames.add(self._clock() - began)
+        if before is not None and before.targets != self.layout.targets:
+            self._guard.gone(before, self._clock())
+        if self._drawn is not None and self.layout != before:
+            self._drawn(self.layout, self._turn)
+
+    def _arrive(self, view: TableView, picture: Layout) -> None:
+        """Say where one has come to: a page and its first item, which has the focus then; at the table, what stands."""
+        place = speaking.place(view, self.ui)
+        if place == self._place:
+            return
+        before, self._place = self._place, place
+        kept = picture.target(self.focus) if before and place and before[0] == place[0] else None
+        target = kept or (speaking.first(picture) if place else None)
+        self.focus = target.id if target is not None else ""
+        if place:
+            self.told(speaking.opening(picture, target))
+        elif self.ui.sent is None:  # else what comes of it is told
+            self.told(speaking.status(self.say, view, self.ui))
+
+    def _paint(self, picture: Layout) -> None:
+        """Bring this onto the screen, as far as it differs from what is there."""
+        dirty = self._painter.paint(picture)
+        if dirty and self._turn:
+            upright = self._painter.surface
+            turning.copy_turned(upright, self._screen, dirty, self._turn)
+            dirty = [turning.on_screen(rect, self._turn, upright.get_size()) for rect in dirty]
+        if dirty:
+            pygame.display.update(dirty)
+
+    def _turn_to(self, degrees: int) -> None:
+        """A turned picture is drawn upright on a surface of its own; what is under a finger then is let go."""
+        if degrees == self._turn:
+            return
+        self._turn, self._held = degrees, None
+        size = self.panel.turned(degrees)
+        surface = pygame.Surface((size.width_px, size.height_px)) if degrees else self._screen
+        self._painter = Painter(surface)
+
+    # --- touches and keys -----------------------------------------------------------------------------------------
+
+    def intents(self, timeout: float = 0.0) -> list[Intent]:
+        """Wait up to `timeout` seconds for something to happen, and return what was asked for. Touches are on the
+        screen when this returns; it returns at once after `wake`."""
+        now = self._clock()
+        wait = due(self.ui, now)
+        wait = timeout if wait is None else min(timeout, wait)
+        events = [pygame.event.wait(max(1, round(wait * 1000)))] if wait > 0 else []
+        return self.pump([*events, *pygame.event.get()])
+
+    def pump(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
+        """What some events ask for."""
+        intents: list[Intent] = []
+        for event in events:
+            found = self._event(event)
+            if found is not None:
+                intents.append(found)
+        self.ui = tick(self.ui, self._clock())
+        if self.ui.hold is not None and self.ui.hold.full and (found := self._long_enough()) is not None:
+            intents.append(found)
+        self._draw()
+        return intents
+
+    def wake(self) -> None:
+        """Let `intents` return now. May be called from any thread."""
+        if pygame.display.get_init():
+            pygame.event.post(pygame.event.Event(self._wake))
+
+    def close(self) -> None:
+        """Close the display. It can be opened again by a new window."""
+        pygame.display.quit()
+
+    def _event(self, event: pygame.event.Event) -> Intent | None:
+        if event.type == pygame.QUIT:
+            return Quit()
+        if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
+            self.unplugged()
+            return None
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.KEYUP:
+            return self._key_up(event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            # SDL tells a touch a second time as a mouse; the finger has been heard already
+            if getattr(event, "touch", False) or event.button != 1:
+                return None
+            return self._point(event.type == pygame.MOUSEBUTTONDOWN, event.pos)
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERUP):
+            return self._touch(event)
+        if event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
+            return self._slid(event.pos)
+        if event.type == pygame.FINGERMOTION and event.finger_id == self._finger:
+            return self._slid(self._where(event))
+        return None
+
+    def _touch(self, event: pygame.event.Event) -> Intent | None:
+        """One finger at a time: a second one, a palm or a sleeve does nothing until the first is lifted."""
+        down = event.type == pygame.FINGERDOWN
+        if down == (self._finger is not None) and (down or event.finger_id != self._finger):
+            return None
+        if not down and event.finger_id != self._finger:
+            return None
+        self._finger = event.finger_id if down else None
+        return self._point(down, self._where(event))
+
+    def _where(self, event: pygame.event.Event) -> tuple[float, float]:
+        """Where a finger is, in pixels of the screen, also where its touch lies turned or mirrored."""
+        preferred = self._view.preferences if self._view is not None else None
+        x, y = event.x, event.y
+        if preferred is not None:
+            x, y = touched_at((x, y), preferred.touch_turn, preferred.touch_mirrored)
+        return x * self.panel.width_px, y * self.panel.height_px
+
+    def _point(self, down: bool, at: tuple[float, float]) -> Intent | None:
+        """A press shows at once; it acts when it is lifted on the same button, if that still means the same."""
+        if self.layout is None:
+            return None
+        there = turning.in_picture(at, self._turn, self._screen.get_size())
+        target = self.layout.at(*there)
+        if target is None and self._held is None and not down and setup_page.feels(self.ui, self._view):
+            return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
+        if down:
+            self.touched()
+            target = target if self._guard.aimed(there, target, self._clock()) else None
+            self._held = target
+            self.focus = ""
+            if target is not None:
+                self.felt()
+            self._press_look(target)
+            return None
+        if self.ui.hold is not None:
+            return self._released("display-hold-it")
+        held, self._held = self._held, None
+        self._press_look(None)
+        if held is None or target is None or target.id != held.id or target.action != held.action:
+            return None
+        return self._act(target)
+
+    def _press_look(self, target: Target | None) -> None:
+        hold = Hold(self._clock(), target.hold) if target is not None and target.hold else None
+        self.ui = replace(self.ui, pressed=target.id if target else "", hold=hold)
+        self._draw()
+
+    # --- what has to be held ---------------------------------------------------------------------------------------
+
+    def _still_there(self) -> bool:
+        """Whether the button that is being held is still there and means the same."""
+        target = self.layout.target(self._held.id) if self.layout and self._held else None
+        return target is not None and self._held is not None and target.action == self._held.action
+
+    def _let_go(self) -> None:
+        self._held, self._held_key = None, None
+        self._press_look(None)
+
+    def _slid(self, at: tuple[float, float]) -> Intent | None:
+        """A finger that leaves the button it was holding holds it no longer."""
+        held = self._held if self.ui.hold is not None and self._held_key is None else None
+        if held is not None and not held.box.holds(*at):
+            self._let_go()
+        return None
+
+    def _long_enough(self) -> Intent | None:
+        """The ring is full: it acts under the finger, and what the finger does next means nothing."""
+        target, there = self._held, self._still_there()
+        self._let_go()
+        return self._act(target) if target is not None and there else None
+
+    def _released(self, hint: str) -> Intent | None:
+        """Let go: late enough it acts, too early it is said how it is done."""
+        self.ui = tick(self.ui, self._clock())
+        if self.ui.hold is not None and self.ui.hold.full:
+            return self._long_enough()
+        self._let_go()
+        self.ui = hinted(self.ui, hint, self._clock())
+        self.told(self.say(hint))
+        self._draw()
+        return None
+
+    def _hold_key(self, target: Target, key: int) -> Intent | None:
+        """A key begins to hold a button; the second press of it within 2 s acts, a bounce of the first does not."""
+        again, self._again = self._again, None
+        now = self._clock()
+        same = again is not None and (again[0].id, again[0].action) == (target.id, target.action)
+        if again is not None and same and TWICE_S <= now - again[1] <= AGAIN_S:
+            return self._act(target)
+        self._held, self._held_key = target, key
+        self._press_look(target)
+        return None
+
+    def _key_up(self, event: pygame.event.Event) -> Intent | None:
+        if self._held_key is None or event.key != self._held_key or self._held is None:
+            return None
+        target = self._held
+        found = self._released("display-hold-key")
+        if found is None:
+            self._again = target, self._clock()
+        return found
+
+    # --- keys --------------------------------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> Intent | None:
+        """The keyboard equal of what is on the screen: a target's key, by the letter typed or the key's name."""
+        self.touched()
+        if self.layout is None:
+            return None
+        name = pygame.key.name(event.key)
+        name = KEYPAD.get(name, name)
+        typed = (event.unicode or "").lower()
+        target = self.layout.by_key(typed) if typed.strip() else None
+        target = target or self.layout.by_key(name)
+        if self.focus and name in PRESS:
+            target = self.layout.target(self.focus) or target
+        if target is None:
+            self._look_round(self.layout, name, typed, back=bool(event.mod & pygame.KMOD_SHIFT))
+            return None
+        self.felt()
+        if target.hold:
+            return self._hold_key(target, event.key) if self._held is None else None
+        return self._act(target)
+
+    def _look_round(self, picture: Layout, name: str, typed: str, *, back: bool) -> None:
+        """Keys that do nothing at the table: they move the focus, or ask what there is."""
+        if name in NEXT or name in BACK:
+            self.focus = moved(picture, self.focus, -1 if name in BACK or back else 1)
+            target = picture.target(self.focus)
+            self._draw()
+            if target is not None:
+                self.told(label(picture, target))
+        elif typed == "?":
+            self.told(told(picture))
+        elif name == speaking.STATUS and self._view is not None:
+            self.told(speaking.status(self.say, self._view, self.ui))
+        elif name == speaking.AGAIN:
+            self.again()
+
+    def _act(self, target: Target) -> Intent | None:
+        if self._guard.again(target, self._clock()):
+            return None
+        if self._view is None:
+            return None
+        before = self.ui
+        self.ui, intent = self.safely.pressed(before, self._view, target.action)
+        if hint := unanswered(before, self.ui, self._view, target.action):
+            self.ui = hinted(self.ui, hint, self._clock())
+            self.told(self.say(hint))
+        self._draw()
+        return intent

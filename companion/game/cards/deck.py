@@ -1,0 +1,283 @@
+"""Decks and the names of cards. A deck is data: `decks/*.toml`."""
+
+import difflib
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.moves import Refusal, Refused
+from companion.game.reading import in_words
+
+DECKS = Path(__file__).parents[1] / "decks"
+
+ROLLED = " as "
+"""Between an impostor and the die that was chosen for it: "impostor of sand as 4"."""
+
+_MINUS = "\u2212"
+_KEPT = 64
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A kind of card: its name on the command line and in records, suit ("" for faces), rank, value or values (the
+    printed one first), and how many copies the deck holds.
+
+    `group` is the group of suits it belongs to ("trumps", and the teintes "arms" and "riches"; RULES.md, Decks).
+    `ranks` are the ranks that a skifter stands for, one a value, in any suit (RULES.md, Skifters). `rolled`: a die
+    decides which of the values counts (MODERN.md 4.2, 5).
+    """
+
+    name: str
+    suit: str
+    rank: str
+    values: tuple[int, ...]
+    copies: int
+    group: str = ""
+    ranks: tuple[str, ...] = ()
+    rolled: bool = False
+
+    @property
+    def kind(self) -> str:
+        """The name of the card in the deck, without what was rolled for it."""
+        return self.name.partition(ROLLED)[0] if self.rolled else self.name
+
+
+class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards of several `suits`: their `ranks` with the value or values of each, how many `copies` there are of a card,
+    the `pattern` of their names, and whether a die decides what they count (`rolled`)."""
+
+    suits: tuple[str, ...]
+    ranks: Mapping[str, int | tuple[int, ...]]
+    copies: int = 1
+    pattern: str = "{rank} of {suit}"
+    rolled: bool = False
+
+
+class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which skifters a deck may be given: the `ring` of ranks from value 1 upwards, the `most` of them, and the
+    `most_masters` among them (RULES.md, Decks and Skifters)."""
+
+    ring: tuple[str, ...]
+    most: int
+    most_masters: int
+
+
+class _DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a deck file may say.
+
+    - `id`: the file's name without `.toml`.
+    - `size`: how many cards; they are counted.
+    - `source`: where the deck comes from.
+    - `suited`: the cards with suits.
+    - `groups`: names for several suits together.
+    - `faces`: the cards without a suit, with their values.
+    - `open_faces`: those whose value each ruleset sets (`values`).
+    - `face_copies`: how many there are of each face.
+    - `aliases`: other names of cards.
+    - `skifters`: which skifters the deck may be given.
+    """
+
+    id: str
+    size: int
+    source: str
+    suited: tuple[_Suited, ...] = ()
+    groups: Mapping[str, tuple[str, ...]] = {}
+    faces: Mapping[str, int] = {}
+    open_faces: tuple[str, ...] = ()
+    face_copies: int = 1
+    aliases: Mapping[str, str] = {}
+    skifters: SkifterRules | None = None
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """All cards of a deck, by name, in the order they are listed. A face whose value the ruleset sets has no values
+    until `valued` has given it one.
+
+    `together`: cards of which there are only so many in all, whatever the copies of each (skifters whose values the
+    table writes on them).
+    """
+
+    id: str
+    size: int
+    source: str
+    cards: Mapping[str, Card]
+    aliases: Mapping[str, str] = {}
+    skifter_rules: SkifterRules | None = None
+    together: tuple[tuple[tuple[str, ...], int], ...] = ()
+
+    def card(self, name: str) -> Card:
+        """The card of that name (case, a leading "the" and the kind of minus do not matter); an impostor may be named
+        with what was rolled for it. Raises `Refused` "unknown-card", "unknown-card-near" or, where nothing is named,
+        "card-name-missing"."""
+        exact = self.cards.get(name)
+        if exact is not None:
+            return exact
+        plain = plain_name(name)
+        if not plain:
+            raise Refused(Refusal("card-name-missing", {}))
+        card = self.cards.get(self.aliases.get(plain, plain)) or self._rolled(plain)
+        if card is None:
+            near = difflib.get_close_matches(plain, [*self.cards, *self.aliases], n=1, cutoff=0.6)
+            code = "unknown-card-near" if near else "unknown-card"
+            raise Refused(Refusal(code, {"card": name.strip(), "deck": self.id, "near": near[0] if near else ""}))
+        return card
+
+    def _rolled(self, plain: str) -> Card | None:
+        name, _, value = plain.partition(ROLLED)
+        card = self.cards.get(name)
+        if card is None or not card.rolled or not value.isdecimal() or int(value[:9]) not in card.values:
+            return None
+        return replace(card, name=f"{name}{ROLLED}{int(value)}", values=(int(value),))
+
+    def counts(self) -> dict[str, int]:
+        """How many copies of each card there are."""
+        return {name: card.copies for name, card in self.cards.items()}
+
+    def too_many(self, names: Iterable[str]) -> str:
+        """The first of these cards, by name in the deck, of which the deck does not hold so many; "" where it does."""
+        seen: dict[str, int] = {}
+        shared = [0] * len(self.together)
+        for name in names:
+            seen[name] = seen.get(name, 0) + 1
+            if seen[name] > self.cards[name].copies:
+                return name
+            for at, (cards, most) in enumerate(self.together):
+                shared[at] += name in cards
+                if shared[at] > most:
+                    return name
+        return ""
+
+    def times(self, n: int) -> "Deck":
+        """So many of these decks shuffled together (RULES.md, `pratique`: more decks for more players)."""
+        if n == 1:
+            return self
+        known = _TIMES.get((id(self), n))
+        if known is None or known[0] is not self:
+            if len(_TIMES) >= _KEPT:
+                _TIMES.clear()
+            known = _TIMES[(id(self), n)] = (self, self._times(n))
+        return known[1]
+
+    def _times(self, n: int) -> "Deck":
+        cards = {name: replace(card, copies=card.copies * n) for name, card in self.cards.items()}
+        together = tuple((names, most * n) for names, most in self.together)
+        return replace(self, size=self.size * n, cards=cards, together=together)
+
+    def valued(self, values: Mapping[str, int]) -> "Deck":
+        """The deck with the ruleset's values of its faces (RULES.md, `marcjs-*`); raises `DeckBroken` for a card that
+        is none of them and for a face that has no value."""
+        open_ = [card.name for card in self.cards.values() if not card.values]
+        for name in values:
+            if name not in open_:
+                known = f"; it may value {', '.join(open_)}" if open_ else ""
+                raise DeckBroken(f"`values.{name}`: the deck {self.id} leaves no value of that name open{known}")
+        for name in open_:
+            if name not in values:
+                raise DeckBroken(f"`values` says nothing of the {name} of the deck {self.id}")
+        if not values:
+            return self
+        cards = {
+            name: replace(card, values=(values[name],)) if name in values else card for name, card in self.cards.items()
+        }
+        return replace(self, cards=cards)
+
+    def with_skifters(self, number: int, masters: int) -> "Deck":
+        """The deck with so many skifters, `masters` of them master skifters; a plain one may be of any rank. Raises
+        `DeckBroken` where the deck knows none or not so many."""
+        if not number and not masters:
+            return self
+        rules = self.skifter_rules
+        if rules is None:
+            raise DeckBroken(f"the deck {self.id} has no skifters")
+        if number > rules.most or masters > min(rules.most_masters, number):
+            raise DeckBroken(
+                f"the deck {self.id} takes at most {rules.most} skifters, at most {rules.most_masters} of them "
+                f"masters; not {number} with {masters} masters"
+            )
+        plain, ring, cards = number - masters, rules.ring, dict(self.cards)
+        if plain:
+            for at, rank in enumerate(ring):
+                near = [at, (at - 1) % len(ring), (at + 1) % len(ring)]
+                values, ranks = tuple(each + 1 for each in near), tuple(ring[each] for each in near)
+                cards[f"skifter {rank}"] = Card(f"skifter {rank}", "", "skifter", values, plain, ranks=ranks)
+        if masters:
+            every = tuple(range(1, len(ring) + 1))
+            cards["master skifter"] = Card("master skifter", "", "master skifter", every, masters, ranks=ring)
+        together = ((tuple(f"skifter {rank}" for rank in ring), plain),) if plain else ()
+        return replace(self, size=self.size + number, cards=cards, together=together)
+
+
+_TIMES: dict[tuple[int, int], tuple[Deck, Deck]] = {}
+
+
+def plain_name(name: str) -> str:
+    """A card's name as the deck files write it."""
+    words = name.lower().replace(_MINUS, "-").split()
+    return " ".join(words[1:] if words[:1] == ["the"] else words)
+
+
+class DeckBroken(ValueError):
+    """A deck file that cannot be used: one sentence that names the file and the key."""
+
+
+def load_deck(path: Path) -> Deck:
+    """Read a deck file; raises `DeckBroken`."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise DeckBroken(f"{path.name}: {in_words(error)}") from error
+    return _deck(content, path.name)
+
+
+@lru_cache(maxsize=64)
+def _deck(content: bytes, file: str) -> Deck:
+    """What a deck file says; rulesets are loaded far more often than decks change."""
+    try:
+        raw = msgspec.toml.decode(content, type=_DeckFile)
+    except msgspec.DecodeError as error:
+        raise DeckBroken(f"{file}: {in_words(error)}") from error
+    except ValueError as error:
+        raise DeckBroken(f"{file}: not TOML: {error}") from error
+    cards = _cards(raw)
+    total = sum(card.copies for card in cards.values())
+    if total != raw.size:
+        raise DeckBroken(f"{file}: `size` says {raw.size} cards, but {total} are listed")
+    for alias, name in raw.aliases.items():
+        if name not in cards or alias in cards:
+            raise DeckBroken(f"{file}: `aliases.{alias}` is to name a card, and not be one itself: `{name}`")
+    suits = {card.suit for card in cards.values()}
+    for group, members in raw.groups.items():
+        for suit in members:
+            if suit not in suits:
+                raise DeckBroken(f"{file}: `groups.{group}` names no suit of this deck: `{suit}`")
+    return Deck(raw.id, raw.size, raw.source, cards, raw.aliases, raw.skifters)
+
+
+def _cards(raw: _DeckFile) -> dict[str, Card]:
+    groups = {suit: group for group, suits in raw.groups.items() for suit in suits}
+    cards: dict[str, Card] = {}
+    for part in raw.suited:
+        for suit in part.suits:
+            for rank, value in part.ranks.items():
+                name = part.pattern.replace("{rank}", rank).replace("{suit}", suit)
+                values = (value,) if isinstance(value, int) else value
+                group = groups.get(suit, "")
+                cards[name] = Card(name, suit, rank, values, part.copies, group, rolled=part.rolled)
+    for face, number in raw.faces.items():
+        cards[face] = Card(face, "", face, (number,), raw.face_copies)
+    for face in raw.open_faces:
+        cards[face] = Card(face, "", face, (), raw.face_copies)
+    return cards
+
+
+def find_deck(name: str, folder: Path = DECKS) -> Deck:
+    """A deck by its id; raises `DeckBroken` where there is no such deck."""
+    path = folder / f"{name}.toml"
+    if not path.is_file():
+        path = DECKS / path.name
+    if not path.is_file():
+        known = ", ".join(sorted({file.stem for file in [*DECKS.glob("*.toml"), *folder.glob("*.toml")]}))
+        raise DeckBroken(f"there is no deck `{name}`; there are: {known}")
+    return load_deck(path)

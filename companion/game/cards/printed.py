@@ -1,0 +1,197 @@
+"""Decks under the names that are printed on the cards a table has: `decks/printed/*.toml`, one file a conversion.
+
+A conversion says how each card of a deck is called on other cards (two tarot decks, poker cards), of which cards it is
+made and what is to be written on them. It is only how cards are shown and asked for: records and journals keep the
+deck's own names. RULES.md, Decks, last paragraph.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from companion.game.cards.deck import DECKS, Card, Deck, DeckBroken, find_deck, plain_name
+from companion.game.reading import in_words
+
+PRINTED = DECKS / "printed"
+
+_WHICH = re.compile(r" \((first|second|third|fourth) deck\)$")
+
+
+class PrintedCard(msgspec.Struct, frozen=True):
+    """One card of a deck as it is printed: its `name`, and apart its `rank` and `suit` ("" for a face). `made_of` are
+    the cards that it is made of, one a copy; `write` is what has to be written on them, "" where nothing has to."""
+
+    name: str
+    rank: str
+    suit: str
+    made_of: tuple[str, ...]
+    write: str = ""
+
+
+class Printed(msgspec.Struct, frozen=True):
+    """A conversion: the cards of `deck`, by name, as they are called on `packs` packs of the printed cards `id`."""
+
+    id: str
+    deck: str
+    packs: int
+    source: str
+    words: Mapping[str, str]
+    cards: Mapping[str, PrintedCard]
+
+    @property
+    def owned(self) -> str:
+        """What somebody must have for it, as `suggest` calls it: "tarot", "two-tarot"."""
+        return self.id if self.packs == 1 else f"two-{self.id}"
+
+    def card(self, deck: Deck, name: str) -> Card:
+        """The card meant by its printed name or the deck's own; raises what `Deck.card` raises."""
+        wanted = plain_name(name)
+        for card, each in self.cards.items():
+            if plain_name(each.name) == wanted and card in deck.cards:
+                return deck.cards[card]
+        return deck.card(name)
+
+
+class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`{suit}` stands for the printed suit in `made_of`; `which` tells two equal cards apart ("second deck")."""
+
+    suits: Mapping[str, str]
+    ranks: Mapping[str, str]
+    which: Mapping[str, str] = {}
+    made_of: Mapping[str, str] = {}
+    write: Mapping[str, str] = {}
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`unchanged`: beginnings of names of cards that a table writes itself and that keep the deck's names."""
+
+    id: str
+    deck: str
+    packs: int
+    source: str
+    words: Mapping[str, str]
+    suited: tuple[_Suited, ...] = ()
+    faces: Mapping[str, str] = {}
+    made_of: Mapping[str, str | tuple[str, ...]] = {}
+    write: Mapping[str, str] = {}
+    unchanged: tuple[str, ...] = ()
+
+
+class PrintedBroken(DeckBroken):
+    """A conversion that cannot be used: one sentence that names the file and what is wrong in it."""
+
+
+def load_printed(path: Path, deck: Deck) -> Printed:
+    """Read a conversion of `deck`; raises `PrintedBroken`."""
+    raw = _read(path)
+    if raw.deck != deck.id:
+        raise PrintedBroken(f"{path.name}: it is for the deck `{raw.deck}`, not for `{deck.id}`")
+    cards: dict[str, PrintedCard] = {}
+    for name, printed in _listed(raw):
+        if name not in deck.cards:
+            raise PrintedBroken(f"{path.name}: the deck {deck.id} holds no card `{name}`")
+        if name in cards:
+            raise PrintedBroken(f"{path.name}: the card `{name}` is listed twice")
+        cards[name] = _copied(path, deck.cards[name], printed)
+    for name, card in deck.cards.items():
+        if name not in cards and name.startswith(raw.unchanged or ("\0",)):
+            cards[name] = PrintedCard(name, card.rank, card.suit, ("",) * card.copies, name)
+        if name not in cards:
+            raise PrintedBroken(f"{path.name}: the card `{name}` of the deck {deck.id} is missing")
+    _check(path, raw, deck, cards)
+    return Printed(raw.id, raw.deck, raw.packs, raw.source, raw.words, cards)
+
+
+@cache
+def conversions(folder: Path = PRINTED) -> tuple[tuple[str, str, int], ...]:
+    """The conversions there are, as (printed cards, deck, packs); raises `PrintedBroken`."""
+    return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml"))))
+
+
+@cache
+def find_printed(name: str, deck: str, folder: Path = PRINTED) -> Printed:
+    """The conversion of the deck to the printed cards `name`; raises `PrintedBroken`, where there is none with the
+    decks that these cards serve."""
+    serves: dict[str, list[str]] = {}
+    for path in sorted(folder.glob("*.toml")):
+        raw = _read(path)
+        if (raw.id, raw.deck) == (name, deck):
+            return load_printed(path, find_deck(deck))
+        serves.setdefault(raw.id, []).append(raw.deck)
+    if name not in serves:
+        raise PrintedBroken(f"there are no printed cards `{name}`; there are: {', '.join(sorted(serves))}")
+    raise PrintedBroken(f"the printed cards `{name}` serve the decks {_listing(serves[name])}, not {deck}")
+
+
+def serving(name: str, deck: str) -> Printed | None:
+    """The conversion of the deck to these printed cards, None where they do not serve it or `name` is ""."""
+    if (name, deck) not in {(one, other) for one, other, _ in conversions()}:
+        return None
+    return find_printed(name, deck)
+
+
+def read_card(deck: Deck, name: str, printed: Printed | None = None) -> Card:
+    """The card meant by a name that somebody typed: the deck's own, or the printed one. Raises as `Deck.card`."""
+    return printed.card(deck, name) if printed else deck.card(name)
+
+
+def _read(path: Path) -> _File:
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=_File)
+    except (OSError, msgspec.DecodeError) as error:
+        raise PrintedBroken(f"{path.name}: {in_words(error)}") from error
+    except ValueError as error:
+        raise PrintedBroken(f"{path.name}: not TOML: {error}") from error
+
+
+def _listed(raw: _File) -> Iterator[tuple[str, PrintedCard]]:
+    """The cards in the order of the file; a single name in `made_of` stands for a card in each pack."""
+    for group in raw.suited:
+        for suit, called in group.suits.items():
+            for rank, word in group.ranks.items():
+                which = f" ({group.which[rank]})" if rank in group.which else ""
+                name = f"{word} of {called}{which}"
+                made_of = group.made_of.get(rank, name).replace("{suit}", called)
+                card = PrintedCard(name, word + which, called, (made_of,), group.write.get(rank, ""))
+                yield f"{rank} of {suit}", card
+    for face, name in raw.faces.items():
+        of = raw.made_of.get(face, name)
+        yield face, PrintedCard(name, name, "", (of,) if isinstance(of, str) else of, raw.write.get(face, ""))
+
+
+def _copied(path: Path, card: Card, printed: PrintedCard) -> PrintedCard:
+    """The card with as many cards to be made of as it has copies."""
+    made_of = printed.made_of * card.copies if len(printed.made_of) == 1 else printed.made_of
+    if len(made_of) != card.copies:
+        raise PrintedBroken(
+            f"{path.name}: the deck holds `{card.name}` {card.copies} times, but `made_of` lists {len(made_of)} cards"
+        )
+    return msgspec.structs.replace(printed, made_of=made_of)
+
+
+def _check(path: Path, raw: _File, deck: Deck, cards: Mapping[str, PrintedCard]) -> None:
+    """No printed card is used more often than the packs hold it, and no name stands for two cards."""
+    used = Counter(of for card in cards.values() for of in card.made_of if of)
+    kinds: Counter[str] = Counter()
+    for of, times in used.items():
+        kinds[_WHICH.sub("", of)] += times
+        if _WHICH.search(of) and times > 1:
+            raise PrintedBroken(f"{path.name}: the card `{of}` is used {times} times")
+    for of, times in kinds.items():
+        if times > raw.packs:
+            raise PrintedBroken(f"{path.name}: the card `{of}` is used {times} times, and the packs hold {raw.packs}")
+    names: dict[str, str] = {}
+    for name, card in cards.items():
+        other = names.setdefault(plain_name(card.name), name)
+        own = deck.cards.get(deck.aliases.get(plain_name(card.name), plain_name(card.name)))
+        if other != name or (own is not None and own.name != name):
+            both = other if other != name else own.name if own else ""
+            raise PrintedBroken(f"{path.name}: `{card.name}` stands for two cards, `{both}` and `{name}`")
+
+
+def _listing(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + f" and {names[-1]}"

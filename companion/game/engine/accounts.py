@@ -1,0 +1,131 @@
+"""Money. Every credit is always in exactly one account; moving it is all that can be done with it."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.game.engine.pledges import goods, worth
+from companion.game.engine.state import HAND_POT, Account, SeatsInOrder, Slice, State, account_number, numbers, purse
+
+
+class MoneyLost(AssertionError):
+    """Credits would have appeared, vanished, or been owed by somebody who cannot owe. The move is not made."""
+
+
+def transfer(state: State, source: int, target: int, amount: int) -> State:
+    """Move exactly `amount` (0 or more) from one account to another; raises `MoneyLost` if it is not there."""
+    if amount == 0 or source == target:
+        return state
+    money = list(state.money)
+    money[source] -= amount
+    money[target] += amount
+    if amount < 0 or (money[source] < 0 and not _may_owe(state, source)):
+        raise MoneyLost(f"{amount} from {state.accounts[source].party}, which holds {state.money[source]}")
+    return replace(state, money=tuple(money))
+
+
+def _may_owe(state: State, account: int) -> bool:
+    """Only a bank may: its balance is minus all that it has handed out in its unit."""
+    return account in numbers(state.accounts).banks
+
+
+def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
+    """Take up to `amount` from the seat's purse into account `target`: what cannot be paid in full takes what is
+    there (RULES.md, Common 3). Returns the state and what was paid."""
+    source = purse(state, seat)
+    paid = min(amount, state.money[source])
+    return transfer(state, source, target, paid), paid
+
+
+def stake(state: State, seat: int, amount: int) -> State:
+    """Put `amount` (at most the stack) from the seat's purse into the hand pot, as that seat's stake in this hand.
+    A negative amount comes back from it."""
+    at = state.order.index(seat)
+    staked = (*state.staked[:at], state.staked[at] + amount, *state.staked[at + 1 :])
+    money, own = list(state.money), state.purses[seat]
+    money[own] -= amount
+    money[HAND_POT] += amount
+    if money[own] < 0 or money[HAND_POT] < 0:
+        raise MoneyLost(f"seat {seat} cannot stake {amount}")
+    return replace(state, staked=staked, money=tuple(money))
+
+
+def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
+    """Take up to `amount` from the seat's purse into the hand pot as a price, not as a stake: nobody need match it, and
+    it belongs to the main pot (MODERN.md 2.2, Action fees; 2.4). Returns the state and what was paid."""
+    state, paid = pay(state, seat, HAND_POT, amount)
+    return replace(state, carried=state.carried + paid), paid
+
+
+def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
+    """Shares of `amount` for `seats`, given in seat order: equal parts, odd credits one each in that order."""
+    each, odd = divmod(amount, len(seats))
+    return [(seat, each + (at < odd)) for at, seat in enumerate(seats)]
+
+
+def open_account(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
+    """A new, empty account. Returns the state and the account's number."""
+    units = state.units if unit in state.units else (*state.units, unit)
+    accounts = (*state.accounts, Account(party, unit))
+    return replace(state, accounts=accounts, units=units, money=(*state.money, 0)), len(state.money)
+
+
+def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
+    """The account of a party in a unit, opened where there is none yet. Returns the state and the account's number."""
+    number = account_number(state, party, unit)
+    return (state, number) if number is not None else open_account(state, party, unit)
+
+
+def percent(amount: int, rate: int) -> int:
+    """`rate` per cent of `amount`, rounded up (RULES.md, `standard`, `alderaan`)."""
+    return -(-amount * rate // 100)
+
+
+def check_conserved(state: State) -> None:
+    """Law 3: for each unit the sum over all accounts, bank included, is nothing, and only a bank may owe."""
+    money = state.money
+    if min(money[1:]) < 0 and not {at for at, sum_ in enumerate(money) if sum_ < 0} <= numbers(state.accounts).banks:
+        raise MoneyLost(f"an account is below nothing: {money}")
+    if len(state.units) == 1 and sum(money) == 0:
+        return
+    if len(money) != len(state.accounts):
+        raise MoneyLost(f"{len(money)} sums for {len(state.accounts)} accounts")
+    for own in numbers(state.accounts).by_unit:
+        lost = sum([money[at] for at in own])
+        if lost:
+            raise MoneyLost(f"{state.accounts[own[0]].unit} appeared or vanished: {lost}")
+
+
+class Pot(Slice, frozen=True, gc=False):
+    """One part of the hand pot and the seats that may win it, in seat order."""
+
+    amount: int
+    seats: SeatsInOrder
+
+
+def pots(state: State) -> tuple[Pot, ...]:
+    """The hand pot cut into main pot and side pots, main first; pledged things count in it at their value.
+
+    A level ends where a seat still in has staked all it can match. What folded seats staked beyond the highest level
+    belongs to the last pot, so that no credit is ever left over. Where nothing was staked at all (a game without
+    betting) there is one pot of nothing, so that the hand is won all the same. Where somebody still in staked nothing
+    and others did (a mouche, and no more), the main pot is one of nothing: the sabacc pot follows it (Common 3).
+    """
+    stakes = dict(zip(state.order, state.staked, strict=True))
+    levels = sorted({stakes[seat] for seat in state.live})
+    cut: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum([min(stake, level) - below for stake in state.staked if stake > below])
+        cut.append(Pot(amount, tuple([seat for seat in state.live if stakes[seat] >= level])))
+        below = level
+    if state.carried and cut:
+        cut[0] = Pot(cut[0].amount + state.carried, cut[0].seats)
+    rest = state.money[HAND_POT] + worth(goods(state, "hand")) - sum([pot.amount for pot in cut])
+    if rest and cut:
+        cut[-1] = Pot(cut[-1].amount + rest, cut[-1].seats)
+    for at, pot in enumerate(cut):  # where a pot was corrected to less, what is missing is missing from the main pot on
+        if pot.amount < 0:  # never the last one: all of them together are what lies there
+            cut[at : at + 2] = Pot(0, pot.seats), Pot(cut[at + 1].amount + pot.amount, cut[at + 1].seats)
+    empty_main = bool(levels) and not levels[0]
+    return tuple([pot for at, pot in enumerate(cut) if pot.amount or (empty_main and not at)] or cut[:1])

@@ -1,0 +1,333 @@
+"""The engine: what may be done (`options`), why not (`refusal`), and doing it (`apply`).
+
+The flow is a tree of nodes, written in the ruleset file. The state keeps a stack of frames, one a level: the evening,
+in it the hand, in it the phase. When a phase is over (`leave`), its parent takes the next child. An interruption pushes
+a frame on top and comes back to the one below.
+"""
+
+from msgspec.structs import replace
+
+from companion.game.engine.accounts import check_conserved
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import Node, Rules
+from companion.game.engine.state import Frame, Slice, State, one_party
+from companion.game.moves import Move, Option, Refusal, Refused
+
+# --- asking -----------------------------------------------------------------------------------------------------
+
+
+def options(state: State) -> list[Option]:
+    """All that may be done now, by whom, within which ranges; the phase's own moves first."""
+    frame = state.frames[-1]
+    phase = mechanic(state)
+    found: list[Option] = [] if state.paused else [*phase.offers(state, frame)]
+    for standing in state.rules.standing:
+        found += standing.offers(state, frame)
+    return found
+
+
+def refusal(state: State, move: Move) -> Refusal | None:
+    """Why `move` is refused now, or None if it would be accepted."""
+    try:
+        _judge(state, state.frames[-1], move)
+    except Refused as error:
+        return error.refusal
+    return None
+
+
+def mechanic(state: State) -> Mechanic:
+    """The mechanic of the phase."""
+    found = node(state, state.frames[-1]).mechanic
+    assert found is not None
+    return found
+
+
+def turn(state: State) -> int:
+    """The seat whose turn it is, 0 where it is the operator's or several may act."""
+    return mechanic(state).turn(state, state.frames[-1])
+
+
+def _judge(state: State, frame: Frame, move: Move) -> Mechanic:
+    """The mechanic that may play the move now; raises `Refused` where it is not legal."""
+    rules: Rules = frame.rules or state.rules
+    phase = rules.program[frame.node].mechanic
+    owner = phase if phase is not None and move.verb in phase.verbs else _standing(state, phase, move)
+    if owner is phase and state.paused:
+        raise Refused(Refusal("paused", {}))
+    option = owner.offer(state, frame, move.verb, move.seat)
+    if isinstance(option, Refusal):
+        raise Refused(option)
+    why = owner.fits(option, move) or owner.check(state, frame, move)
+    if why is not None:
+        raise Refused(why)
+    return owner
+
+
+def _standing(state: State, phase: Mechanic | None, move: Move) -> Mechanic:
+    """The mechanic beside the phase to which the move's verb belongs; raises `Refused` where there is none now."""
+    standing = state.rules.by_verb.get(move.verb)
+    if standing is None:
+        raise Refused(Refusal("no-such-move", {"verb": move.verb}))
+    if standing in state.rules.standing:
+        return standing
+    raise Refused(Refusal("not-now", {"verb": move.verb, "phase": phase.name if phase else ""}))
+
+
+# --- doing ------------------------------------------------------------------------------------------------------
+
+
+def apply(state: State, move: Move) -> State:
+    """The state after `move`; raises `Refused` and changes nothing where it is not legal."""
+    frame = state.frames[-1]
+    owner = _judge(state, frame, move)
+    after = owner.play(replace(state, news=(), last=move), frame, move)
+    if after.money is not state.money:
+        check_conserved(after)
+    return after
+
+
+def start(rules: Rules) -> State:
+    """An empty table at the beginning of an evening."""
+    state = State(rules=rules, seats=(None,) * rules.players[1])
+    return enter(state, rules.program[0])
+
+
+# --- the stack of frames --------------------------------------------------------------------------------------------
+
+
+def node(state: State, frame: Frame) -> Node:
+    """The node that a frame stands for, by the rules it was begun under where those have changed since."""
+    rules: Rules = frame.rules or state.rules
+    return rules.program[frame.node]
+
+
+def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
+    """Put other rules in force, at any time. With `finish` the phase on top is finished under the rules it was begun
+    under; everything after it is under the new ones. Raises `ValueError` where the two flows have not the same shape.
+    """
+    shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
+    if next(shapes) != next(shapes):
+        raise ValueError(f"{state.rules.id} and {rules.id} have not the same flow")
+    if not finish:
+        return replace(state, rules=rules)
+    frame = state.frames[-1]
+    frame = replace(frame, rules=frame.rules or state.rules)
+    return replace(state, rules=rules, frames=(*state.frames[:-1], frame))
+
+
+def enter(state: State, into: Node) -> State:
+    """Push a frame for `into` and begin it."""
+    return _enter(state, state.frames, into)
+
+
+def interrupt(state: State, name: str) -> State:
+    """Push what `[flow]` lists under `name` on top of the phase; when it is over, the phase goes on where it was."""
+    return enter(state, state.rules.program[state.rules.interruptions[name]])
+
+
+def strike(state: State) -> State:
+    """The ruleset's own shift strikes now, out of turn: push its phase as if its dice had said so, and come back."""
+    into = state.rules.program[state.rules.shift]
+    assert into.mechanic is not None
+    frame = Frame(into.id, at=-1)
+    return into.mechanic.struck(replace(state, frames=(*state.frames, frame)), frame)
+
+
+def leave(state: State) -> State:
+    """The phase on top is over: take it off and go on with what comes next."""
+    return _advance(state, state.frames[:-1])
+
+
+def leave_repeat(state: State) -> State:
+    """End the nearest repetition around the phase on top, and go on with what comes after it."""
+    frames = state.frames
+    while node(state, frames[-1]).kind != "repeat":
+        frames = frames[:-1]
+    return _advance(state, frames[:-1])
+
+
+def finish_hand(state: State) -> State:
+    """The hand is decided: leave all its phases and go on with the ones that end it."""
+    frames = state.frames
+    while node(state, frames[-1]).kind != "hand":
+        frames = frames[:-1]
+    hand = node(state, frames[-1])
+    return _advance(state, (*frames[:-1], replace(frames[-1], at=hand.finish - 1)))
+
+
+def seat_gone(state: State, seat: int) -> State:
+    """A seat is no longer in `state.live`: the phase goes on without it, or the hand is decided."""
+    if one_party(state, state.live):
+        return finish_hand(_closed(state))
+    phase, frame = mechanic(state), state.frames[-1]
+    return phase.gone(_note_gone(state, seat), frame, seat)
+
+
+def _closed(state: State) -> State:
+    """Settle what the phase has open, and what the phases have that it interrupts."""
+    for frame in reversed(state.frames):
+        phase = node(state, frame).mechanic
+        if phase is not None:
+            state = phase.closing(state, frame)
+    return state
+
+
+def _note_gone(state: State, seat: int) -> State:
+    """The phases below an interruption hear of a seat that has left when it is over."""
+    frames = tuple(
+        replace(frame, gone=(*frame.gone, seat)) if node(state, frame).mechanic is not None else frame
+        for frame in state.frames[:-1]
+    )
+    return replace(state, frames=(*frames, state.frames[-1]))
+
+
+def _resumed(state: State) -> State:
+    """An interruption is over: the phase below goes on, without those who have left in the meantime."""
+    below, left = state.frames, state.frames[-1].gone
+    if left:
+        state = replace(state, frames=(*below[:-1], replace(below[-1], gone=())))
+    for seat in left:
+        state = mechanic(state).gone(state, state.frames[-1], seat)
+        if state.frames[:-1] != below[:-1] or state.frames[-1].node != below[-1].node:
+            return state  # the phase is over, and the next one began without them
+    return mechanic(state).resumed(state, state.frames[-1])
+
+
+def drop_hand(state: State) -> State:
+    """Leave the hand and everything in it, its ending too (a misdeal), and begin its parent's round anew."""
+    frames = state.frames
+    while node(state, frames[-1]).kind != "hand":
+        frames = frames[:-1]
+    frames = frames[:-1]
+    return _advance(state, (*frames[:-1], replace(frames[-1], at=-1)))
+
+
+def remember(state: State, note: Slice) -> State:
+    """Set the slice of the phase on top."""
+    return replace(state, frames=(*state.frames[:-1], replace(state.frames[-1], slice=note)))
+
+
+def rounds(state: State) -> int:
+    """Which round of the nearest repetition this is, from 1."""
+    for frame in reversed(state.frames):
+        if node(state, frame).kind == "repeat":
+            return frame.count + 1
+    return 1
+
+
+def turn_seat(state: State) -> int:
+    """The seat of the nearest turn around the phase on top, 0 if there is none."""
+    for frame in reversed(state.frames):
+        if frame.seat:  # only turns have one
+            return frame.seat
+    return 0
+
+
+# --- whose turn comes -----------------------------------------------------------------------------------------------
+
+
+def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
+    """The seats still in whose turn comes after that of `seat`, in the level or phase of this frame, where each has one
+    after the other."""
+    rest = state.order[state.order.index(seat) + 1 :] if frame.owed is None else frame.owed
+    return tuple([other for other in rest if other in state.live])
+
+
+def next_in_turn(state: State, seat: int) -> tuple[State, int]:
+    """The turn of `seat` in the phase on top is over. Returns the state, and the seat whose turn comes, 0 if all have
+    had theirs."""
+    frame = state.frames[-1]
+    rest = to_come(state, frame, seat)
+    if frame.owed is not None:
+        state = replace(state, frames=(*state.frames[:-1], replace(frame, owed=rest[1:])))
+    return state, rest[0] if rest else 0
+
+
+def out_of_turn(state: State, frame: Frame, now: int, seat: int) -> Frame:
+    """The frame after a correction by which it is the turn of `seat`, and not of `now`: who has not had a turn gets it
+    after that one, in seat order; so does `now`."""
+    waiting = {now, *to_come(state, frame, now)} - {seat}
+    return replace(frame, owed=tuple([other for other in round_from(state.order, seat) if other in waiting]))
+
+
+def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """The seats of `order` once round, from `seat` on."""
+    at = order.index(seat)
+    return order[at:] + order[:at]
+
+
+def turn_to(state: State, seat: int) -> State:
+    """A correction: it is the turn of `seat` in the phase on top, or in the turns around it, which begins anew."""
+    phase, frame = mechanic(state), state.frames[-1]
+    if seat in phase.takes_turn(state, frame):
+        return phase.turn_to(state, frame, seat)
+    level = _turns_level(state)
+    frame = state.frames[level]
+    frame = replace(out_of_turn(state, frame, frame.seat, seat), seat=seat, at=-1)
+    return _advance(state, (*state.frames[:level], frame))
+
+
+def can_take_turn(state: State) -> tuple[int, ...]:
+    """The seats that `turn_to` may give the turn to."""
+    phase, frame = mechanic(state), state.frames[-1]
+    if found := phase.takes_turn(state, frame):
+        return found
+    level = _turns_level(state)
+    turns = state.frames[level]
+    if not turns.seat or phase.turn(state, frame) != turns.seat:
+        return ()
+    fresh = _advance(state, (*state.frames[:level], replace(turns, at=-1)))
+    if fresh.frames != state.frames:
+        return ()  # that seat has begun its turn
+    return tuple([seat for seat in state.live if seat != turns.seat and phase.can_begin(state, frame, seat)])
+
+
+def _turns_level(state: State) -> int:
+    """Where in the stack of frames the nearest turns around the phase on top stand; 0, the evening, if there are
+    none."""
+    level = len(state.frames) - 1
+    while level and not state.frames[level].seat:  # only turns have one
+        level -= 1
+    return level
+
+
+def _enter(state: State, frames: tuple[Frame, ...], into: Node) -> State:
+    """Push a frame for `into` on `frames`, which take the place of the state's, and begin it."""
+    frame = Frame(into.id, at=-1)
+    frames = (*frames, frame)
+    if into.mechanic is not None:
+        return into.mechanic.enter(replace(state, frames=frames), frame)
+    return _next_turn(state, frames) if into.kind == "turns" else _advance(state, frames)
+
+
+def _advance(state: State, frames: tuple[Frame, ...]) -> State:
+    """Let the frame on top of `frames`, which take the place of the state's, take its next child; one that has no more
+    gives way to its parent."""
+    program = state.rules.program
+    while True:
+        frame = frames[-1]
+        here = program[frame.node]
+        if here.mechanic is not None:
+            return _resumed(replace(state, frames=frames))
+        at = frame.at + 1
+        while at < len(here.children) and not program[here.children[at]].when:
+            at += 1
+        if at < len(here.children):
+            return _enter(state, (*frames[:-1], replace(frame, at=at)), program[here.children[at]])
+        if here.kind == "repeat" and frame.count + 1 != here.times:
+            frames = (*frames[:-1], replace(frame, at=-1, count=frame.count + 1))
+        elif here.kind == "turns":
+            return _next_turn(state, frames)
+        else:
+            frames = frames[:-1]
+
+
+def _next_turn(state: State, frames: tuple[Frame, ...]) -> State:
+    """Give the turn to the next seat still in, in seat order; after the last one the node on top of `frames` is
+    over."""
+    frame = frames[-1]
+    later = to_come(state, frame, frame.seat) if frame.seat else state.live
+    if not later:
+        return _advance(state, frames[:-1])
+    owed = None if frame.owed is None else later[1:]
+    return _advance(state, (*frames[:-1], replace(frame, seat=later[0], at=-1, count=frame.count + 1, owed=owed)))

@@ -1,0 +1,113 @@
+"""Pledged goods: named things that lie in a pot at a value the table agreed on, and stay whole (RULES.md, `jabba`).
+
+Each thing is a unit of its own, of which there is one: it is conserved as credits are. Its value counts for the pots
+and for P, never for the sum of credits.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Account, Slice, State, account_number, tell
+
+Place = Literal["hand", "sabacc"]
+_POTS: dict[Place, int] = {"hand": HAND_POT, "sabacc": SABACC_POT}
+
+
+class Item(msgspec.Struct, frozen=True, gc=False):
+    """A pledged thing: its name, the value in credits it was pledged at, who pledged it (an index into
+    `State.people`), in which hand, and in which pot it lies."""
+
+    name: str
+    value: int
+    person: int
+    hand: int
+    lies: Place = "hand"
+
+
+class Goods(Slice, frozen=True, gc=False):
+    """All things that lie in the pots. Lies in `State.kept`."""
+
+    items: tuple[Item, ...] = ()
+
+
+def goods(state: State, lies: Place) -> tuple[Item, ...]:
+    """The things that lie in a pot, in the order they were pledged."""
+    note = state.kept.get("goods")
+    return tuple([item for item in note.items if item.lies == lies]) if isinstance(note, Goods) else ()
+
+
+def worth(items: Sequence[Item]) -> int:
+    """The value of some things, in credits."""
+    return sum([item.value for item in items])
+
+
+def pledge(state: State, seat: int, name: str, value: int) -> State:
+    """Lay a thing into the hand pot, from its owner's purse or, the first time, from outside (the bank's account)."""
+    taken = state.seats[seat - 1]
+    assert taken is not None
+    own = _account(state, state.accounts[state.purses[seat]].party, name)
+    source = own if own is not None and state.money[own] else None
+    item = Item(name, value, taken.person, state.hands)
+    state = _moved(state, name, source, "hand-pot")
+    note = state.kept.get("goods", Goods())
+    assert isinstance(note, Goods)
+    return replace(state, kept={**state.kept, "goods": Goods((*note.items, item))})
+
+
+def to_sabacc_pot(state: State) -> State:
+    """The hand pot goes to the sabacc pot, and its things with it."""
+    for item in goods(state, "hand"):
+        state = _moved(state, item.name, _account(state, "hand-pot", item.name), "sabacc-pot")
+        state = _set(state, item, replace(item, lies="sabacc"))
+        state = tell(state, "thing-to-sabacc-pot", thing=item.name, amount=item.value)
+    return state
+
+
+def to_purse(state: State, item: Item, purse: int) -> State:
+    """A thing leaves its pot for a purse."""
+    pot = state.accounts[_POTS[item.lies]].party
+    state = _moved(state, item.name, _account(state, pot, item.name), state.accounts[purse].party)
+    return _set(state, item, None)
+
+
+def void(state: State) -> State:
+    """A misdeal: what was pledged in this hand goes back to who pledged it."""
+    for item in goods(state, "hand"):
+        if item.hand == state.hands:
+            state = to_purse(state, item, state.people[item.person].purse)
+    return state
+
+
+def unit(name: str) -> str:
+    """The unit in which a thing is counted."""
+    return f"goods: {name}"
+
+
+def _set(state: State, item: Item, instead: Item | None) -> State:
+    note = state.kept["goods"]
+    assert isinstance(note, Goods)
+    items = tuple(new for one in note.items if (new := instead if one == item else one) is not None)
+    return replace(state, kept={**state.kept, "goods": Goods(items)})
+
+
+def _account(state: State, party: str, name: str) -> int | None:
+    return account_number(state, party, unit(name))
+
+
+def _moved(state: State, name: str, source: int | None, party: str) -> State:
+    """The one piece of a thing goes from an account, or else from the bank's, to a party's."""
+    for needed in (state.accounts[BANK].party, party):
+        if _account(state, needed, name) is None:
+            units = state.units if unit(name) in state.units else (*state.units, unit(name))
+            accounts = (*state.accounts, Account(needed, unit(name)))
+            state = replace(state, accounts=accounts, units=units, money=(*state.money, 0))
+    given = source if source is not None else _account(state, state.accounts[BANK].party, name)
+    taken = _account(state, party, name)
+    assert given is not None and taken is not None
+    money = list(state.money)
+    money[given] -= 1
+    money[taken] += 1
+    return replace(state, money=tuple(money))

@@ -1,0 +1,54 @@
+"""Why the moves are not possible that are not possible now: each with the reason that the rules themselves give."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.game.engine import flow
+from companion.game.engine.state import State, seated
+from companion.game.moves import TABLE, Move, Refusal
+
+UNFIT = frozenset([
+    "no-such-move", "not-that-seat", "no-amount-here", "amount-range", "card-count", "dice-count", "dice-face",
+    "name-needed", "not-one-of", "no-name-here", "reason-needed", "reveal-known", "hand-size", "no-such-seat",
+    "seat-free",
+])  # fmt: skip
+"""Refusals of how a move was put, which say nothing of whether it is possible."""
+
+WAITS = "not-now"
+"""The refusal of what belongs to another phase."""
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """`verb` is not possible now, by nobody; asked for `seat`, the rules give this reason."""
+
+    verb: str
+    seat: int
+    refusal: Refusal
+
+
+def why_not(state: State) -> tuple[WhyNot, ...]:
+    """The ruleset's verbs of which nobody can play one now: those of the phase first, those that wait for their phase
+    last. A verb that only lacks a name, cards or an amount is none of them."""
+    offered = {option.verb for option in flow.options(state)}
+    found = [one for verb in _verbs(state) if verb not in offered and (one := _asked(state, verb)) is not None]
+    return tuple(sorted(found, key=lambda one: one.refusal.code == WAITS))
+
+
+def _verbs(state: State) -> Iterator[str]:
+    """The phase's verbs, then those of the other phases in the order of the flow, then those beside them."""
+    ways = [flow.mechanic(state), *(node.mechanic for node in state.rules.program if node.mechanic is not None)]
+    yield from dict.fromkeys(verb for each in (*ways, *state.rules.standing) for verb in each.verbs)
+
+
+def _asked(state: State, verb: str) -> WhyNot | None:
+    """The first good reason: the seat whose turn it is is asked first, then the table, then everybody else."""
+    turn = flow.turn(state)
+    taken = [seat for seat in range(1, len(state.seats) + 1) if seated(state, seat)]
+    reasons: list[WhyNot] = []
+    for seat in dict.fromkeys([turn, TABLE, *state.live, *taken]):
+        why = flow.refusal(state, Move(verb, seat))
+        if why is None:
+            return None
+        reasons.append(WhyNot(verb, seat, why))
+    return next((each for each in reasons if each.refusal.code not in UNFIT), None)

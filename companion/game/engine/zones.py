@@ -1,0 +1,203 @@
+"""Cards in zones: how many lie where, and what is known of them."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+from msgspec.structs import replace
+
+from companion.game.engine.state import EMPTY, UNKNOWN, State, Zone, tell
+
+DRAW, DISCARDS = "draw", "discards"
+
+TOP = "top"
+"""The top card of the discards, where it matters which one that is; `DISCARDS` is then what it covers."""
+
+MOST_SEATS = 100
+
+
+def _named(kind: str) -> Callable[[int], str]:
+    """What gives the name of a seat's zone of this kind; the names are made once."""
+    return tuple([f"{kind}.{seat}" for seat in range(MOST_SEATS)]).__getitem__
+
+
+hand = _named("hand")
+"""The zone of the cards in a seat's hand."""
+
+locked = _named("locked")
+"""The zone of a seat's cards in the interference field."""
+
+spike = _named("spike")
+"""The zone of a seat's spike card, which lies face up."""
+
+
+def selection(seat: int) -> str:
+    """The zone of the cards that a seat has selected, face down."""
+    return f"selection.{seat}"
+
+
+def zone(state: State, name: str) -> Zone:
+    """The zone of that name; an empty one where nothing lies."""
+    return state.zones.get(name, EMPTY)
+
+
+def held(state: State, seat: int) -> int:
+    """All the cards of a seat: in hand, locked, and wherever else the ruleset lets them lie."""
+    zones, count = state.zones, 0
+    for name in own(state.rules.zones, seat):
+        lying = zones.get(name)
+        if lying is not None:
+            count += lying.count
+    return count
+
+
+@cache
+def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
+    """The zones in which the cards of a seat may lie, the hand first; `kinds` is `Rules.zones`."""
+    return tuple([f"{kind}.{seat}" for kind in kinds])
+
+
+@cache
+def aside(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """By seat, the zones in which its cards may lie beside the hand and the spike card."""
+    others = [kind for kind in kinds if kind not in ("hand", "spike")]
+    return tuple([tuple([f"{kind}.{seat}" for kind in others]) for seat in range(MOST_SEATS)])
+
+
+def put(state: State, changes: Mapping[str, Zone]) -> State:
+    """Replace some zones."""
+    return replace(state, zones={**state.zones, **changes})
+
+
+def names(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The known ones of some cards."""
+    return cards if UNKNOWN not in cards else tuple([card for card in cards if card != UNKNOWN])
+
+
+def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """`known` less `cards`, as often as each is there."""
+    if not known or not cards:
+        return known
+    left = list(known)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def draws_left(state: State) -> int:
+    """How many cards can still be drawn: the draw pile, and the discards that would be shuffled into a new one."""
+    return zone(state, DRAW).count + (zone(state, DISCARDS).count if state.rules.reshuffle else 0)
+
+
+def draw(state: State, target: str, count: int = 1) -> State:
+    """Move `count` (at most `draws_left`) unknown cards from the draw pile to zone `target`; an empty pile is made
+    anew from the discards."""
+    while count:
+        if zone(state, DRAW).count == 0:
+            state = _reshuffle(state)
+        pile, into = zone(state, DRAW), zone(state, target)
+        some = min(count, pile.count)
+        assert some, "draws more cards than there are"
+        changes = {DRAW: replace(pile, count=pile.count - some), target: replace(into, count=into.count + some)}
+        state, count = put(state, changes), count - some
+    return state
+
+
+def _reshuffle(state: State) -> State:
+    """Shuffle all discards into a new draw pile; where the top of the discards matters, turn one up again."""
+    pile, top = zone(state, DISCARDS), zone(state, TOP)
+    changes = {DRAW: Zone(pile.count), DISCARDS: EMPTY}
+    if TOP not in state.zones:
+        return tell(put(state, changes), "reshuffled", cards=pile.count)
+    state = put(state, {**changes, TOP: Zone(top.count)})
+    return tell(tell(state, "reshuffled", cards=pile.count + top.count), "new-top")
+
+
+def turn_up(state: State) -> State:
+    """Put the top card of the draw pile on the discards, face up; nothing happens where no card is left."""
+    if not draws_left(state):
+        return state
+    if not zone(state, DRAW).count:
+        return _reshuffle(state)  # which turns one up
+    top, below, pile = zone(state, TOP), zone(state, DISCARDS), zone(state, DRAW)
+    changes = {
+        DISCARDS: Zone(below.count + top.count, below.public + top.public, below.sealed),
+        DRAW: replace(pile, count=pile.count - 1),
+        TOP: Zone(1),
+    }
+    return tell(put(state, changes), "new-top")
+
+
+def discard(state: State, source: str, cards: tuple[str, ...]) -> State:
+    """Cards of zone `source` go face up to the discards, the last one on top; "?" is one that nobody has named. Such a
+    card may be any of those known to lie in `source`: what was known of it is not known any more."""
+    lying = zone(state, source)
+    left = lying.count - len(cards)
+    known = () if UNKNOWN in cards else without(lying.public, cards)[:left]
+    return lay_on_pile(put(state, {source: Zone(left, known, lying.sealed)}), cards)
+
+
+def lay_on_pile(state: State, cards: tuple[str, ...]) -> State:
+    """Cards that lie in no zone any more go face up to the discards, the last one on top."""
+    below = zone(state, DISCARDS)
+    if TOP not in state.zones:
+        return put(state, {DISCARDS: Zone(below.count + len(cards), below.public + names(cards), below.sealed)})
+    *under, last = cards
+    top = zone(state, TOP)
+    known = below.public + top.public + names(tuple(under))
+    pile = Zone(below.count + top.count + len(under), known, below.sealed)
+    return put(state, {DISCARDS: pile, TOP: Zone(1, names((last,)))})
+
+
+def piled(state: State) -> int:
+    """The cards that lie in no hand: in the draw pile and the discards."""
+    return zone(state, DRAW).count + zone(state, DISCARDS).count
+
+
+def from_piles(state: State, count: int) -> State:
+    """The hands hold `count` (at most `piled`) cards more than was thought: they are missing from the draw pile, and
+    from the discards where that is too small. Fewer than was thought: those never left the draw pile."""
+    if not count:
+        return state
+    pile, out = zone(state, DRAW), zone(state, DISCARDS)
+    drawn = min(count, pile.count)
+    left = out.count - (count - drawn)
+    discards = Zone(left, out.public[:left], out.sealed)
+    return put(state, {DRAW: replace(pile, count=pile.count - drawn), DISCARDS: discards})
+
+
+def move_cards(state: State, source: str, target: str, cards: tuple[str, ...]) -> State:
+    """Move cards between zones openly: known names become public in `target`, "?" stays unknown there."""
+    gone, into = zone(state, source), zone(state, target)
+    seen = names(cards)
+    left, known = gone.count - len(cards), without(gone.public, seen)
+    changes = {
+        source: Zone(left, known, min(gone.sealed, left - len(known))),
+        target: Zone(into.count + len(cards), into.public + seen, into.sealed),
+    }
+    return put(state, changes)
+
+
+def fold_cards(state: State, seat: int) -> State:
+    """All cards of a seat go to the discards; what was public of them stays known, unless it may lie on top now."""
+    pile = zone(state, DISCARDS)
+    count, known, changes = pile.count, pile.public, {}
+    for name in own(state.rules.zones, seat):
+        lying = state.zones.get(name)
+        if lying is not None:
+            count, known, changes[name] = count + lying.count, known + lying.public, EMPTY
+    if TOP in state.zones and count > pile.count:
+        # one of them is on top now, and nobody has said which
+        top = zone(state, TOP)
+        changes[TOP] = Zone(1)
+        count, known = count - 1 + top.count, pile.public + top.public
+    return put(state, {**changes, DISCARDS: Zone(count, known, pile.sealed)})
+
+
+def seen_elsewhere(state: State, but: tuple[str, ...] = ()) -> list[str]:
+    """Every card that is known to lie in some zone other than those named, as often as it lies there."""
+    seen: list[str] = []
+    for name, lying in state.zones.items():
+        if lying.public and name not in but:
+            seen += lying.public
+    return seen

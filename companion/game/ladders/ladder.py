@@ -1,0 +1,62 @@
+"""Ladders: what a laid-open hand is worth. Rungs, ties and bomb-outs are named in the ruleset file.
+
+A hand gets a `Rating`; the better hand has the greater `key`. Where cards can count several values, the hand counts in
+the reading that ranks best.
+"""
+
+from collections.abc import Sequence
+
+from companion.game.cards.deck import Card
+from companion.game.ladders.model import (
+    BOMBED,
+    BOUNDLESS,
+    NOTHING,
+    PLAIN,
+    Against,
+    Bomb,
+    Demise,
+    Ladder,
+    Rating,
+    Rung,
+    Values,
+)
+from companion.game.ladders.why import Why, asks, compare_reason, reason, recall
+
+__all__ = [
+    "BOMBED",
+    "BOUNDLESS",
+    "NOTHING",
+    "PLAIN",
+    "Against",
+    "Bomb",
+    "Demise",
+    "Ladder",
+    "Rating",
+    "Rung",
+    "Values",
+    "Why",
+    "asks",
+    "compare_reason",
+    "places",
+    "rate",
+    "rate_plain",
+    "reason",
+    "recall",
+]
+
+
+def rate(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
+    """The best rating of a hand of one or more cards."""
+    return ladder.scorer.rate(cards, against)
+
+
+def rate_plain(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
+    """The rating in a sudden demise, by the ruleset's own rule for it (`Demise`); where only the card drawn counts, it
+    is the last of `cards`."""
+    return ladder.scorer.plain(cards, against)
+
+
+def places(ratings: Sequence[Rating]) -> list[int]:
+    """Places of hands: 1 is best, equal hands share a place; bombed hands share the last."""
+    best_first = sorted([rating.key for rating in ratings], reverse=True)
+    return [1 + best_first.index(rating.key) for rating in ratings]

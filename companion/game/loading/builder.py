@@ -1,0 +1,266 @@
+"""From the tree of a ruleset file to a program of nodes: options and constants filled in, every part checked."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from companion.game.cards.deck import DECKS, Deck, DeckBroken, find_deck
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import Fits, Node, OptionRule, Rules, RulesBroken, Value
+from companion.game.ladders.document import LadderBroken, read_ladder
+from companion.game.ladders.model import Ladder
+from companion.game.loading.documents import RULESETS, read_document
+from companion.game.loading.flow_checks import wrong_values
+from companion.game.phases import TABLE_WIDE
+from companion.game.phases.shared import random_shift
+from companion.game.reading import in_words
+
+T = TypeVar("T")
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """The mechanics that a ruleset file may name, in its flow and in `always`, and where its deck and the rulesets it
+    takes values or a ladder from are looked for."""
+
+    phases: Mapping[str, type[Mechanic]]
+    standing: Mapping[str, type[Mechanic]]
+    decks: Path = DECKS
+    rulesets: Path = RULESETS
+    playable: bool = True
+    """Whether a ruleset is to be good for playing; without, it may be good for scoring alone."""
+
+
+class Made(NamedTuple):
+    """What has been made of one document: its rules by their options, and the rulesets it is like by name."""
+
+    rules: dict[frozenset[tuple[str, Value]], Rules]
+    siblings: dict[str, dict[str, Any]]
+
+
+class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`options` of which only one may be set to something else than its default."""
+
+    options: tuple[str, ...]
+
+
+class CardsInPlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`[cards]`: how many `decks` are shuffled together, how many `skifters` a deck gets and how many of them are
+    `master_skifters`, and the ruleset whose `[values]` hold instead of one's own (`values_from`)."""
+
+    decks: int = 1
+    skifters: int = 0
+    master_skifters: int = 0
+    values_from: str = ""
+
+
+class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a ruleset file may say.
+
+    - `id`: the file's name without `.toml`.
+    - `source`: where the rules come from.
+    - `deck`: the deck's name; "$name" for the value of an option.
+    - `players`: fewest and most.
+    - `flow`: lists of nodes; `evening` is played over and over, any other one may be pushed on top of a phase.
+    - `ladder`: how hands rank.
+    - `reshuffle`: whether the discards are shuffled when the draw pile is empty.
+    - `extends`: the ruleset that this one is laid over, table by table; a list takes the place of the parent's list.
+    - `abstract`: it is only there to be extended.
+    - `parties`: the seats that play from one purse, team by team; teams are of equal size and name every seat once.
+    - `players_per_deck`: one more copy of the deck for every so many players; 0: one deck.
+    - `most_with`: the most players with a deck of that name.
+    - `without`: keys of the parent to leave out, such as "options.arrays".
+    - `options`: what the table may set.
+    - `conflicts`: options that contradict each other.
+    - `always`: mechanics whose verbs can be played in any phase.
+    - `words`: by language: `name` and `about`, and `how` it goes in three sentences; one language is needed.
+    - `fits`: for which people it is.
+    - `constants`: values for "$name" that nobody can set; `like` takes those of another ruleset on top.
+    - `before_hand`: nodes that come before all others of the evening; an overlay adds to them.
+    - `values`: what the faces count whose value the deck leaves open.
+    - `cards`: how many decks, and which skifters.
+    """
+
+    id: str
+    source: str
+    deck: str
+    players: tuple[int, int]
+    flow: Mapping[str, list[Any]]
+    ladder: dict[str, Any]
+    reshuffle: bool = True
+    extends: str = ""
+    abstract: bool = False
+    parties: tuple[tuple[int, ...], ...] = ()
+    players_per_deck: int = 0
+    most_with: Mapping[str, int] = {}
+    without: tuple[str, ...] = ()
+    options: Mapping[str, OptionRule] = {}
+    conflicts: tuple[Conflict, ...] = ()
+    always: tuple[dict[str, Any], ...] = ()
+    words: Mapping[str, Mapping[str, str | tuple[str, str, str]]] = {}
+    fits: Fits = Fits()
+    constants: Mapping[str, Any] = {}
+    before_hand: tuple[Any, ...] = ()
+    values: Mapping[str, int] = {}
+    cards: dict[str, Any] = {}
+
+
+class Builder:
+    """Turns the tree of a ruleset file into a program of nodes."""
+
+    def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, made: Made) -> None:
+        self.file = file
+        self.parts = parts
+        self.values = values
+        self.made = made
+        self.constants: dict[str, Any] = {}
+        self.base: Deck | None = None
+        self.nodes: list[Node] = []
+
+    def deck(self, raw: RulesetFile) -> tuple[Deck, int]:
+        """The cards in play, and how many decks they are."""
+        cards = self.convert(self.fill(raw.cards), CardsInPlay, "cards")
+        try:
+            self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
+            values = raw.values
+            if cards.values_from:
+                sibling = self.sibling(cards.values_from)
+                values = self.convert(sibling.get("values", {}), dict[str, int], f"{cards.values_from}: values")
+            if cards.decks < 1:
+                raise RulesBroken(f"{self.file}: `cards.decks` is to be at least 1, not {cards.decks}")
+            deck = deck.valued(values).with_skifters(cards.skifters, cards.master_skifters)
+            return deck.times(cards.decks), cards.decks
+        except DeckBroken as error:
+            raise RulesBroken(f"{self.file}: {error}") from error
+
+    def ladder(self, raw: dict[str, Any], deck: Deck, decks: int) -> Ladder:
+        """The ladder, its own or that of the ruleset it is like."""
+        if "like" in raw:
+            raw = dict(self.sibling(self.convert(raw["like"], str, "ladder.like")).get("ladder", {}))
+        try:
+            return read_ladder(self.fill(raw), {**self.values, "deck": deck.id, "decks": decks}, deck)
+        except LadderBroken as error:
+            raise RulesBroken(f"{self.file}: {error}") from error
+
+    def sibling(self, name: str) -> dict[str, Any]:
+        """Another ruleset as plain data; "$name" within its name stands for an option, too."""
+        name = self.named(name)
+        if name not in self.made.siblings:
+            try:
+                self.made.siblings[name] = read_document(name, self.parts.rulesets)
+            except RulesBroken as error:
+                raise RulesBroken(f"{self.file}: {error}") from error
+        return self.made.siblings[name]
+
+    def likes(self, raw: RulesetFile) -> list[dict[str, Any]]:
+        """Every ruleset that this one may be like, whatever its options: they belong to its fingerprint."""
+        patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
+        found: dict[str, dict[str, Any]] = {}
+        for pattern in {str(each) for each in patterns if each}:
+            ways = [(f"${name}", rule.choices) for name, rule in raw.options.items() if f"${name}" in pattern]
+            names = [pattern.replace(mark, choice) for mark, choices in ways for choice in choices] or [pattern]
+            found.update((name, self.sibling(name)) for name in names)
+        return [found[name] for name in sorted(found)]
+
+    def named(self, name: str) -> str:
+        """The name of a ruleset in which "$option" stands for the option's value."""
+        for option, value in self.values.items():
+            name = name.replace(f"${option}", str(value))
+        return name
+
+    def read_constants(self, raw: Mapping[str, Any]) -> str:
+        """Take the ruleset's constants, on top of them those of the ruleset it is `like`; returns that one's name."""
+        own = dict(raw)
+        like = str(own.pop("like", ""))
+        inherited = self.sibling(like).get("constants", {}) if like else {}
+        self.constants = {**own, **inherited}
+        return self.named(like)
+
+    def add_root(self, evening: list[Any]) -> None:
+        """The evening: its nodes over and over."""
+        if not evening:
+            raise RulesBroken(f"{self.file}: `flow.evening` is missing or empty")
+        self.nodes.append(Node(0, "repeat"))
+        children = tuple(self.add(child, f"flow.evening[{at}]") for at, child in enumerate(evening))
+        self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
+
+    def add(self, item: object, key: str) -> int:
+        """Add one node and its children; returns its number."""
+        table: dict[str, Any] = {"do": item} if isinstance(item, str) else dict(item) if isinstance(item, dict) else {}
+        when = self.holds(table.pop("when", True), f"{key}.when")
+        kinds = [kind for kind in ("do", "sequence", "repeat", "turns", "hand") if kind in table]
+        if len(kinds) != 1:
+            raise RulesBroken(f"{self.file}: `{key}` needs exactly one of do, sequence, repeat, turns, hand")
+        number = len(self.nodes)
+        self.nodes.append(Node(number, "do"))
+        if kinds == ["do"]:
+            self.nodes[number] = self._leaf(number, table, key, when)
+            return number
+        (kind,) = kinds
+        inner, finish = list(table.pop(kind)), list(table.pop("finish", [])) if kind == "hand" else []
+        times = self.convert(self.fill(table.pop("times", 0)), int, f"{key}.times") if kind == "repeat" else 0
+        if table:
+            raise RulesBroken(f"{self.file}: `{key}` has an unknown key `{next(iter(table))}`")
+        children = tuple(self.add(child, f"{key}.{kind}[{at}]") for at, child in enumerate([*inner, *finish]))
+        self.nodes[number] = Node(number, kind, children=children, finish=len(inner), times=times, when=when)
+        return number
+
+    def holds(self, item: Any, key: str) -> bool:
+        """Whether a condition holds: true, "$flag", or a table of options to the values at which it does (all of
+        them)."""
+        if not isinstance(item, dict):
+            return self.convert(self.fill(item), bool, key)
+        wanted = self.convert(item, dict[str, list[Value]], key)
+        for name in wanted:
+            if name not in self.values:
+                raise RulesBroken(f"{self.file}: `{key}` names no option of this ruleset: `{name}`")
+        return all(self.values[name] in values for name, values in wanted.items())
+
+    def _leaf(self, number: int, table: dict[str, Any], key: str, when: bool) -> Node:
+        name = table.pop("do")
+        made = self.parts.phases.get(name)
+        if made is None:
+            known = ", ".join(self.parts.phases)
+            raise RulesBroken(f"{self.file}: `{key}` names no mechanic: `{name}`; there are: {known}")
+        params = self.convert(self.fill(table), made.params, key)
+        return Node(number, "do", name, params=params, mechanic=made(), when=when)
+
+    def standing(self, always: tuple[dict[str, Any], ...]) -> tuple[Mechanic, ...]:
+        """The mechanics whose verbs can be played in any phase."""
+        found: list[Mechanic] = []
+        for at, item in enumerate(always):
+            table = dict(item)
+            made = self.parts.standing.get(table.pop("do", ""))
+            if made is None:
+                known = ", ".join(self.parts.standing)
+                raise RulesBroken(f"{self.file}: `always[{at}]` needs do = one of: {known}")
+            found.append(made(self.convert(self.fill(table), made.params, f"always[{at}]")))  # type: ignore[call-arg]
+        if any(each.mechanic is not None and each.mechanic.shifts for each in self.nodes):
+            found.append(random_shift.RandomShift())
+        # a ruleset may put a mechanic of its own in the place of a table-wide one that it is made from
+        return (*found, *(made() for made in TABLE_WIDE if not any(isinstance(each, made) for each in found)))
+
+    def fill(self, item: Any) -> Any:
+        """Put the values of options where "$name" stands."""
+        if isinstance(item, dict):
+            return {key: self.fill(value) for key, value in item.items()}
+        if isinstance(item, list):
+            return [self.fill(value) for value in item]
+        if isinstance(item, str) and item.startswith("$"):
+            name, _, wanted = item[1:].partition("=")
+            if name not in self.values and name not in self.constants:
+                raise RulesBroken(f"{self.file}: `{item}` stands for no option or constant of this ruleset")
+            value = self.values.get(name, self.constants.get(name))
+            return str(value).lower() == wanted if wanted else value
+        return item
+
+    def convert(self, item: Any, type_: type[T], key: str) -> T:
+        """Check plain data against a type."""
+        try:
+            made = msgspec.convert(item, type_)
+        except msgspec.ValidationError as error:
+            raise RulesBroken(f"{self.file}: `{key}`: {in_words(error)}") from error
+        if isinstance(made, msgspec.Struct) and (wrong := wrong_values(made, key)):
+            raise RulesBroken(f"{self.file}: {wrong}")
+        return made

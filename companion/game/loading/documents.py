@@ -1,0 +1,207 @@
+"""Ruleset files as plain data: found by name, laid over what they extend, and with overlays laid over them.
+
+A ruleset that `extends` another is laid over it, table by table; a list replaces the parent's list.
+"""
+
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.game.engine.rules import RulesBroken
+from companion.game.loading.overlay import Overlay, lay_over
+from companion.game.loading.ruleset_checks import check_lineage, check_name
+from companion.game.reading import in_words, toml
+
+RULESETS = Path(__file__).parents[1] / "rulesets"
+OVERLAYS = RULESETS / "overlays"
+OWN = (RULESETS, OVERLAYS)
+"""The folders that come with the program."""
+
+
+def known_rulesets() -> list[str]:
+    """The names of the rulesets that come with the program, but for those that are only there to be extended."""
+    return names_in(RULESETS)
+
+
+def names_in(folder: Path) -> list[str]:
+    """The names of the rulesets of a folder, sound or not, but for those that are only there to be extended."""
+    return _names(folder.glob("*.toml"))
+
+
+def _names(files: Iterable[Path]) -> list[str]:
+    return sorted(path.stem for path in files if not _abstract(path))
+
+
+def _abstract(path: Path) -> bool:
+    try:
+        return bool(_peeked(path).get("abstract"))
+    except RulesBroken:
+        return False  # it is listed, so that somebody hears what is wrong with it
+
+
+def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
+    """A ruleset file as plain data, laid over the one it extends; raises `RulesBroken`."""
+    base, _, rest = name.partition("+")
+    if rest or name in _overlays(folder):
+        return _overlaid(base, rest.split("+") if rest else [], folder)
+    # a folder of one's own may extend the rulesets that come with the program, or replace them
+    known = _rulesets(folder)
+    if name not in known:
+        over = ", ".join(sorted(_overlays(folder)))
+        names = _names(known.values())
+        if near := difflib.get_close_matches(name, names, n=1, cutoff=0.7):
+            raise RulesBroken(f"there is no ruleset `{name}`; did you mean `{near[0]}`? `sabacc rules` lists them all")
+        there = ", ".join(names)
+        raise RulesBroken(f"there is no ruleset `{name}`; there are: {there}; and, to lay over one with a +: {over}")
+    path = known[name]
+    document = read_toml(path)
+    check_name(document, path.stem, path.name)
+    try:
+        msgspec.convert(document, Extending)
+    except msgspec.ValidationError as error:
+        raise RulesBroken(f"{path.name}: {in_words(error)}") from error
+    check_lineage(name, {each: _parent(file) for each, file in known.items()}, path.name)
+    parent = document.get("extends")
+    if parent == name:
+        raise RulesBroken(f"{path.name}: `extends` names the ruleset itself")
+    if parent:
+        document = _laid_over(_less(read_document(str(parent), folder), document, path.name), document)
+    return document
+
+
+def lineage(name: str, folder: Path = RULESETS) -> list[str]:
+    """The files that a ruleset is made of, by name: itself, what it extends, and what is laid over it."""
+    overlays, (base, *over) = _overlays(folder), name.split("+")
+    if base in overlays:
+        over, base = [base, *over], str(read_toml(overlays[base]).get("over", "standard"))
+    files = _rulesets(folder)
+    chain = list(over)
+    while base in files and base not in chain:
+        chain.append(base)
+        base = _parent(files[base])
+    return chain
+
+
+def _parent(path: Path) -> str:
+    try:
+        return str(_peeked(path).get("extends", ""))
+    except RulesBroken:
+        return ""
+
+
+def _overlays(folder: Path) -> dict[str, Path]:
+    """The overlays that come with the program, and those of a folder of one's own, by name."""
+    return _files(OVERLAYS) if folder == RULESETS else {**_files(OVERLAYS), **_files(folder / "overlays")}
+
+
+def _rulesets(folder: Path) -> dict[str, Path]:
+    """The rulesets that come with the program, and those of a folder of one's own, by name."""
+    return _files(RULESETS) if folder == RULESETS else {**_files(RULESETS), **_files(folder)}
+
+
+def _files(place: Path) -> dict[str, Path]:
+    found = _own(place) if place in OWN else sorted(place.glob("*.toml"))
+    return {file.stem: file for file in found}
+
+
+@lru_cache(maxsize=2)
+def _own(place: Path) -> tuple[Path, ...]:
+    """The program's own files do not change while it runs, and are looked for with every ruleset."""
+    return tuple(sorted(place.glob("*.toml")))
+
+
+@lru_cache(maxsize=256)
+def _said(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+def known_overlays(folder: Path = RULESETS) -> list[str]:
+    """The names of what may be laid over a ruleset: `standard+contract`."""
+    return sorted(_overlays(folder))
+
+
+def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
+    """A ruleset with overlays laid over it, one after the other; an overlay alone goes over the ruleset it names."""
+    overlays = _overlays(folder)
+    if base in overlays:
+        names = [base, *names]
+        base = str(read_toml(overlays[base]).get("over", "standard"))
+    merged = read_document(base, folder)
+    for name in names:
+        if name not in overlays:
+            there = ", ".join(sorted(overlays))
+            raise RulesBroken(f"there is no overlay `{name}` to lay over {base}; there are: {there}")
+        if list(names).count(name) > 1:
+            raise RulesBroken(f"the overlay `{name}` is named twice")
+        document = read_toml(overlays[name])
+        check_name(document, name, f"{name}.toml")
+        try:
+            merged = lay_over(merged, document, msgspec.convert(document, Overlay))
+        except msgspec.ValidationError as error:
+            raise RulesBroken(f"{name}.toml: {in_words(error)}") from error
+    return merged
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as plain data; raises `RulesBroken` with its name."""
+    copied: dict[str, Any] = _copied(_peeked(path))
+    return copied
+
+
+def _peeked(path: Path) -> Mapping[str, Any]:
+    """The same, only to look at."""
+    try:
+        return _parsed(_said(path) if path.parent in OWN else path.read_text("utf-8"))
+    except OSError as error:
+        raise RulesBroken(f"{path.name} cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise RulesBroken(f"{path.name}: {in_words(error)}") from error
+
+
+@lru_cache(maxsize=256)
+def _parsed(text: str) -> dict[str, Any]:
+    """What a file says. A ruleset is looked up among all the files there are, each time: parsing them anew would take
+    longer than everything else together."""
+    return toml(text)
+
+
+def _copied(table: Any) -> Any:
+    """Tables and lists of one's own, so that nobody can change what is kept."""
+    if isinstance(table, dict):
+        return {key: _copied(value) for key, value in table.items()}
+    return [_copied(value) for value in table] if isinstance(table, list) else table
+
+
+class Extending(msgspec.Struct):
+    """What of a ruleset file is looked into when it is laid over another, before all of it is judged as a whole."""
+
+    without: list[str] = []
+    words: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+
+
+def _less(parent: dict[str, Any], child: Mapping[str, Any], file: str) -> dict[str, Any]:
+    """The parent without the options and other tables that the child has no use for ("options.arrays")."""
+    left = {**parent, "options": dict(parent.get("options", {}))}
+    left.pop("abstract", None)
+    if "words" in child:  # who has a name of its own is not called like its parent in any language
+        left["words"] = {code: words for code, words in parent.get("words", {}).items() if code in child["words"]}
+    for path in child.get("without", ()):
+        table, _, key = path.rpartition(".")
+        inner = left if not table else left.get(table)
+        if not isinstance(inner, dict) or key not in inner:
+            raise RulesBroken(f"{file}: `without` names `{path}`, which the parent has not")
+        del inner[key]
+    return left
+
+
+def _laid_over(parent: dict[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:
+    merged = dict(parent)
+    for key, value in child.items():
+        below = merged.get(key)
+        merged[key] = _laid_over(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
+    return merged

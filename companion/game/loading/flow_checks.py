@@ -1,0 +1,212 @@
+"""Whether a flow can be played: that every hand begins, comes to an end and is settled, and that nothing in it waits
+for what never happens.
+
+What a mechanic can bring about it says itself (`Mechanic.can`); of one that does not say it whatever is needed is
+supposed, so that no ruleset is refused for what is not known.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import msgspec
+
+from companion.game.engine.mechanic import Can, Mechanic, Needs
+from companion.game.engine.rules import Node, Penalty, Rules
+
+MOST_TIMES = 1000
+"""More rounds than any hand has."""
+
+HIGHEST = 1_000_000
+"""No number of a phase is larger; none is negative."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A node where it stands: its key in the file, and what it stands in, outermost first."""
+
+    node: Node
+    key: str
+    above: "tuple[Place, ...]" = ()
+
+    @property
+    def within(self) -> frozenset[str]:
+        """The kinds of nodes around it."""
+        return frozenset(each.node.kind for each in self.above)
+
+    @property
+    def repeat(self) -> int:
+        """The nearest repetition around it, as the number of its node."""
+        return next((each.node.id for each in reversed(self.above) if each.node.kind == "repeat"), 0)
+
+
+def can(mechanic: Mechanic, what: Can) -> bool | None:
+    """Whether a mechanic can bring something about; None where it does not say."""
+    said = type(mechanic).__dict__.get("can")
+    return None if said is None else what in said
+
+
+def wrong_flow(rules: Rules, before: int = 0) -> str:
+    """What is wrong with the flow of these rules, in words, "" if nothing is. The first `before` nodes of the evening
+    stand in the file as `before_hand`."""
+    roots = [Place(rules.program[0], "flow.evening")]
+    roots += [Place(rules.program[node], f"flow.{name}") for name, node in rules.interruptions.items()]
+    places = [place for root in roots for place in _walk(rules, root, before)]
+    hands = [place for place in places if place.node.kind == "hand"]
+    if not hands:
+        return "`flow.evening` has no `hand` in it: { hand = [...], finish = [...] }"
+    for wrong in (_wrong_shape, _wrong_params, _wrong_place):
+        for place in places:
+            if sentence := wrong(place):
+                return sentence
+    return _wrong_hands(places, hands) or _endless(rules, places)
+
+
+def dealing(rules: Rules) -> list[list[Node]]:
+    """The phases of each hand there is in the flow."""
+    hands: dict[int, list[Node]] = {}
+    for place in _walk(rules, Place(rules.program[0], ""), 0):
+        hand = next((each.node.id for each in place.above if each.node.kind == "hand"), 0)
+        if place.node.mechanic is not None:
+            hands.setdefault(hand, []).append(place.node)
+    return [*hands.values()]
+
+
+def dealt(hands: Sequence[Sequence[Node]], players: int) -> int:
+    """How many cards of a full pile the dearest of some hands takes, with so many players."""
+    return max((sum([_deals(node, players) for node in hand]) for hand in hands), default=0)
+
+
+def _deals(node: Node, players: int) -> int:
+    return node.mechanic.deals(node.params, players) if node.mechanic is not None else 0
+
+
+def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
+    """A node and all that is in it and is played, in the order of the file."""
+    yield place
+    node, above = place.node, (*place.above, place)
+    root = not place.above
+    for at, child in enumerate(node.children):
+        if not getattr(rules.program[child], "when", True):
+            continue
+        if root:
+            key = f"before_hand[{at}]" if at < before else f"{place.key}[{at - before}]"
+        elif node.kind == "hand" and at >= node.finish:
+            key = f"{place.key}.finish[{at - node.finish}]"
+        else:
+            key = f"{place.key}.{node.kind}[{at}]"
+        yield from _walk(rules, Place(rules.program[child], key, above), before)
+
+
+def _wrong_shape(place: Place) -> str:
+    node, key = place.node, place.key
+    if node.kind == "do":
+        return ""
+    if not node.children or (node.kind == "hand" and not node.finish):
+        return f"`{key}` has nothing in its `{node.kind}`: it is to have one phase or more"
+    if not 0 <= node.times <= MOST_TIMES:
+        return f"`{key}.times` is to be 1 to {MOST_TIMES}, or 0 for no limit, not {node.times}"
+    if node.kind == "hand" and "hand" in place.within:
+        return f"`{key}` is a `hand` inside a hand; use `sequence`"
+    return ""
+
+
+def _wrong_params(place: Place) -> str:
+    node, key = place.node, place.key
+    if node.mechanic is None or node.params is None:
+        return ""
+    wrong = node.mechanic.wrong(node.params, place.within)
+    return f"`{key}` ({node.name}): {wrong}" if wrong else ""
+
+
+def wrong_values(params: msgspec.Struct, key: str) -> str:
+    """What is wrong with the numbers and penalties of parameters, whatever mechanic they are for."""
+    for field in _fields(type(params)):
+        value, where = getattr(params, field.name), f"{key}.{field.encode_name}"
+        least = min(0, field.default) if isinstance(field.default, int) else 0
+        if isinstance(value, int) and not isinstance(value, bool) and not least <= value <= HIGHEST:
+            return f"`{where}` is to be {least} to {HIGHEST}, not {value}"
+        if field.name.endswith("penalty") and isinstance(value, str) and Penalty.read(value) is None:
+            return f'`{where}` is to be "full", a percentage such as "10%", or credits, not "{value}"'
+        for at, inner in enumerate(value if isinstance(value, tuple) else ()):
+            if isinstance(inner, msgspec.Struct) and (wrong := wrong_values(inner, f"{where}[{at}]")):
+                return wrong
+    return ""
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
+
+
+def _wrong_place(place: Place) -> str:
+    node, key = place.node, place.key
+    aside = bool(place.above) and place.above[0].node.id != 0  # an interruption comes on top of a hand
+    if _needs(node, "hand") and "hand" not in place.within and not aside:
+        return f"`{key}` ({node.name}) belongs into a `hand`"
+    around = next((each.node for each in reversed(place.above) if each.node.kind == "repeat" and each.above), None)
+    from_round = getattr(node.params, "from_round", 0)
+    if around is not None and around.times and from_round > around.times:
+        return (
+            f"`{key}.from_round` is {from_round}, which is never reached: the repetition around it has {around.times} "
+            f"rounds; it is to be 1 to {around.times}"
+        )
+    return ""
+
+
+def _wrong_hands(places: Sequence[Place], hands: Sequence[Place]) -> str:
+    for hand in hands:
+        inside = [place for place in places if hand in place.above and place.node.mechanic is not None]
+        ending = [place for place in inside if place.key.startswith(f"{hand.key}.finish[")]
+        playing = [place for place in inside if place not in ending]
+        before = places[: places.index(hand)]
+        if not _any(before, "begin"):
+            return f"nothing begins `{hand.key}`: put `between` before it"
+        if not _any(ending, "settle"):
+            return f"`{hand.key}.finish` settles nothing, so the hand never ends: put `settle` into it"
+        for at, place in enumerate((*playing, *ending)):
+            if place in playing and place.node.mechanic is not None and can(place.node.mechanic, "settle"):
+                return f"`{place.key}` ({place.node.name}) belongs into the `finish` of `{hand.key}`"
+            if _needs(place.node, "showdown") and not _any((*playing, *ending)[:at], "lay-open"):
+                return f"`{place.key}` ({place.node.name}) needs a `showdown` before it, within `{hand.key}`"
+    return ""
+
+
+def _endless(rules: Rules, places: Sequence[Place]) -> str:
+    """A repetition without `times` that nothing ends. Where all but one may fold in it, and nothing is to follow, the
+    hand has an end all the same."""
+    aside = [place for place in places if place.above and place.above[0].node.id != 0]
+    if _any(aside, "end-repeat") or any(can(each, "end-repeat") in (None, True) for each in rules.standing):
+        return ""
+    for place in places:
+        if place.node.kind != "repeat" or place.node.times or not place.above:
+            continue
+        inside = [each for each in places if place in each.above]
+        if _any([each for each in inside if each.repeat == place.node.id], "end-repeat"):
+            continue
+        if _any(inside, "end-hand") and "hand" in place.within and not _follows(place):
+            continue
+        ends = "a phase that ends it, such as `call`"
+        return f"`{place.key}` never ends, and what follows it is never reached: give it `times`, or {ends}"
+    return ""
+
+
+def _follows(place: Place) -> bool:
+    """Whether anything follows the node within its hand, but for what ends the hand."""
+    here = place
+    for above in reversed(place.above):
+        last = above.node.children[(above.node.finish if above.node.kind == "hand" else len(above.node.children)) - 1]
+        if here.node.id != last:
+            return True
+        if above.node.kind == "hand":
+            return False
+        here = above
+    return False
+
+
+def _any(places: Sequence[Place], what: Can) -> bool:
+    """Whether any of these phases can bring it about, or might."""
+    return any(each.node.mechanic is not None and can(each.node.mechanic, what) is not False for each in places)
+
+
+def _needs(node: Node, what: Needs) -> bool:
+    mechanic = node.mechanic
+    return mechanic is not None and type(mechanic).__dict__.get("can") is not None and what in mechanic.needs

@@ -1,0 +1,162 @@
+"""What a ruleset file may not say although every key in it is of the right type: each check ends in one sentence that
+names the file, the key and what would be right."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.game.engine.rules import OptionRule, Rules, RulesBroken
+from companion.game.loading.flow_checks import dealing, dealt, wrong_flow
+from companion.game.phases import TABLE_WIDE
+
+if TYPE_CHECKING:
+    from companion.game.loading.builder import Parts
+
+FEWEST, MOST = 2, 100
+"""Players of any ruleset: a game needs two, and a seat's number has so many digits."""
+
+_NAMED = re.compile(r"\$([a-z_][a-z0-9_]*)")
+
+
+def check_name(document: Mapping[str, Any], stem: str, file: str) -> None:
+    """A ruleset is found by its file's name, and says in records what it is by its id: both are to be the same."""
+    if document.get("id", stem) != stem:
+        raise RulesBroken(f"{file}: `id` is to be the file's name, `{stem}`, not `{document['id']}`")
+
+
+def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
+    """What a ruleset extends in the end extends nothing. `parents` is what each one extends, "" for nothing."""
+    chain = [name]
+    while parent := parents.get(chain[-1], ""):
+        if parent not in parents:
+            at = file if chain[-1] == name else f"{chain[-1]}.toml"
+            raise RulesBroken(f"{at}: `extends` names no ruleset: `{parent}`; there are: {', '.join(sorted(parents))}")
+        if parent in chain:
+            way = " -> ".join([*chain, parent])
+            raise RulesBroken(f"{file}: `extends` goes round in a circle: {way}; one of them is to extend another")
+        chain.append(parent)
+
+
+def check_options(
+    options: Mapping[str, OptionRule],
+    conflicts: Iterable[Sequence[str]],
+    document: Mapping[str, Any],
+    parts: "Parts",
+    file: str,
+) -> None:
+    """The options themselves, whatever they are set to; raises `RulesBroken`."""
+    wrong = next((each for name, rule in options.items() if (each := _wrong_option(name, rule))), "")
+    wrong = wrong or _unused(document, parts)
+    for at, names in enumerate(conflicts):
+        unknown = next((name for name in names if name not in options), "")
+        if unknown:
+            wrong = wrong or f"`conflicts[{at}].options` names no option: `{unknown}`; there are: {', '.join(options)}"
+        if len(set(names)) < 2:
+            wrong = wrong or f"`conflicts[{at}].options` is to name two options or more that contradict each other"
+    if wrong:
+        raise RulesBroken(f"{file}: {wrong}")
+
+
+def _wrong_option(name: str, rule: OptionRule) -> str:
+    key = f"options.{name}"
+    if not re.fullmatch(r"[a-z_][a-z0-9_]*", name):
+        return f"`{key}` is to be a name of small letters, digits and underscores"
+    if rule.kind == "count" and rule.least > rule.most:
+        return f"`{key}.least` is {rule.least} and `most` {rule.most}; `least` is to be the smaller one"
+    if rule.kind == "choice" and not rule.choices:
+        return f"`{key}.choices` is to list what may be chosen"
+    if rule.kind != "choice" and rule.choices:
+        return f'`{key}.choices` means nothing for a "{rule.kind}"; leave it out, or set `kind` = "choice"'
+    for at, value in {"default": rule.default, **{f"also.{each}": rule.also[each] for each in rule.also}}.items():
+        try:
+            rule.read(name, value)
+        except RulesBroken:
+            return f"`{key}.{at}` is to be {rule.expected()}, not {json.dumps(value)}"
+    return ""
+
+
+def _unused(document: Mapping[str, Any], parts: "Parts") -> str:
+    """An option that nothing in the file asks for: whoever sets it would be deceived."""
+    mechanics = (*parts.phases.values(), *parts.standing.values(), *TABLE_WIDE)
+    read = {name for mechanic in mechanics for name in mechanic.reads}
+    asked = [each for key, each in document.items() if key not in ("words", "options")]
+    read |= set(_NAMED.findall(json.dumps(asked, default=str)))  # a date is no JSON; it asks for nothing
+    read |= set(_conditions(document.get("flow"))) | set(_conditions(document.get("ladder")))
+    own: Mapping[str, Any] = document.get("options", {})
+    for name in own:
+        if name not in read:
+            return f'`options.{name}` is used nowhere; put "${name}" where its value is to go, or leave it out'
+    return ""
+
+
+def _conditions(item: Any) -> Iterable[str]:
+    """The options that conditions (`when`, and a rung's `further`) speak of by name."""
+    if isinstance(item, Mapping):
+        for key, value in item.items():
+            if key == "when" and isinstance(value, Mapping):
+                yield from value
+            elif key == "extra_cards" and isinstance(value, str):
+                yield value
+            yield from _conditions(value)
+    elif isinstance(item, list | tuple):
+        for each in item:
+            yield from _conditions(each)
+
+
+def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
+    """The rules, if they can be played; raises `RulesBroken`."""
+    wrong = (
+        _wrong_players(rules)
+        or _wrong_words(rules)
+        or wrong_flow(rules, len(document.get("before_hand", ())))
+        or _too_few_cards(rules)
+    )
+    if wrong:
+        raise RulesBroken(f"{file}: {wrong}")
+    return rules
+
+
+def played(document: Mapping[str, Any]) -> dict[str, Any]:
+    """What of a document is played by, and makes its fingerprint: all but words, sources, and for whom it is."""
+    left = {key: value for key, value in document.items() if key not in ("words", "source", "fits")}
+    options = document.get("options", {})
+    left["options"] = {
+        name: {key: value for key, value in rule.items() if key not in ("words", "source")}
+        for name, rule in options.items()
+    }
+    return left
+
+
+def _wrong_players(rules: Rules) -> str:
+    least, most = rules.players
+    if least > most:
+        return f"`players` is to be [least, most], and {least} is more than {most}"
+    if least < FEWEST or most > MOST:
+        return f"`players` is to be {FEWEST} to {MOST}, not {least} to {most}"
+    return (
+        "" if rules.per_deck >= 0 else f"`players_per_deck` is to be 1 or more, or 0 for one deck, not {rules.per_deck}"
+    )
+
+
+def _wrong_words(rules: Rules) -> str:
+    """Somebody has to be able to read what is played, in one language at least."""
+    for words in rules.words.values():
+        if str(words.get("name", "")).strip() and str(words.get("about", "")).strip():
+            return ""
+    return "`words` is to give `name` and `about` in one language at least, such as in [words.en]"
+
+
+def _too_few_cards(rules: Rules) -> str:
+    """Everybody's cards have to be there."""
+    hands = dealing(rules)
+    for players in range(rules.players[0], rules.players[1] + 1):
+        decks = -(-players // rules.per_deck) if rules.per_deck else 1
+        there, taken = rules.deck.size * decks, dealt(hands, players)
+        if taken > there:
+            fit = next((each for each in range(players - 1, 0, -1) if dealt(hands, each) <= rules.deck.size), 0)
+            return (
+                f"`deck`: {rules.deck.id} has {there} cards, too few for {players} players, who are dealt {taken}; "
+                f"`players` is to be at most {fit}, or the deck larger"
+            )
+    return ""

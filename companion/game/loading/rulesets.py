@@ -1,0 +1,181 @@
+"""Reading rulesets: a TOML file becomes `Rules`, or one sentence about what is wrong in it.
+
+"$name" stands for the value of an option, or of one of the ruleset's `constants`; "$name=value" for whether the option
+has that value.
+"""
+
+import contextlib
+import hashlib
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.cards.deck import DECKS
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import Node, Rules, RulesBroken, Value
+from companion.game.loading.builder import Builder, Made, Parts, RulesetFile
+from companion.game.loading.documents import RULESETS, read_document
+from companion.game.loading.overlay import check_parties
+from companion.game.loading.ruleset_checks import check_options, checked, played
+from companion.game.phases import PHASES, STANDING
+from companion.game.phases.classic.bet import Params as Stakes
+from companion.game.phases.shared import random_shift
+from companion.game.reading import in_words
+
+BUILT_IN = Parts(PHASES, STANDING)
+
+
+def load_rules(
+    name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS, parts: Parts = BUILT_IN
+) -> Rules:
+    """The ruleset of that name with some options set; raises `RulesBroken`. It may extend one of `folder` or one that
+    comes with the program. A folder of one's own may have its `decks` in it."""
+    if folder == RULESETS and parts is BUILT_IN:
+        # with their types: True is no 1 to an option, though the two are equal
+        given = tuple((key, type(value), value) for key, value in sorted((values or {}).items()))
+        with contextlib.suppress(TypeError):  # a value that cannot be looked up, such as a table, is refused below
+            return _own(name, given)
+    return _read(name, values or {}, folder, parts)
+
+
+@lru_cache(maxsize=48)
+def _own(name: str, given: tuple[tuple[str, type, Hashable], ...]) -> Rules:
+    """The program's own, whose files do not change while it runs: a start, an undo over a deal and a change of rules
+    ask for the same ones again."""
+    return _read(name, {key: value for key, _, value in given}, RULESETS, BUILT_IN)
+
+
+def _read(name: str, values: Mapping[str, object], folder: Path, parts: Parts) -> Rules:
+    if folder != RULESETS and parts.rulesets == RULESETS:
+        parts = replace(parts, rulesets=folder, decks=folder / "decks" if parts.decks == DECKS else parts.decks)
+    document = read_document(name, folder)
+    return compile_rules(document, f"{name}.toml", values, parts, folder)
+
+
+def compile_rules(
+    document: Mapping[str, Any],
+    file: str,
+    given: Mapping[str, object],
+    parts: Parts = BUILT_IN,
+    folder: Path = RULESETS,
+    made: Made | None = None,
+) -> Rules:
+    """Check a document and set its options; raises `RulesBroken` with file, key and what is expected. `made` holds what
+    was made of the document before."""
+    raw = _convert(document, parts, file)
+    values = _read_options(raw, file, given)
+    made = made or Made({}, {})
+    builder = Builder(file, values, parts, made)
+    like = builder.read_constants(raw.constants)
+    deck, decks = builder.deck(raw)
+    builder.add_root([*raw.before_hand, *raw.flow.get("evening", [])])
+    interruptions = {
+        name: builder.add({"sequence": items}, f"flow.{name}") for name, items in raw.flow.items() if name != "evening"
+    }
+    standing = builder.standing(raw.always)
+    _check_conflicts(raw, file, values)
+    stakes = [each.params for each in builder.nodes if isinstance(each.params, Stakes)]
+    likes = builder.likes(raw)
+    text = msgspec.json.encode([played(document), builder.base, *map(played, likes)], order="deterministic")
+
+    def remake(again: Mapping[str, object]) -> Rules:
+        key = frozenset(_read_options(raw, file, again).items())
+        if key not in made.rules:
+            compile_rules(document, file, again, parts, folder, made)
+        return made.rules[key]
+
+    def sibling(name: str, values: Mapping[str, object]) -> Rules:
+        return load_rules(name, values, folder, parts)
+
+    rules = Rules(
+        id=raw.id,
+        source=raw.source,
+        deck=deck,
+        players=(raw.players[0], min(raw.players[1], raw.most_with.get(deck.id, raw.players[1]))),
+        reshuffle=raw.reshuffle,
+        options=raw.options,
+        values=values,
+        program=tuple(builder.nodes),
+        interruptions=interruptions,
+        standing=standing,
+        by_verb=_verbs(parts.phases, standing),
+        shift=next((each.id for each in builder.nodes if each.mechanic is not None and each.mechanic.shifts), 0),
+        ladder=builder.ladder(raw.ladder, deck, decks),
+        fold_cost=max((each.fold for each in stakes), default=0),
+        fold_grows=any(each.fee_grows for each in stakes),
+        zones=_zones(builder.nodes, standing),
+        parties=raw.parties,
+        per_deck=raw.players_per_deck * decks,
+        words=raw.words,
+        fits=raw.fits,
+        fingerprint=hashlib.sha256(text).hexdigest()[:16],
+        remake=remake,
+        sibling=sibling,
+        folder=folder,
+        like=like,
+    )
+    made.rules[frozenset(values.items())] = checked(rules, document, file) if parts.playable else rules
+    _prepare_changes(rules)
+    return rules
+
+
+def _convert(document: Mapping[str, Any], parts: Parts, file: str) -> RulesetFile:
+    """The document with its types; raises `RulesBroken` where it has others, or teams and options that cannot be."""
+    if document.get("abstract"):
+        raise RulesBroken(f"{file}: this ruleset is only there to be extended")
+    try:
+        raw = msgspec.convert(document, RulesetFile)
+    except msgspec.ValidationError as error:
+        raise RulesBroken(f"{file}: {in_words(error)}") from error
+    if wrong := check_parties(raw.parties, raw.players):
+        raise RulesBroken(f"{file}: {wrong}")
+    if parts.playable:
+        check_options(raw.options, [each.options for each in raw.conflicts], document, parts, file)
+    if random_shift.belongs(raw.flow, parts.phases):
+        raw = replace(raw, options={**raw.options, random_shift.OPTION: random_shift.RULE})
+    return raw
+
+
+def _prepare_changes(rules: Rules) -> None:
+    """What may come into force in the middle of a hand is ready before it begins."""
+    for name in (mechanic.changes for mechanic in rules.standing if mechanic.changes):
+        for choice in rules.options[name].choices:
+            rules.remake({**rules.values, name: choice})
+
+
+def _read_options(raw: RulesetFile, file: str, given: Mapping[str, object]) -> dict[str, Value]:
+    for name in given:
+        if name not in raw.options:
+            raise RulesBroken(f"{file}: there is no option `{name}`; there are: {', '.join(raw.options)}")
+    try:
+        return {name: rule.read(name, given.get(name, rule.default)) for name, rule in raw.options.items()}
+    except RulesBroken as error:
+        raise RulesBroken(f"{file}: {error}") from error
+
+
+def _check_conflicts(raw: RulesetFile, file: str, values: Mapping[str, Value]) -> None:
+    for conflict in raw.conflicts:
+        set_ = [name for name in conflict.options if values.get(name) != raw.options[name].default]
+        if len(set_) > 1:
+            raise RulesBroken(f"{file}: options {' and '.join(set_)} contradict each other; set only one of them")
+
+
+def _verbs(phases: Mapping[str, type[Mechanic]], standing: tuple[Mechanic, ...]) -> dict[str, Mechanic]:
+    """Which mechanic owns a verb that is not the phase's: a standing one, or a phase whose time has not come."""
+    owners: dict[str, Mechanic] = {}
+    for made in phases.values():
+        phase = made()
+        owners.update(dict.fromkeys(phase.verbs, phase))
+    for mechanic in standing:
+        owners.update(dict.fromkeys(mechanic.verbs, mechanic))
+    return owners
+
+
+def _zones(nodes: Sequence[Node], standing: tuple[Mechanic, ...]) -> tuple[str, ...]:
+    """The kinds of zones in which a seat's cards may lie, the hand first, each once."""
+    mechanics = (*(node.mechanic for node in nodes if node.mechanic is not None), *standing)
+    return tuple(dict.fromkeys(("hand", *(kind for mechanic in mechanics for kind in mechanic.zones))))

@@ -1,0 +1,196 @@
+"""The banker of `black-knight`: who holds the bank, the beginning of a hand, and the wagers against it."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import account_of, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, SeatNo, Slice, State, one_party, purse, seated, stack, tell
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.classic.between import begin_hand
+
+WAGERS, COVER = "wagers", "cover"
+"""Accounts of a hand: what the players have wagered, and the most that the banker may come to owe, set aside."""
+
+
+class Banker(Slice, frozen=True, gc=False):
+    """Who holds the bank: a seat and the person (an index into `State.people`) there."""
+
+    seat: SeatNo
+    person: int
+
+    def forgotten(self) -> None:
+        """Who held it is gone."""
+
+
+class Wagers(Slice, frozen=True, gc=False):
+    """What each seat has wagered in this hand."""
+
+    amounts: Mapping[SeatNo, int] = {}
+
+
+class Bank(Mechanic):
+    """RULES.md, `black-knight`: the banker changes by agreement, between hands. The banker has the dealer's place, last
+    in seat order."""
+
+    name = "bank"
+    verbs = ("take-bank", "deal")
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if verb == "take-bank":
+            seats = tuple(number for number, taken in enumerate(state.seats, 1) if taken and number != banker(state))
+            return Option(verb, seats) if seats else _too_few(state)
+        if not banker(state):
+            return Refusal("no-banker", {})
+        able = bankable(state)
+        if banker(state) not in able:
+            return Refusal("banker-cannot", {"seat": banker(state)})
+        return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it."""
+        return super().fits(option, replace(move, name="", value="") if move.verb == "deal" else move)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "take-bank":
+            taken = seated(state, move.seat)
+            assert taken is not None
+            kept = {**state.kept, "bank": Banker(move.seat, taken.person)}
+            return tell(replace(state, kept=kept), "takes-bank", seat=move.seat)
+        for party in (WAGERS, COVER):
+            state, _ = account_of(state, party)
+        state = replace(state, button=banker(state))
+        return flow.leave(begin_hand(state, bankable(state), move.name))
+
+
+def banker(state: State) -> int:
+    """The seat that holds the bank, 0 where nobody does."""
+    note = state.kept.get("bank")
+    taken = seated(state, note.seat) if isinstance(note, Banker) else None
+    return note.seat if isinstance(note, Banker) and taken and taken.person == note.person else 0
+
+
+def bankable(state: State) -> tuple[int, ...]:
+    """The seats that can play the next hand: taken, not sitting out, with something to wager or to pay."""
+    return tuple(
+        number
+        for number, seat in enumerate(state.seats, 1)
+        if seat and not seat.away and not seat.leaving and stack(state, number)
+    )
+
+
+def _too_few(state: State) -> Refusal:
+    away = sum(seat is not None and seat.away and not seat.leaving for seat in state.seats)
+    least, able = state.rules.players[0], len(bankable(state))
+    return Refusal("too-few-players", {"least": least, "able": able, "ante": 1, "away": away})
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`least`: the least wager, but for who has less. `pays`: what the best win pays, as so many times so-and-so many
+    parts of the wager: (3, 2) is three halves."""
+
+    least: int = 1
+    pays: tuple[int, int] = (3, 2)
+
+
+class Wager(Mechanic):
+    """RULES.md, `black-knight`: everybody wagers against the banker, who never owes more than the purse holds: the most
+    that each wager can win is set aside when it is made."""
+
+    name = "wager"
+    verbs = ("wager", "no-more-wagers")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return replace(state, slices={**state.slices, "wagers": Wagers()})
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        made = wagers(state)
+        if verb == "no-more-wagers":
+            # a correction may have left the banker nothing to cover a wager with
+            over = any(other in state.live for other in made) or not self._able(state, frame)
+            return Option(verb) if over else Refusal("nobody-wagers", {})
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        if seat == state.dealer:
+            return Refusal("banker-does-not-wager", {"seat": seat})
+        if seat in made:
+            return Refusal("wagered-already", {"seat": seat})
+        most = min(stack(state, seat), coverable(stack(state, state.dealer), _pays(state, frame)))
+        least = min(_params(state, frame).least, stack(state, seat))
+        if most < least:
+            return Refusal("bank-covers-no-more", {"seat": seat})
+        return Option(verb, (seat,), least=least, most=most)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        asked = [self.offer(state, frame, "wager", seat) for seat in state.live]
+        asked.append(self.offer(state, frame, "no-more-wagers", TABLE))
+        return [option for option in asked if isinstance(option, Option)]
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "no-more-wagers":
+            return self._closed(state)
+        amount, (times, parts) = move.amount or 0, _pays(state, frame)
+        state, held = account_of(state, WAGERS)
+        state, cover = account_of(state, COVER)
+        state = transfer(state, purse(state, move.seat), held, amount)
+        state = transfer(state, purse(state, state.dealer), cover, amount * times // parts)
+        made = Wagers({**wagers(state), move.seat: amount})
+        state = replace(state, slices={**state.slices, "wagers": made})
+        state = tell(state, "wagers", seat=move.seat, amount=amount, cover=amount * times // parts)
+        return state if self._able(state, frame) else self._closed(state)
+
+    def _able(self, state: State, frame: Frame) -> bool:
+        """Whether anybody can still wager."""
+        return any(isinstance(self.offer(state, frame, "wager", seat), Option) for seat in state.live)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        if seat == state.dealer:
+            return flow.finish_hand(state)
+        if seat in wagers(state):
+            state = self._taken_back(state, frame, seat)
+        left = [other for other in state.live if other not in wagers(state) and other != state.dealer]
+        return state if left or not any(other in state.live for other in wagers(state)) else self._closed(state)
+
+    def _taken_back(self, state: State, frame: Frame, seat: int) -> State:
+        """Who leaves before the deal takes the wager along, and it need not be covered any more."""
+        amount, (times, parts) = wagers(state)[seat], _pays(state, frame)
+        state, held = account_of(state, WAGERS)
+        state, cover = account_of(state, COVER)
+        state = transfer(state, held, purse(state, seat), amount)
+        state = transfer(state, cover, purse(state, state.dealer), amount * times // parts)
+        rest = Wagers({other: each for other, each in wagers(state).items() if other != seat})
+        state = replace(state, slices={**state.slices, "wagers": rest})
+        return tell(state, "wager-back", seat=seat, amount=amount)
+
+    def _closed(self, state: State) -> State:
+        """Who has not wagered looks on."""
+        playing = tuple(seat for seat in state.live if seat in wagers(state) or seat == state.dealer)
+        looking = tuple(seat for seat in state.live if seat not in playing)
+        state = tell(replace(state, live=playing), "wagers-made", seats=playing[:-1], looking=looking)
+        return flow.finish_hand(state) if one_party(state, playing) else flow.leave(state)
+
+
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params
+
+
+def _pays(state: State, frame: Frame) -> tuple[int, int]:
+    return _params(state, frame).pays
+
+
+def coverable(purse_holds: int, pays: tuple[int, int]) -> int:
+    """The largest wager whose best win, rounded down, the banker's purse still holds."""
+    times, parts = pays
+    return (parts * (purse_holds + 1) - 1) // times
+
+
+def wagers(state: State) -> Mapping[int, int]:
+    """What each seat has wagered in this hand, by seat."""
+    note = state.slices.get("wagers")
+    return note.amounts if isinstance(note, Wagers) else {}

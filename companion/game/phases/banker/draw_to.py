@@ -1,0 +1,123 @@
+"""Drawing in turn: a player as long as they like, the banker by rule and with the hand laid open."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import UNKNOWN, Frame, State, tell
+from companion.game.engine.zones import draw, draws_left, hand, held
+from companion.game.ladders.ladder import Rating
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.showdown import rate_hand
+from companion.game.phases.pratique.lay_out import face_up
+from companion.game.phases.shared.laid_open import as_many, laid, lay, misses
+from companion.game.phases.shared.public_cards import impossible
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`limit`: how many cards a hand may have, by the deck. `banker_below`: the banker draws while the best reading of
+    the hand is below that."""
+
+    limit: Mapping[str, int]
+    banker_below: int = 19
+
+
+class DrawTo(Mechanic):
+    """RULES.md, `black-knight`: draw until standing or at the card limit. Passing 23 is not the end of it, since a card
+    of the other teinte can bring a hand back. The banker lays the hand open first."""
+
+    name = "draw-to"
+    verbs = ("lay-open", "draw", "stand")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        seat = flow.turn_seat(state)
+        return state if seat == state.dealer or _may_draw(state, frame, seat) else flow.leave(state)
+
+    def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
+        return seat == state.dealer or _may_draw(state, frame, seat)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return flow.turn_seat(state)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        turn = flow.turn_seat(state)
+        if seat != turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": turn})
+        if seat != state.dealer:
+            return Refusal("only-the-banker", {"seat": seat}) if verb == "lay-open" else self._drawing(state, verb)
+        if seat not in laid(state):
+            count = held(state, seat)
+            return Option(verb, (seat,), cards=(count, count)) if verb == "lay-open" else Refusal("banker-opens", {})
+        if verb == "lay-open":
+            return Refusal("already-shown", {"seat": seat})
+        wants = self.banker_draws(state, frame)
+        if (verb == "draw") != wants:
+            return Refusal("banker-must-draw" if wants else "banker-must-stand", {"seat": seat})
+        return Option(verb, (seat,), cards=(1, 1) if wants else (0, 0))
+
+    def _drawing(self, state: State, verb: str) -> Option | Refusal:
+        if verb == "draw" and not draws_left(state):
+            return Refusal("no-cards-left", {})
+        return Option(verb, (flow.turn_seat(state),))
+
+    def banker_draws(self, state: State, frame: Frame) -> bool:
+        """Whether the banker, whose hand lies open, has to draw."""
+        params = _params(state, frame)
+        rating = self.rating(state)
+        short = not rating.bombed and not rating.sabacc and abs(rating.total) < params.banker_below
+        return short and _may_draw(state, frame, state.dealer)
+
+    def rating(self, state: State) -> Rating:
+        """What the banker's hand counts."""
+        return rate_hand(state, state.dealer, laid(state)[state.dealer])
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """A reason overrules the number of cards laid open."""
+        if move.verb != "lay-open":
+            return super().fits(option, move)
+        counted = as_many(option, move)
+        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if not move.cards:
+            return None
+        if UNKNOWN in move.cards:
+            return Refusal("reveal-known", {"seat": move.seat})
+        if move.verb == "draw":
+            return impossible(state, move, move.cards)
+        return misses(state, move, face_up(move.seat))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, verb = move.seat, move.verb
+        if verb == "stand":
+            return flow.leave(tell(state, "stand", seat=seat))
+        if verb == "draw" and seat != state.dealer:
+            state = tell(draw(state, hand(seat)), "draw", seat=seat)
+            return state if _may_draw(state, frame, seat) else flow.leave(tell(state, "at-the-limit", seat=seat))
+        cards = move.cards if verb == "lay-open" else (*laid(state)[seat], *move.cards)
+        if verb == "draw":
+            state = draw(state, hand(seat))
+            state = tell(state, "draws-open", seat=seat, card=move.cards[0])
+        rating = rate_hand(state, seat, cards)
+        state = lay(state, seat, cards)
+        return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        if seat == state.dealer:
+            return flow.finish_hand(state)
+        return flow.leave(state) if seat == flow.turn_seat(state) else state
+
+
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params
+
+
+def _may_draw(state: State, frame: Frame, seat: int) -> bool:
+    """Whether the seat's hand has room for another card, and there is one."""
+    limit = _params(state, frame).limit[state.rules.deck.id]
+    return held(state, seat) < limit and draws_left(state) > 0

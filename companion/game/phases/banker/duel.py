@@ -1,0 +1,89 @@
+"""The end of a hand against a banker: each player is paid by the banker or pays, whatever the others have."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import account_of, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, Result, Share, Shown, State, purse, tell
+from companion.game.ladders.ladder import places
+from companion.game.phases.banker.bank import COVER, WAGERS, wagers
+from companion.game.phases.classic.settle import close_hand
+from companion.game.phases.classic.showdown import Showdown
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`pays`: what a Sabacc wins, as for the wager: (3, 2) is three halves, rounded down."""
+
+    pays: tuple[int, int] = (3, 2)
+
+
+class Duel(Mechanic):
+    """RULES.md, `black-knight`: even money, a Sabacc three to two, equal hands push; who is bust loses even if the
+    banker is bust too. Without a showdown: a player who has left loses, a banker who has left pays all who are still
+    in; where no card has been dealt the wagers go back."""
+
+    name = "duel"
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        shares: list[Share] = []
+        for seat, amount in wagers(state).items():
+            state, share = _settled(state, frame, seat, amount)
+            shares += share
+        state, cover = account_of(state, COVER)
+        state = transfer(state, cover, purse(state, state.dealer), state.money[cover])
+        paid = tuple(share.seat for share in shares if share.pot == COVER)
+        lost = any(share.seat == state.dealer for share in shares)
+        winners = tuple(dict.fromkeys(paid)) or ((state.dealer,) if lost else ())
+        total = sum(share.amount for share in shares)
+        result = Result("duel", state.hands, total, winners, tuple(shares), _shown(state))
+        return flow.leave(close_hand(replace(state, result=result)))
+
+
+def outcome(state: State, seat: int) -> str:
+    """How a player came off: "won", "sabacc", "lost" or "push"."""
+    show = state.slices.get("showdown")
+    if not isinstance(show, Showdown):
+        if not any(zone.count for name, zone in state.zones.items() if "." in name):
+            return "push"  # nothing has been dealt
+        return "won" if state.dealer not in state.live and seat in state.live else "lost"
+    own, bank = show.ratings.get(seat), show.ratings[state.dealer]
+    if own is None or own.bombed:
+        return "lost"
+    if not bank.bombed and own.key <= bank.key:
+        return "push" if own.key == bank.key else "lost"
+    return "sabacc" if own.sabacc else "won"
+
+
+def _settled(state: State, frame: Frame, seat: int, amount: int) -> tuple[State, list[Share]]:
+    """One player against the banker: the state and what was taken from where."""
+    state, held = account_of(state, WAGERS)
+    state, cover = account_of(state, COVER)
+    how = outcome(state, seat)
+    if how == "lost":
+        state = transfer(state, held, purse(state, state.dealer), amount)
+        return tell(state, "bank-takes", seat=seat, amount=amount), [Share(state.dealer, WAGERS, amount)]
+    state = transfer(state, held, purse(state, seat), amount)
+    if how == "push":
+        return tell(state, "wager-back", seat=seat, amount=amount), [Share(seat, WAGERS, amount)]
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    times, parts = params.pays
+    won = amount * times // parts if how == "sabacc" else amount
+    state = transfer(state, cover, purse(state, seat), won)
+    state = tell(state, "bank-pays", seat=seat, amount=won, sabacc=how == "sabacc")
+    return state, [Share(seat, WAGERS, amount), Share(seat, COVER, won)]
+
+
+def _shown(state: State) -> tuple[Shown, ...]:
+    show = state.slices.get("showdown")
+    if not isinstance(show, Showdown):
+        return ()
+    ranked = dict(zip(show.ratings, places(list(show.ratings.values())), strict=True))
+    return tuple(
+        Shown(seat, show.hands[seat], each.rung, each.total, ranked[seat], each.name)
+        for seat in state.live
+        if (each := show.ratings.get(seat)) is not None and seat in show.hands
+    )

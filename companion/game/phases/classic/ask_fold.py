@@ -1,0 +1,27 @@
+"""A last chance to fold: everybody is asked, the table goes on when nobody else does."""
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, State, tell
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.classic.bet import fold
+
+
+class AskFold(Mechanic):
+    """RULES.md, `sleeper`, Bet: bet or no bet, everyone is asked whether to fold before the roll; en-sleeper, "Betting
+    Phase". Folding costs what it costs in the betting. Any seat may answer first."""
+
+    name = "ask-fold"
+    verbs = ("fold", "nobody-folds")
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if verb == "nobody-folds":
+            return Option(verb)
+        if seat != TABLE and seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        return Option(verb, state.live)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "nobody-folds":
+            return flow.leave(tell(state, "nobody-folds"))
+        return flow.seat_gone(fold(state, move.seat), move.seat)

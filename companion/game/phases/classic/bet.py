@@ -1,0 +1,397 @@
+"""Betting: check or bet, call, raise or fold, until nobody who can still bet owes anything.
+
+All-in for less stays in for what it matches, an uncalled excess goes back (RULES.md, Common 3).
+"""
+
+from collections.abc import Set
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import pay, stake
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.pledges import Item, goods, to_purse
+from companion.game.engine.state import BY_ORDER, SABACC_POT, Frame, SeatNo, Slice, State, one_party, stack, tell
+from companion.game.engine.zones import fold_cards
+from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
+from companion.game.phases.classic.call import caller
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a betting phase goes.
+
+    `fold_cost` to the sabacc pot. `limit`: the most one player may stake in one betting phase, 0 for none. `step`: the
+    most a bet or a raise may add, 0 for no limit. `least`: the least an opening bet may be, but for who has less.
+    `raises`: "free", or "double": to twice the highest bet, but for who has less. `forced`: who acts first must open,
+    and with the `least`, in each round or, `forced_per` "deal", only in the first; nobody else need open then.
+    `opener`: who acts first ("turn": the seat whose turn it is, and nobody else may open). `fee` to the sabacc pot for
+    each act of `fee_on`, times the round's number where `fee_grows`. `unopened`: what becomes of the hand if nobody
+    bets at all: it goes on, or it is "void": it ends without a winner. `again`: whether the interruption of that name
+    comes each time the betting goes round again.
+    """
+
+    fold_cost: int = 0
+    limit: int = 0
+    step: int = 0
+    least: int = 1
+    raises: Literal["free", "double"] = "free"
+    forced: bool = False
+    forced_per: Literal["round", "deal"] = "round"
+    opener: Literal["left-of-dealer", "caller", "turn"] = "left-of-dealer"
+    fee: int = 0
+    fee_on: tuple[Literal["raise", "fold"], ...] = ()
+    fee_grows: bool = False
+    unopened: Literal["go-on", "void"] = "go-on"
+    again: bool = False
+
+    @property
+    def fold(self) -> int:
+        """What folding costs, before it grows."""
+        return self.fold_cost + (self.fee if "fold" in self.fee_on else 0)
+
+
+class Thing(msgspec.Struct, frozen=True, gc=False):
+    """A thing pledged in a betting phase, and what its owner had staked in the phase before."""
+
+    item: Item
+    below: int
+
+
+class Bets(Slice, frozen=True, gc=False):
+    """The betting phase: whose turn, the highest stake, the stakes and who has acted since the last raise (both by
+    seat order); and the things pledged in it, the last one first."""
+
+    turn: SeatNo
+    high: int
+    staked: Annotated[tuple[int, ...], BY_ORDER]
+    acted: Annotated[tuple[bool, ...], BY_ORDER]
+    things: tuple[Thing, ...] = ()
+
+
+class Void(Slice, frozen=True, gc=False):
+    """The hand has ended without a winner: nobody opened the betting."""
+
+
+class Bet(Mechanic):
+    """en-standard, "Betting Phase"."""
+
+    name = "bet"
+    can = ("end-hand",)
+    needs = ("hand",)
+    verbs = ("check", "call", "bet", "raise", "fold")
+    params = Params
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        for key, most in (("limit", params.limit), ("step", params.step)):
+            if most and params.least > most:
+                return f"`least` is to be at most `{key}`, {most}, not {params.least}"
+        if params.opener == "turn" and "turns" not in within:
+            return '`opener` = "turn" belongs into `turns`; elsewhere it is "left-of-dealer" or "caller"'
+        return ""
+
+    def enter(self, state: State, frame: Frame) -> State:
+        able = can_bet(state)
+        if one_party(state, able):
+            return flow.leave(tell(state, "betting-skipped"))  # Common 7
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        order = state.order
+        leader = 0
+        if params.opener == "caller":
+            leader = caller(state)
+        elif params.opener == "turn":
+            leader = flow.turn_seat(state)
+            if leader not in able:
+                return flow.leave(tell(state, "betting-skipped"))
+        if leader:
+            at = order.index(leader)
+            order = order[at:] + order[:at]
+        first = next(seat for seat in order if seat in able)
+        count = len(state.order)
+        return flow.remember(state, Bets(first, 0, (0,) * count, (False,) * count))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return bets(frame).turn if frame.slice else TABLE
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """Who has credits, and owes some or may put somebody under pressure; where nobody else may open, the turn is
+        that of the turns around this phase."""
+        now = bets(frame)
+        if not now.high and self._nobody_opens(state):
+            return ()
+        able = can_bet(state)
+        if one_party(state, able):  # nobody can be put under pressure
+            owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
+            able = tuple([seat for seat in able if seat in owed])
+        return tuple([seat for seat in able if seat != now.turn])
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        """Who has acted may act again; the turn goes on from there to everybody who has not, or owes something."""
+        now, at = bets(frame), state.order.index(seat)
+        return flow.remember(state, replace(now, turn=seat, acted=(*now.acted[:at], False, *now.acted[at + 1 :])))
+
+    def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
+        return seat in can_bet(state) and rival(state, seat)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        now = bets(frame)
+        if seat != now.turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
+        return self._offer(state, frame, now, verb)
+
+    def _offer(self, state: State, frame: Frame, now: Bets, verb: str) -> Option | Refusal:
+        """What the seat on turn may do with `verb`, or why it may not."""
+        seat = now.turn
+        if verb == "fold":
+            if self._must_open(state, frame, now, seat):
+                return Refusal("must-open", {"seat": seat})
+            return Option(verb, (seat,))
+        owed = now.high - now.staked[state.order.index(seat)]
+        if verb == "check":
+            if not owed and self._must_open(state, frame, now, seat):
+                return Refusal("must-open", {"seat": seat})
+            return Refusal("must-match", {"owed": owed}) if owed else Option(verb, (seat,))
+        if verb == "call":
+            return Option(verb, (seat,)) if owed else Refusal("nothing-to-call", {})
+        return _raise_offer(state, frame, now, verb, seat)
+
+    def offers(self, state: State, frame: Frame) -> list[Option]:
+        """The verbs that can be refused for nothing but money come into question only."""
+        now = bets(frame)
+        seat, high = now.turn, now.high
+        owed = high > now.staked[state.order.index(seat)]
+        verbs = ("call" if owed else "check", "raise" if high else "bet", "fold")
+        asked = [self._offer(state, frame, now, verb) for verb in verbs]
+        return [option for option in asked if isinstance(option, Option)]
+
+    def _must_open(self, state: State, frame: Frame, now: Bets, seat: int) -> bool:
+        """Whether the seat is the first still in to act where the first must open, and can."""
+        if now.high or not forced(state, frame):
+            return False
+        acted = any(acted for other, acted in zip(state.order, now.acted, strict=True) if other in state.live)
+        return not acted and isinstance(_raise_offer(state, frame, now, "bet", seat), Option)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        now, seat, verb = bets(frame), move.seat, move.verb
+        at = state.order.index(seat)
+        if verb == "fold":
+            return self._next(fold(state, seat), now, at)
+        target = move.amount or now.high
+        amount = min(target - now.staked[at], state.money[state.purses[seat]])
+        if amount:
+            state = stake(state, seat, amount)
+        all_in = bool(amount) and not stack(state, seat)
+        state = tell(state, verb, seat=seat, amount=amount, to=target, all_in=all_in)
+        if verb == "raise":
+            state = _raise_fee(state, frame, seat)
+        return self.put_in(state, now, seat, amount)
+
+    def put_in(self, state: State, now: Bets, seat: int, amount: int, item: Item | None = None) -> State:
+        """`amount` more is the seat's stake in this phase: a bet, a call, or, beyond the highest stake, a raise. Who
+        still owes something and has it stays on turn. `item` is the thing pledged for the amount, if it is one."""
+        at = state.order.index(seat)
+        things = (Thing(item, now.staked[at]), *now.things) if item else now.things
+        staked = (*now.staked[:at], now.staked[at] + amount, *now.staked[at + 1 :])
+        high = max(now.high, staked[at])
+        # a raise asks everybody else again
+        before = now.acted if high == now.high else (False,) * len(staked)
+        if staked[at] < high and stack(state, seat):
+            return flow.remember(state, Bets(seat, high, staked, before, things))
+        acted = (*before[:at], True, *before[at + 1 :])
+        return self._next(state, Bets(now.turn, high, staked, acted, things), at)
+
+    @staticmethod
+    def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
+        """*To* how little and to how much a bet or a raise of the seat may go by the rules, however much it has: most
+        is below least where it may not."""
+        params, now = flow.node(state, frame).params, bets(frame)
+        assert isinstance(params, Params)
+        if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
+            return 1, 0
+        most = min(params.limit or MOST_CREDITS, now.high + (params.step or MOST_CREDITS))
+        if not now.high:
+            return params.least, params.least if forced(state, frame) else most
+        if params.raises == "double":
+            return 2 * now.high, min(most, 2 * now.high)
+        return now.high + 1, most
+
+    def _next(self, state: State, now: Bets, at: int) -> State:
+        """Go on after the seat at place `at` of the order: the next one that must act, or the end of the betting."""
+        if one_party(state, state.live):
+            return flow.finish_hand(give_back(state, now))
+        if not now.high and self._nobody_opens(state):
+            return self._over(state, now)
+        order, live, money, purses = state.order, state.live, state.money, state.purses
+        for step in range(1, len(order) + 1):
+            index = (at + step) % len(order)
+            seat = order[index]
+            if seat not in live or not money[purses[seat]]:
+                continue
+            if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
+                state = flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
+                return _again(state) if index <= at else state
+        return self._over(give_back(state, now), now)
+
+    def _nobody_opens(self, state: State) -> bool:
+        """Whether, as nobody has bet, the only seat that may has let it be: there is nothing to ask the others."""
+        params = flow.node(state, state.frames[-1]).params
+        return isinstance(params, Params) and params.opener == "turn"
+
+    def _over(self, state: State, now: Bets) -> State:
+        """The betting is over, with two parties or more still in."""
+        params = flow.node(state, state.frames[-1]).params
+        assert isinstance(params, Params)
+        if now.high or params.unopened == "go-on":
+            return flow.leave(state)
+        return flow.finish_hand(replace(state, slices={**state.slices, "void": Void()}))
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        now, at = bets(frame), state.order.index(seat)
+        second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
+        if now.staked[at] > second:
+            # what nobody had called goes back to who leaves, and need not be matched any more (Common 3)
+            state = _back(state, now, seat, second)
+            now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
+            state = flow.remember(state, now)
+        if seat == now.turn:
+            return self._next(state, now, at)
+        owed = now.high - now.staked[state.order.index(now.turn)]
+        if not owed and (one_party(state, can_bet(state)) or now.acted[state.order.index(now.turn)]):
+            return self._next(state, now, state.order.index(now.turn))
+        return state
+
+    def resumed(self, state: State, frame: Frame) -> State:
+        now = bets(frame)
+        at = state.order.index(now.turn)
+        owes = now.staked[at] < now.high or (not now.acted[at] and rival(state, now.turn))
+        return state if owes and stack(state, now.turn) else self._next(state, now, at)
+
+    def closing(self, state: State, frame: Frame) -> State:
+        return give_back(state, bets(frame)) if isinstance(frame.slice, Bets) else state
+
+
+def bets(frame: Frame) -> Bets:
+    """The slice of a betting phase."""
+    assert isinstance(frame.slice, Bets)
+    return frame.slice
+
+
+def forced(state: State, frame: Frame) -> bool:
+    """Whether the betting phase of this frame has to be opened by who acts first."""
+    params = flow.node(state, frame).params
+    return isinstance(params, Params) and params.forced and (params.forced_per == "round" or flow.rounds(state) == 1)
+
+
+def _again(state: State) -> State:
+    """The betting goes round again: what the ruleset lets happen then comes first."""
+    params = flow.node(state, state.frames[-1]).params
+    return flow.interrupt(state, "again") if isinstance(params, Params) and params.again else state
+
+
+def can_bet(state: State) -> tuple[int, ...]:
+    """The seats still in that have credits, in seat order."""
+    money, purses = state.money, state.purses
+    return tuple([seat for seat in state.live if money[purses[seat]]])
+
+
+def rival(state: State, seat: int) -> bool:
+    """Whether anybody else still in has credits to bet with."""
+    money, purses = state.money, state.purses
+    own = purses[seat]
+    for other in state.live:
+        other_purse = purses[other]
+        if other_purse != own and money[other_purse]:
+            return True
+    return False
+
+
+def fold(state: State, seat: int) -> State:
+    """The seat gives up its hand and pays what folding costs, if it costs anything in this phase."""
+    phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption stands above its phase
+    if any(phase is not None and phase.folds_free for phase in phases):
+        return tell(out_of_hand(state, seat), "folds-free", seat=seat)
+    cost = state.rules.fold_cost * (flow.rounds(state) if state.rules.fold_grows else 1)
+    state, paid = pay(state, seat, SABACC_POT, cost)
+    return tell(out_of_hand(state, seat), "fold", seat=seat, paid=paid)
+
+
+def out_of_hand(state: State, seat: int) -> State:
+    """The seat is out of the hand, its cards laid away; that alone costs nothing."""
+    return fold_cards(replace(state, live=tuple([other for other in state.live if other != seat])), seat)
+
+
+def give_back(state: State, now: Bets) -> State:
+    """Return what the highest staker put in beyond what anybody matched. Partners play from one purse: what only they
+    have matched of each other's is uncalled (RULES.md, Overlays, `contract`)."""
+    own = state.purses[state.order[now.staked.index(max(now.staked))]]
+    matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
+    for seat, staked in zip(state.order, now.staked, strict=True):
+        if staked > matched:
+            state = _back(state, now, seat, matched)
+    return state
+
+
+def _back(state: State, now: Bets, seat: int, matched: int) -> State:
+    """Return what a seat staked in this phase beyond `matched`. What came last goes back first; a thing goes back whole
+    or, where any of it was matched, not at all."""
+    at = state.order.index(seat)
+    excess = now.staked[at] - matched
+    for thing in now.things:
+        item = thing.item
+        if item.person != _person(state, seat) or item not in goods(state, "hand"):
+            continue
+        if thing.below < matched:
+            excess -= max(0, thing.below + item.value - matched)
+            continue
+        excess -= item.value
+        staked = (*state.staked[:at], state.staked[at] - item.value, *state.staked[at + 1 :])
+        state = to_purse(replace(state, staked=staked), item, state.purses[seat])
+        state = tell(state, "thing-back", seat=seat, thing=item.name, amount=item.value)
+    return tell(stake(state, seat, -excess), "uncalled", seat=seat, amount=excess) if excess > 0 else state
+
+
+def _person(state: State, seat: int) -> int:
+    taken = state.seats[seat - 1]
+    return taken.person if taken else -1
+
+
+def _raise_offer(state: State, frame: Frame, now: Bets, verb: str, seat: int) -> Option | Refusal:
+    """The range of a bet or a raise: *to* how much the seat's stake in this phase may go."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    if (verb == "bet") == (now.high > 0):
+        return Refusal("already-bet" if verb == "bet" else "no-bet-yet", {})
+    if params.opener == "turn" and verb == "bet" and seat != flow.turn_seat(state):
+        return Refusal("not-the-opener", {"seat": seat, "opener": flow.turn_seat(state)})
+    mine = now.staked[state.order.index(seat)]
+    most = mine + stack(state, seat)
+    if params.limit and params.limit < most:
+        most = params.limit
+        if now.high >= most:
+            return Refusal("bet-limit", {"limit": params.limit})
+    if most <= now.high:
+        return Refusal("stack-too-small", {"seat": seat, "stack": stack(state, seat)})
+    if not rival(state, seat):
+        return Refusal("nobody-can-call", {})
+    if params.step:
+        most = min(most, now.high + params.step)
+    if verb == "bet":
+        least = min(params.least, most)
+        return Option(verb, (seat,), least=least, most=least if forced(state, frame) else most)
+    if params.raises == "double":
+        most = min(most, 2 * now.high)
+    return Option(verb, (seat,), least=most if params.raises == "double" else now.high + 1, most=most)
+
+
+def _raise_fee(state: State, frame: Frame, seat: int) -> State:
+    """Who raises pays a fee where the ruleset asks for one; with nothing left it is waived."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    if not params.fee or "raise" not in params.fee_on:
+        return state
+    due = params.fee * (flow.rounds(state) if params.fee_grows else 1)
+    state, paid = pay(state, seat, SABACC_POT, due)
+    return tell(state, "fee", seat=seat, paid=paid)

@@ -1,0 +1,138 @@
+"""Between hands: people come and go; `deal` collects the antes and begins the next hand."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.pledges import goods, worth
+from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, Slice, State, Zone, clockwise, stack, tell
+from companion.game.engine.zones import DISCARDS, DRAW
+from companion.game.moves import TABLE, Move, Option, Refusal
+
+
+class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One ante: how much (`amount`), to which pot (`to`), whether it is asked for only while that pot is empty
+    (`if_empty`), and at all (`when`)."""
+
+    amount: int
+    to: Literal["hand", "sabacc"]
+    if_empty: bool = False
+    when: bool = True
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`antes`: what everybody who is dealt in pays."""
+
+    antes: tuple[Ante, ...] = ()
+
+
+class Between(Mechanic):
+    """en-standard, "Ante"; RULES.md, Common 1, 2 and 12."""
+
+    name = "between"
+    can = ("begin",)
+    reads = ("croupier",)
+    verbs = ("deal",)
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return state
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        least = state.rules.players[0]
+        able = dealt_in(state, params)
+        if len(able) < least:
+            due = cost(state, params)
+            away = sum(
+                seat is not None and seat.away and not seat.leaving and stack(state, number) >= due
+                for number, seat in enumerate(state.seats, 1)
+            )
+            return Refusal("too-few-players", {"least": least, "able": len(able), "ante": due, "away": away})
+        return Option("deal")
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """The name of a deal is the commitment to the hand's chance, its value the players' cut of it; a record may do
+        without them."""
+        return super().fits(option, replace(move, name="", value=""))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        state = begin_hand(state, dealt_in(state, params), move.name)
+        for ante in asked(state, params):
+            state = collect(state, ante)
+        return flow.leave(state)
+
+
+def asked(state: State, params: Params) -> tuple[Ante, ...]:
+    """The antes that are asked for now."""
+    return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
+
+
+def cost(state: State, params: Params) -> int:
+    """What it costs to be dealt in."""
+    return sum([ante.amount for ante in asked(state, params)])
+
+
+def dealt_in(state: State, params: Params) -> tuple[int, ...]:
+    """The seats that are dealt in, in number order: taken, not sitting out, and able to ante in full (Common 2)."""
+    due, money = cost(state, params), dict(enumerate(state.money))
+    able = []
+    for number, seat in enumerate(state.seats, 1):
+        if seat is not None and not seat.away and not seat.leaving and money[state.purses[number]] >= due:
+            able.append(number)
+            money[state.purses[number]] -= due  # partners pay from one purse
+    return tuple(able)
+
+
+def collect(state: State, ante: Ante) -> State:
+    """Everybody dealt in pays one ante; they all can (`dealt_in`)."""
+    money, amount = list(state.money), ante.amount
+    for seat in state.order:
+        money[state.purses[seat]] -= amount
+    money[HAND_POT if ante.to == "hand" else SABACC_POT] += amount * len(state.order)
+    staked = tuple([before + amount for before in state.staked]) if ante.to == "hand" else state.staked
+    state = replace(state, money=tuple(money), staked=staked)
+    return tell(state, "ante", amount=amount, pot=ante.to, players=len(state.order))
+
+
+def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
+    """Set the dealer, the seat order and full piles. The dealer is the button's seat, or the next one dealt in."""
+    button = state.button or seats[0]
+    dealer = next(seat for seat in (button, *clockwise(state, button)) if seat in seats)
+    order = tuple([seat for seat in clockwise(state, dealer) if seat in seats])
+    playing = {taken.person for seat in seats if (taken := state.seats[seat - 1])}
+    people = tuple([replace(one, hands=one.hands + 1) if at in playing else one for at, one in enumerate(state.people)])
+    decks = -(-len(seats) // state.rules.per_deck) if state.rules.per_deck else 1
+    zones: Mapping[str, Zone] = {DRAW: Zone(state.rules.deck.size * decks), DISCARDS: Zone()}
+    slices: Mapping[str, Slice] = {}
+    state = replace(
+        state,
+        before=state.money,
+        people=people,
+        hands=state.hands + 1,
+        button=dealer,
+        dealer=dealer,
+        order=order,
+        live=order,
+        staked=(0,) * len(order),
+        zones=zones,
+        slices=slices,
+        decks=decks,
+        carried=state.money[HAND_POT] + worth(goods(state, "hand")),
+        rolls=0,
+        commitment=commitment,
+        result=None,
+    )
+    return tell(state, "hand-begins", hand=state.hands, dealer=dealer if not croupier(state) else TABLE)
+
+
+def croupier(state: State) -> bool:
+    """Whether somebody who does not play deals and rolls (option `croupier`); the button then only sets the order."""
+    return bool(state.rules.values.get("croupier", False))

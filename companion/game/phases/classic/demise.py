@@ -1,0 +1,255 @@
+"""Sudden demise: more cards to the tied players, and to nobody else, until a pot is decided.
+
+It counts totals only, locked cards count, a bomb there costs nothing (RULES.md, Common 8).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import Pot
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import (
+    SABACC_POT,
+    UNKNOWN,
+    Frame,
+    SeatNo,
+    SeatsInOrder,
+    Slice,
+    State,
+    Zone,
+    one_party,
+    tell,
+)
+from companion.game.engine.zones import draw, draws_left, hand, held, put, zone
+from companion.game.ladders.ladder import NOTHING, Against, Rating, rate, rate_plain
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.showdown import against, showdown
+from companion.game.phases.shared.public_cards import impossible
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`cards` each tied player draws; `until`: "once", or again and again until it is "decided"; `counts`: the drawn
+    cards "with-hand", by the ladder's rule for a sudden demise; "alone", by the same rule; or as a "new-hand"."""
+
+    cards: int = 1
+    until: Literal["once", "decided"] = "once"
+    counts: Literal["with-hand", "alone", "new-hand"] = "with-hand"
+
+
+class Demise(Slice, frozen=True, gc=False):
+    """The cards that tied seats drew: `seats` are all who draw now, `cards` theirs so far, `past` the earlier draws;
+    `counts` as in `Params`."""
+
+    seats: SeatsInOrder = ()
+    cards: Mapping[SeatNo, tuple[str, ...]] = {}
+    past: tuple[Mapping[SeatNo, tuple[str, ...]], ...] = ()
+    counts: str = "with-hand"
+
+    @property
+    def rounds(self) -> tuple[Mapping[int, tuple[str, ...]], ...]:
+        """All the draws, the first one first."""
+        return (*self.past, self.cards)
+
+    def drawn(self, seat: int) -> tuple[str, ...]:
+        """All cards that the seat has drawn; of new hands the last one, which alone counts."""
+        if self.counts == "new-hand":
+            return next((cards[seat] for cards in reversed(self.rounds) if seat in cards), ())
+        return sum((cards.get(seat, ()) for cards in self.rounds), ())
+
+
+_NONE = Demise()
+
+
+class SuddenDemise(Mechanic):
+    """en-standard, "Winning and Losing", last paragraph."""
+
+    name = "demise"
+    can = ()
+    needs = ("hand", "showdown")
+    verbs = ("demise-card",)
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return self._next(state, Demise(counts=_params(state, frame).counts), _params(state, frame))
+
+    def _next(self, state: State, note: Demise, params: Params) -> State:
+        """Let all who are tied draw, or go on where nobody is, or cards are wanting (Common 10: split)."""
+        tied = tied_seats(state)
+        if not tied or (note.seats and params.until == "once"):
+            return flow.leave(state)
+        if _wanting(state, tied, params.cards):
+            return flow.leave(tell(state, "no-cards-for-demise", seats=tied))
+        for seat in tied:
+            state = draw(state, hand(seat), params.cards)
+        past = note.rounds if note.seats else ()
+        note = Demise(tied, {}, past, params.counts)
+        state = replace(state, slices={**state.slices, "demise": note})
+        if params.counts == "new-hand":
+            return tell(state, "new-deal", seats=tied, cards=params.cards)
+        return tell(state, "sudden-demise", seats=tied)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        note = demise(state)
+        return next((seat for seat in note.seats if seat not in note.cards), 0)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        note, count = demise(state), _params(state, frame).cards
+        if seat not in note.seats:
+            return Refusal("not-tied", {"seat": seat})
+        if seat in note.cards:
+            return Refusal("already-shown", {"seat": seat})
+        return Option(verb, (seat,), cards=(count, count))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        note, count = demise(state), _params(state, frame).cards
+        seats = waiting(note)
+        if seats:
+            yield Option("demise-card", seats, cards=(count, count))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if UNKNOWN in move.cards:
+            return Refusal("reveal-known", {"seat": move.seat})
+        return impossible(state, move, move.cards)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        note = demise(state)
+        note = replace(note, cards={**note.cards, move.seat: move.cards})
+        lying = zone(state, hand(move.seat))
+        state = put(state, {hand(move.seat): Zone(lying.count, (*lying.public, *move.cards))})
+        state = replace(state, slices={**state.slices, "demise": note})
+        rating = demise_rating(state, move.seat)
+        assert rating is not None
+        cards = ", ".join(move.cards)
+        state = tell(state, "demise-card", seat=move.seat, card=cards, total=rating.total, rung=rating.rung)
+        return self._next(state, note, _params(state, frame)) if not waiting(note) else state
+
+
+def waiting(note: Demise) -> tuple[int, ...]:
+    """The seats whose drawn cards have not been named yet."""
+    return tuple([seat for seat in note.seats if seat not in note.cards])
+
+
+def again(state: State) -> State:
+    """The hands were rated anew in the middle of a sudden demise: only who is tied now is in it, with the card drawn
+    already or a fresh one, and who is tied no more is out of it."""
+    frame, note = state.frames[-1], demise(state)
+    bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
+    tied, count = tied_seats(bare), _params(state, frame).cards
+    if not tied:
+        return flow.leave(bare)
+    fresh = [seat for seat in tied if held(state, seat) == len(showdown(state).hands[seat])]
+    if _wanting(state, fresh, count):
+        return flow.leave(tell(bare, "no-cards-for-demise", seats=tied))
+    for seat in fresh:
+        state = draw(state, hand(seat), count)
+    note = replace(note, seats=tied)
+    state = replace(state, slices={**state.slices, "demise": note})
+    if fresh:
+        state = tell(state, "sudden-demise", seats=tuple(fresh))
+    return state if waiting(note) else flow.leave(state)
+
+
+def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
+    """Whether there are not so many cards for each of these seats (Common 10: then they split)."""
+    return draws_left(state) < len(seats) * count
+
+
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params
+
+
+def demise(state: State) -> Demise:
+    """The slice of a sudden demise; an empty one where there was none."""
+    note = state.slices.get("demise")
+    return note if isinstance(note, Demise) else _NONE
+
+
+def demise_rating(state: State, seat: int) -> Rating | None:
+    """What a seat's hand counts after its last draw, or None where it drew nothing."""
+    if "demise" not in state.slices:
+        return None
+    rounds = demise(state).rounds
+    last = max((at for at, cards in enumerate(rounds) if seat in cards), default=None)
+    return None if last is None else _rated(state, seat, last)
+
+
+def _rated(state: State, seat: int, at: int) -> Rating:
+    """What a seat's hand counts with its draws up to the one numbered `at`, from 0."""
+    note, rules = demise(state), state.rules
+    drawn = note.rounds[at][seat]
+    if note.counts == "with-hand":
+        before = sum((cards.get(seat, ()) for cards in note.rounds[:at]), ())
+        drawn = (*showdown(state).hands[seat], *before, *drawn)
+    scene = against(state, seat)
+    if scene is not NOTHING:
+        return _rate(rules, note.counts, drawn, scene)
+    key = (id(rules), note.counts, drawn)
+    known = _RATED.get(key)
+    if known is None or known[0] is not rules:
+        if len(_RATED) >= _KEPT:
+            _RATED.clear()
+        known = _RATED[key] = (rules, _rate(rules, note.counts, drawn, scene))
+    return known[1]
+
+
+_RATED: dict[tuple[int, str, tuple[str, ...]], tuple[Rules, Rating]] = {}
+"""Draws that have been rated: who wins is asked several times until the hand is over."""
+_KEPT = 64
+
+
+def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> Rating:
+    rule = rate if counts == "new-hand" else rate_plain
+    return rule(rules.ladder, [rules.deck.card(name) for name in drawn], scene)
+
+
+def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats, of those given, with the best hand that has not bombed out: several where they tie, none where all
+    have bombed out. Takes no account of a sudden demise."""
+    ratings = showdown(state).ratings
+    legal = [seat for seat in seats if not ratings[seat].bombed]
+    if not legal:
+        return ()
+    top = max([ratings[seat].key for seat in legal])
+    return tuple([seat for seat in legal if ratings[seat].key == top])
+
+
+def at_stake(state: State) -> tuple[Pot, ...]:
+    """The parts of the hand pot that are played for, main pot first. A main pot of nothing beside side pots, where
+    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (RULES.md, Common 3)."""
+    show = showdown(state)
+    if len(show.pots) < 2 or show.pots[0].amount:
+        return show.pots
+    best_of_all = best(state, show.pots[0].seats)
+    wins = bool(best_of_all) and show.ratings[best_of_all[0]].sabacc and bool(state.money[SABACC_POT])
+    return show.pots if wins else show.pots[1:]
+
+
+def tied_seats(state: State) -> tuple[int, ...]:
+    """All seats that tie for the hand pot or a part of it, in seat order. Partners tied together are no tie."""
+    tied: set[int] = set()
+    for seats in [pot.seats for pot in at_stake(state)] or [state.live]:  # without money the hand itself is at stake
+        still = winners(state, seats)
+        if not one_party(state, still):
+            tied.update(still)
+    return tuple(seat for seat in state.live if seat in tied)
+
+
+def winners(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Who wins a pot for which these seats are eligible, sudden demise and all: several where they split it."""
+    tied = best(state, seats)
+    for at, draws in enumerate(demise(state).rounds):
+        if one_party(state, tied):
+            break
+        drawn = {seat: _rated(state, seat, at) for seat in tied if seat in draws}
+        legal = [seat for seat in tied if seat in drawn and not drawn[seat].bombed]
+        if legal:
+            top = max(drawn[seat].key for seat in legal)
+            tied = tuple(seat for seat in legal if drawn[seat].key == top)
+    return tied

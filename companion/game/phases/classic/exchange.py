@@ -1,0 +1,145 @@
+"""Lock and exchange: all say how many cards they lay face down; the rest is shuffled into the draw pile and as much is
+dealt from it.
+
+What lies face down is nobody's business: the state knows how many cards there are, never which. A tray may have read
+some of them (`seal`); they are backs to the state all the same (`Zone.sealed`).
+"""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic, NoParams
+from companion.game.engine.state import EMPTY, Frame, SeatNo, Slice, State, Zone, in_hand, tell
+from companion.game.engine.zones import hand, locked, put, zone
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.shift import deal_back, of_frame, strike, without_seat
+
+
+class Choosing(Slice, frozen=True, gc=False):
+    """The seats that have said how many cards they lock, in the order in which they did."""
+
+    done: tuple[SeatNo, ...] = ()
+
+
+class Exchange(Mechanic):
+    """RULES.md, `galactic-es`, Flow; es, "Reparto" and "Apuestas", last paragraph."""
+
+    name = "exchange"
+    verbs = ("lay-down", "deal-back")
+    zones = ("locked",)
+    shifts = True
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.remember(_taken_up(state), Choosing())
+
+    def struck(self, state: State, frame: Frame) -> State:
+        """What was laid down before stays; the rest of every hand is exchanged."""
+        return _strike(state)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return next(iter(_waiting(state, frame)), 0)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if of_frame(frame) is not None:
+            return Option(verb) if verb == "deal-back" else Refusal("deal-back-first", {})
+        if verb == "deal-back":
+            return Refusal("no-shift-to-deal", {})
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        if seat not in _waiting(state, frame):
+            return Refusal("laid-down-already", {"seat": seat})
+        return Option(verb, (seat,), least=0, most=zone(state, hand(seat)).count)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if of_frame(frame) is not None:
+            return (Option("deal-back"),)
+        asked = [self.offer(state, frame, "lay-down", seat) for seat in _waiting(state, frame)]
+        return [option for option in asked if isinstance(option, Option)]
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "deal-back":
+            shift = of_frame(frame)
+            assert shift is not None
+            return flow.leave(deal_back(state, shift))
+        seat, count = move.seat, move.amount or 0
+        lying = zone(state, hand(seat))
+        state = put(state, {hand(seat): Zone(lying.count - count), locked(seat): Zone(count)})
+        state = tell(state, "lay-down", seat=seat, cards=count, gives=lying.count - count)
+        note = frame.slice
+        assert isinstance(note, Choosing)
+        return _go_on(flow.remember(state, Choosing((*note.done, seat))))
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        shift = of_frame(frame)
+        if shift is None:
+            return _go_on(state)
+        shift = without_seat(shift, seat)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
+
+
+class FaceDown(Mechanic):
+    """A tray says how many of a seat's face-down cards it has read: backs to everybody (the house's law 8)."""
+
+    name = "face-down"
+    verbs = ("seal",)
+
+    def __init__(self, params: NoParams | None = None) -> None:
+        """A standing mechanic is made with its parameters; it has none."""
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if not in_hand(state) or state.paused or "showdown" in state.slices:
+            return Refusal("no-locking-now", {})
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        lying = zone(state, locked(seat))
+        if not lying.count:
+            return Refusal("nothing-locked", {"seat": seat})
+        return Option(verb, (seat,), least=0, most=lying.count - len(lying.public))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        asked = [self.offer(state, frame, "seal", seat) for seat in state.live]
+        return [option for option in asked if isinstance(option, Option)]
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        lying = zone(state, locked(move.seat))
+        state = put(state, {locked(move.seat): replace(lying, sealed=move.amount or 0)})
+        return tell(state, "seal", seat=move.seat, cards=move.amount or 0)
+
+
+def face_down(state: State) -> bool:
+    """Whether locked cards lie face down by the rules in force: no name of one may be shown or written down."""
+    return "seal" in state.rules.by_verb and any("seal" in each.verbs for each in state.rules.standing)
+
+
+def _waiting(state: State, frame: Frame) -> tuple[int, ...]:
+    """The seats that have not chosen yet, in seat order."""
+    if not isinstance(frame.slice, Choosing):
+        return ()
+    done = frame.slice.done
+    return tuple([seat for seat in state.live if seat not in done])
+
+
+def _taken_up(state: State) -> State:
+    """What was locked in an earlier exchange goes back to its owner's hand: the locks are chosen afresh."""
+    changes: dict[str, Zone] = {}
+    for seat in state.live:
+        lying, field = zone(state, hand(seat)), zone(state, locked(seat))
+        if field.count:
+            changes |= {hand(seat): Zone(lying.count + field.count), locked(seat): EMPTY}
+    if not changes:
+        return state
+    seats = tuple([seat for seat in state.live if locked(seat) in changes])
+    cards = tuple([zone(state, locked(seat)).count for seat in seats])
+    return tell(put(state, changes), "taken-up", seats=seats, cards=cards)
+
+
+def _go_on(state: State) -> State:
+    """Once everybody still in has chosen, the rest of every hand is given up."""
+    return state if _waiting(state, state.frames[-1]) else _strike(state)
+
+
+def _strike(state: State) -> State:
+    state, shift = strike(state, "exchanged")
+    return flow.remember(state, shift) if shift.gives else flow.leave(state)

@@ -1,0 +1,98 @@
+"""The interference field: locked cards lie face up and are exempt from shifts."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import EMPTY, UNKNOWN, Frame, State, in_hand, tell
+from companion.game.engine.zones import hand, locked, move_cards, zone
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.classic.trade import Turn, must_trade, pass_turn
+from companion.game.phases.shared.public_cards import impossible
+from companion.game.phases.shared.shift import shifting
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`most`: locked cards a player, 0 for any number; `free`: so many of them at any time, the rest only as a trade
+    action."""
+
+    most: int
+    free: int
+
+
+class Lock(Mechanic):
+    """en-standard, "Shifting", last paragraph; RULES.md, `standard`, Lock."""
+
+    name = "lock"
+    can = ()
+    verbs = ("lock",)
+    zones = ("locked",)
+    params = Params
+
+    def __init__(self, params: Params) -> None:
+        self.rule = params
+        self._free: tuple[object, object, tuple[int, ...]] = ((), {}, ())
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if not in_hand(state) or state.slices.get("showdown") or state.paused:
+            return Refusal("no-locking-now", {})
+        if shifting(state):
+            return Refusal("no-locking-in-shift", {})
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        return self._why_not(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if not state.live or "showdown" in state.slices or state.paused or shifting(state):
+            return ()
+        # beyond the free ones only who is on a trade turn may lock: nobody else need be asked why not
+        seats, turn = self._freely(state), trade_turn(frame)
+        if turn and turn not in seats and self._why_not(state, frame, turn) is None:
+            seats = tuple([seat for seat in state.live if seat == turn or seat in seats])
+        return (Option("lock", seats, cards=(0, 1)),) if seats else ()
+
+    def _freely(self, state: State) -> tuple[int, ...]:
+        """The seats that may lock a card whoever's turn it is; the last answer is kept."""
+        live, zones, seats = self._free
+        if live is not state.live or zones is not state.zones:
+            lying, free = state.zones, self.rule.free
+            seats = tuple(
+                [seat for seat in state.live if lying.get(locked(seat), EMPTY).count < free and lying[hand(seat)].count]
+            )
+            self._free = (state.live, state.zones, seats)
+        return seats
+
+    def _why_not(self, state: State, frame: Frame, seat: int) -> Refusal | None:
+        field, rule = state.zones.get(locked(seat)), self.rule
+        already = field.count if field is not None else 0
+        unlocked = state.zones[hand(seat)].count
+        if already < rule.free and unlocked:
+            return None
+        if rule.most and already >= rule.most:
+            return Refusal("locked-enough", {"seat": seat, "most": rule.most})
+        if not unlocked:
+            return Refusal("all-locked", {"seat": seat})
+        if trade_turn(frame) != seat:
+            return Refusal("lock-on-trade-turn", {"seat": seat})
+        missing = must_trade(state, frame, seat)
+        if missing:
+            return Refusal("must-trade", {"seat": seat, "missing": missing})
+        kept = must_trade(state, frame, seat, last_card=unlocked == 1)
+        return Refusal("lock-keeps-trade", {"seat": seat, "missing": kept}) if kept else None
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        return impossible(state, move, move.cards)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat = move.seat
+        card = move.cards[0] if move.cards else UNKNOWN
+        action = zone(state, locked(seat)).count >= self.rule.free
+        state = move_cards(state, hand(seat), locked(seat), (card,))
+        state = tell(state, "lock", seat=seat, card=card)
+        return pass_turn(state, seat) if action else state
+
+
+def trade_turn(frame: Frame) -> int:
+    """The seat whose trade turn it is, 0 outside the trading phase."""
+    return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE

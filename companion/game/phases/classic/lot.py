@@ -1,0 +1,47 @@
+"""Drawing lots: who begins the first hand of the evening. After that the button moves on as in any game."""
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.table.evening_end import last_evening
+
+
+class Drawn(Slice, frozen=True, gc=False):
+    """Lots have been drawn: who began, and with which hand."""
+
+    seat: SeatNo
+    hand: int = 1
+
+
+class Lot(Mechanic):
+    """RULES.md, `galactic-es`: the starter of the first hand is drawn by lot, then clockwise (es, "Al inicio").
+
+    One die with as many sides as players are in the hand: face 1 is the lowest seat number. It is drawn after the antes
+    and before the cards, so that it comes from the chance to which the table has committed itself. The starter is first
+    in the seat order; the button goes to the seat before it.
+    """
+
+    name = "lot"
+    verbs = ("draw-lot",)
+
+    def enter(self, state: State, frame: Frame) -> State:
+        drawn = state.kept.get("lot")
+        return flow.leave(state) if isinstance(drawn, Drawn) and drawn.hand > last_evening(state) else state
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        return Option(verb, dice=1, sides=len(state.live))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        starter = sorted(state.live)[move.dice[0] - 1]
+        at = state.order.index(starter)
+        order = state.order[at:] + state.order[:at]
+        staked = state.staked[at:] + state.staked[:at]
+        live = tuple([seat for seat in order if seat in state.live])
+        dealer = order[-1]
+        kept = {**state.kept, "lot": Drawn(starter, state.hands)}
+        state = replace(state, order=order, live=live, staked=staked, dealer=dealer, button=dealer, kept=kept)
+        state = replace(state, rolls=state.rolls + 1)
+        return flow.leave(tell(state, "lot-drawn", seat=starter, dealer=dealer, dice=move.dice))

@@ -1,0 +1,157 @@
+"""Goods as stakes: on their turn in the betting a player may pledge a named thing at a value the table agrees on.
+
+It goes whole to who wins the main pot. Where a pot is split it goes to the first of the tied seats that can pay the
+others their part, else back to who pledged it, for credits (RULES.md, Overlays, `jabba`).
+"""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import transfer
+from companion.game.engine.mechanic import Mechanic, NoParams
+from companion.game.engine.pledges import Item, Place, goods, pledge, to_purse, unit, worth
+from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, Share, State, in_hand, parties, tell
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.bet import Bet, bets
+
+LONGEST_NAME = 40
+
+
+class Pledge(Mechanic):
+    """RULES.md, Overlays, `jabba`: goods only, at a value the table agrees on."""
+
+    name = "pledge"
+    can = ()
+    verbs = ("pledge",)
+
+    def __init__(self, params: NoParams) -> None:
+        """There is nothing to set."""
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if not in_hand(state) or state.paused or frame.slice is None or not isinstance(flow.mechanic(state), Bet):
+            return Refusal("pledge-in-betting", {})
+        now = bets(frame)
+        if seat != now.turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
+        found = _ranges(state, frame, seat)
+        if not found:
+            return Refusal("nobody-can-match", {"seat": seat})
+        return Option(verb, (seat,), found[0][0], found[-1][1], named=True)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        seat = flow.turn(state) if in_hand(state) else 0
+        if not seat or isinstance(self.offer(state, frame, "pledge", seat), Refusal):
+            return ()
+        return [Option("pledge", (seat,), least, most, named=True) for least, most in _ranges(state, frame, seat)]
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        name, ranges = move.name.strip(), _ranges(state, frame, move.seat)
+        value = move.amount or 0
+        if not any(least <= value <= most for least, most in ranges):
+            (_, call), (least, _) = ranges
+            return Refusal("pledge-between", {"call": call, "least": least})
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            return Refusal("bad-thing", {"longest": LONGEST_NAME})
+        if any(item.name == name for place in ("hand", "sabacc") for item in goods(state, place)):
+            return Refusal("pledged-already", {"thing": name})
+        for at, account in enumerate(state.accounts):
+            if account.unit == unit(name) and state.money[at] > 0 and account.party != self._party(state, move.seat):
+                return Refusal("not-your-thing", {"thing": name, "seat": move.seat})
+        return None
+
+    def _party(self, state: State, seat: int) -> str:
+        return state.accounts[state.purses[seat]].party
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, value, name = move.seat, move.amount or 0, move.name.strip()
+        at = state.order.index(seat)
+        staked = (*state.staked[:at], state.staked[at] + value, *state.staked[at + 1 :])
+        state = replace(pledge(state, seat, name, value), staked=staked)
+        state = tell(state, "pledged", seat=seat, thing=name, amount=value)
+        phase = flow.mechanic(state)
+        assert isinstance(phase, Bet)
+        return phase.put_in(state, bets(frame), seat, value, goods(state, "hand")[-1])
+
+
+def _ranges(state: State, frame: Frame, seat: int) -> list[tuple[int, int]]:
+    """What a thing that the seat pledges may be worth: no more than what the seat owes, or so much that it opens or
+    raises as the rules of the betting have it; and never more than what everybody still in can match."""
+    now, room = bets(frame), _room(state, seat)
+    mine = now.staked[state.order.index(seat)]
+    least, most = (to - mine for to in Bet.span(state, frame, seat))
+    most = min(most, room)
+    owed = min(now.high - mine, room)
+    found = [(1, owed)] if owed >= 1 else []
+    if least > most:
+        return found
+    return [(1, most)] if owed == least - 1 else [*found, (least, most)]
+
+
+def _room(state: State, seat: int) -> int:
+    """The most that the others still in can all match of what the seat stakes now, for a thing cannot be cut into side
+    pots, and nothing of it can be handed back. Partners match from one purse, and who pledges has one who has to."""
+    stakes: dict[int, list[int]] = {}
+    for other, staked in zip(state.order, state.staked, strict=True):
+        if other in state.live and other != seat:
+            stakes.setdefault(state.purses[other], []).append(staked)
+    reach = min(_filled(sorted(of), state.money[purse]) for purse, of in stakes.items())
+    return reach - state.staked[state.order.index(seat)]
+
+
+def _filled(stakes: list[int], credits: int) -> int:
+    """To what height these stakes, lowest first, can all be filled up with so many credits."""
+    height = stakes[0] + credits
+    for count in range(1, len(stakes) + 1):
+        height = min(height, (sum(stakes[:count]) + credits) // count)
+    return height
+
+
+def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) -> tuple[State, list[Share]]:
+    """Give the things in a pot to those who win it, in seat order, and `credits` of it so that all get the same worth;
+    odd credits one each in that order. Who wins a thing alone pays for what it is worth more than the pot as far as
+    there are credits: partners, whose purse one of them may have emptied, can be in for less than a thing is worth; the
+    side pots are then so much smaller. Returns the state and what each seat took."""
+    items, takers = goods(state, place), parties(state, seats)
+    pot = HAND_POT if place == "hand" else SABACC_POT
+    each, odd = divmod(credits + worth(items), len(takers))
+    due = {seat: each + (at < odd) for at, seat in enumerate(takers)}
+    shares: list[Share] = []
+    for item in items:
+        able = [seat for seat in takers if due[seat] + state.money[state.purses[seat]] >= item.value]
+        if able or len(takers) == 1:
+            seat = able[0] if able else takers[0]
+            due[seat] = max(due[seat], item.value - state.money[state.purses[seat]])
+            state, due = to_purse(state, item, state.purses[seat]), {**due, seat: due[seat] - item.value}
+            shares.append(Share(seat, place, item.value, item.name))
+            state = tell(state, "wins-thing", seat=seat, thing=item.name, amount=item.value)
+        else:
+            state, due = _bought_back(state, item, pot, due)
+    for seat in takers:  # who took more than their part pays the others, before anybody is paid
+        if due[seat] < 0:
+            state = transfer(state, state.purses[seat], pot, -due[seat])
+    for seat in takers:
+        state = transfer(state, pot, state.purses[seat], max(0, due[seat]))
+        if due[seat]:
+            shares.append(Share(seat, place, due[seat]))
+    return state, shares
+
+
+def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tuple[State, dict[int, int]]:
+    """None of the tied can pay the others: who pledged the thing takes it back for credits, as far as there are any.
+    What is missing is borne by the tied in equal parts, odd credits from the last to the first."""
+    purse = state.people[item.person].purse
+    paid = min(item.value, state.money[purse])
+    state = to_purse(transfer(state, purse, pot, paid), item, purse)
+    missing = item.value - paid
+    while missing:
+        room = {seat: amount + state.money[state.purses[seat]] for seat, amount in due.items()}
+        able = [seat for seat in reversed(due) if room[seat] > 0]
+        if not able:
+            break  # the side pots bear the rest
+        part = max(1, min(missing // len(able), *(room[seat] for seat in able)))
+        for seat in able[: max(1, min(len(able), missing))]:
+            due = {**due, seat: due[seat] - part}
+            missing -= part
+    return tell(state, "thing-bought-back", thing=item.name, paid=paid, amount=item.value), due

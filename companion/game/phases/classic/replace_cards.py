@@ -1,0 +1,176 @@
+"""Discard and replace, once a hand: the seat on turn gives up some cards and gets as many from the draw pile."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import UNKNOWN, Frame, Slice, State, tell
+from companion.game.engine.zones import (
+    DISCARDS,
+    draw,
+    draws_left,
+    hand,
+    move_cards,
+    put,
+    seen_elsewhere,
+    without,
+    zone,
+)
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.public_cards import impossible
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`counts`: how many cards may be given up, each number that is allowed. Who shows one of the cards `showing`, by
+    name, may give up any number of `then` instead."""
+
+    counts: tuple[int, ...]
+    showing: tuple[str, ...] = ()
+    then: tuple[int, ...] = ()
+
+
+class Showing(Slice, frozen=True, gc=False):
+    """The card that the seat on turn has shown for the larger number."""
+
+    card: str
+
+
+class Replace(Mechanic):
+    """RULES.md, `marcjs-*`; en-marcjs, "Standard Rules" and each ruleset's own. Cards are given up face down unless
+    they are named."""
+
+    name = "replace"
+    verbs = ("show", "replace", "stand")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return state if flow.turn_seat(state) in state.live else flow.leave(state)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return flow.turn_seat(state)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if seat != flow.turn_seat(state):
+            return Refusal("not-your-turn", {"seat": seat, "turn": flow.turn_seat(state)})
+        if verb == "show":
+            return _show_offer(state, frame, seat)
+        allowed = _allowed(state, frame, seat)
+        if verb == "stand":
+            return Option(verb, (seat,)) if 0 in allowed else _wrong_count(frame, state, seat, 0)
+        return Option(verb, (seat,), cards=(allowed[0], allowed[-1]))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        """One option for each run of numbers that are allowed, so that ranges say exactly what is."""
+        seat = flow.turn_seat(state)
+        for verb in ("show", "stand"):
+            option = self.offer(state, frame, verb, seat)
+            if isinstance(option, Option):
+                yield option
+        for least, most in _runs(_allowed(state, frame, seat)):
+            yield Option("replace", (seat,), cards=(least, most))
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """How many cards may be given up is told with all the numbers that are allowed, not with a range."""
+        if move.verb == "replace":
+            option = replace(option, cards=(len(move.cards), len(move.cards)))
+        return super().fits(option, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if move.verb == "replace" and len(move.cards) not in _allowed(state, frame, move.seat):
+            return _wrong_count(frame, state, move.seat, len(move.cards))
+        if move.verb == "replace" and _more_than_unseen(state, move):
+            return Refusal("shown-among-them", {"seat": move.seat, "card": zone(state, hand(move.seat)).public[0]})
+        # what is public of the hand itself is no contradiction; the deck must hold the rest
+        return impossible(state, move, move.cards, hand(move.seat))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "show":
+            return _show(state, move.seat, move.cards[0])
+        if not move.cards:
+            return flow.leave(tell(state, "stand", seat=move.seat))
+        return flow.leave(_replace(state, move.seat, move.cards))
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return flow.leave(state) if seat == flow.turn_seat(state) else state
+
+
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params
+
+
+def _allowed(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
+    """How many cards the seat may give up now, ascending: never more than it holds or the piles can make up for."""
+    params = _params(state, frame)
+    counts = params.then if isinstance(frame.slice, Showing) else params.counts
+    lying = zone(state, hand(seat)).count
+    most = lying if state.rules.reshuffle else min(lying, draws_left(state))
+    return _up_to(counts, most)
+
+
+@cache
+def _up_to(counts: tuple[int, ...], most: int) -> tuple[int, ...]:
+    return tuple(sorted([count for count in counts if count <= most])) or (0,)
+
+
+def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """The runs of whole numbers in `counts`, which ascend: 1, 3 and 4 are (1, 1) and (3, 4)."""
+    least = before = counts[0]
+    for count in counts[1:]:
+        if count != before + 1:
+            yield least, before
+            least = count
+        before = count
+    yield least, before
+
+
+def _more_than_unseen(state: State, move: Move) -> bool:
+    """Whether more cards are named than the seat holds beside the one it has shown."""
+    lying = zone(state, hand(move.seat))
+    named = tuple(card for card in move.cards if card != UNKNOWN)
+    return len(without(named, lying.public)) > lying.count - len(lying.public)
+
+
+def _wrong_count(frame: Frame, state: State, seat: int, given: int) -> Refusal:
+    allowed = _allowed(state, frame, seat)
+    return Refusal("replace-count", {"seat": seat, "given": given, "allowed": ", ".join(map(str, allowed))})
+
+
+def _show_offer(state: State, frame: Frame, seat: int) -> Option | Refusal:
+    params = _params(state, frame)
+    if not params.showing:
+        return Refusal("nothing-to-show-for", {})
+    if isinstance(frame.slice, Showing):
+        return Refusal("shown-enough", {"seat": seat, "card": frame.slice.card})
+    elsewhere, cards = seen_elsewhere(state, (hand(seat),)), state.rules.deck.cards
+    names = tuple(card for card in params.showing if elsewhere.count(card) < cards[card].copies)
+    if not names:
+        return Refusal("none-left-to-show", {})
+    return Option("show", (seat,), cards=(1, 1), names=names)
+
+
+def _show(state: State, seat: int, card: str) -> State:
+    """The card stays in the hand, and everybody knows of it."""
+    lying = zone(state, hand(seat))
+    if card not in lying.public:
+        state = put(state, {hand(seat): replace(lying, public=(*lying.public, card))})
+    return flow.remember(tell(state, "show", seat=seat, card=card), Showing(card))
+
+
+def _replace(state: State, seat: int, given: tuple[str, ...]) -> State:
+    """Give cards up and draw as many. A shown card stays in the hand unless it is named, or all the others go too."""
+    lying = zone(state, hand(seat))
+    left = without(lying.public, given)
+    named = [card for card in given if card != UNKNOWN]
+    blind = len(given) - len(named)
+    unseen = lying.count - len(lying.public) - len(without(tuple(named), lying.public))
+    shown = left[: max(0, blind - unseen)]
+    cards = (*named, *shown, *(UNKNOWN,) * (blind - len(shown)))
+    state = move_cards(state, hand(seat), DISCARDS, cards)
+    state = draw(state, hand(seat), len(cards))
+    return tell(state, "replace", seat=seat, count=len(cards), cards=(*named, *shown))

@@ -1,0 +1,102 @@
+"""The shift roll: dice that say whether the cards shift, and the cards dealt back if they do."""
+
+from collections.abc import Set
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, State, in_hand, tell
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.shift import How, deal_back, of_frame, shifting, strike, without_seat
+
+MOST_DICE, MOST_SIDES = 20, 100
+"""More dice than a hand holds, and more sides than a die is made with, are slips of the pen."""
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`dice` dice of `sides` sides; a sum among `shift_on`, or with `doubles` equal faces, is a shift; `how` the cards
+    shift; `by`: who rolls and deals back."""
+
+    shift_on: tuple[int, ...] = ()
+    doubles: bool = False
+    dice: int = 1
+    sides: int = 6
+    how: How = "pooled"
+    by: Literal["table", "turn"] = "table"
+
+    def shifts(self, dice: tuple[int, ...]) -> bool:
+        """Whether these faces are a shift."""
+        return sum(dice) in self.shift_on or (self.doubles and len(set(dice)) == 1)
+
+
+class Roll(Mechanic):
+    """en-standard, "Shifting"; RULES.md, `standard`, Shift; `centran`, Flow."""
+
+    name = "roll"
+    can = ()
+    needs = ("hand",)
+    verbs = ("roll", "deal-back")
+    params = Params
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        state, shift = strike(state, _params(state, frame).how)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        if not (1 <= params.dice <= MOST_DICE and 2 <= params.sides <= MOST_SIDES):
+            return (
+                f"`dice` is to be 1 to {MOST_DICE} and `sides` 2 to {MOST_SIDES}, not {params.dice} of {params.sides}"
+            )
+        least, most = params.dice, params.dice * params.sides
+        for total in params.shift_on:
+            if not least <= total <= most:
+                return f"`shift_on` is to be from {least} to {most}, which the dice can show, not {total}"
+        if params.doubles and params.dice < 2:
+            return "`doubles` needs two dice or more"
+        return ""
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return flow.turn_seat(state) if _params(state, frame).by == "turn" else TABLE
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        params = _params(state, frame)
+        who = (flow.turn_seat(state) if params.by == "turn" else TABLE,)
+        stage: Literal["roll", "deal-back"] = "deal-back" if frame.slice else "roll"
+        if verb != stage:
+            return Refusal("deal-back-first" if stage == "deal-back" else "no-shift-to-deal", {})
+        return Option(verb, who, dice=params.dice, sides=params.sides) if stage == "roll" else Option(verb, who)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "deal-back":
+            shift = of_frame(frame)
+            assert shift is not None
+            return flow.leave(deal_back(state, shift))
+        state = replace(state, rolls=state.rolls + 1)
+        params = _params(state, frame)
+        if not params.shifts(move.dice):
+            return flow.leave(tell(state, "no-shift", dice=move.dice))
+        state, shift = strike(state, params.how, move.dice)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        shift = of_frame(frame)
+        if shift is None or seat not in shift.seats:
+            return state
+        shift = without_seat(shift, seat)
+        return flow.remember(state, shift) if shift.gives else flow.leave(state)
+
+
+def awaited(state: State) -> bool:
+    """Whether the shift roll is what comes next."""
+    return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None
+
+
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params

@@ -1,0 +1,101 @@
+"""Scoring by points: what every hand counts goes into a book, and no money moves."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, Result, Slice, State, one_party, seated, tell
+from companion.game.phases.classic.demise import demise, winners
+from companion.game.phases.classic.settle import close_hand, laid_open
+from companion.game.phases.classic.showdown import showdown
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`bonus`: what the winner of a hand adds; what a hand counts is the ladder's to say."""
+
+    bonus: int = 10
+
+
+class Book(Slice, frozen=True, gc=False):
+    """The score book of the evening: pairs of a person (an index into `State.people`) and all their points so far. What
+    each hand brought stands in its result; a list of them here would make every state longer than the one before."""
+
+    sums: tuple[tuple[int, int], ...] = ()
+
+    def forgotten(self) -> None:
+        """Points are nobody's without their players."""
+
+    def entered(self, scores: tuple[tuple[int, int], ...]) -> "Book":
+        """The book with one more hand."""
+        sums = dict(self.sums)
+        for who, points in scores:
+            sums[who] = sums.get(who, 0) + points
+        return Book(tuple(sums.items()))
+
+    def total(self, person: int) -> int:
+        """All points of a person so far."""
+        return dict(self.sums).get(person, 0)
+
+
+class Score(Mechanic):
+    """RULES.md, `marcjs-*`, Points, and `theorie`; en-marcjs, "Scoring"."""
+
+    name = "score"
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        if one_party(state, state.live):
+            # the last one left wins unseen (Common 4): no cards were shown, so only the bonus counts
+            winner = state.live[0]
+            state = tell(state, "wins-points-unseen", seat=winner, bonus=params.bonus)
+            state = _enter_points(state, {winner: params.bonus})
+            result = Result("unseen", state.hands, 0, (winner,), unit="points", net={winner: params.bonus})
+        else:
+            state, result = _scored(state, params)
+        return flow.leave(close_hand(replace(state, result=result)))
+
+
+def _scored(state: State, params: Params) -> tuple[State, Result]:
+    """All hands lie open: the best one wins the bonus, each of the tied where the sudden demise has not decided."""
+    ratings = showdown(state).ratings
+    best = winners(state, state.live)
+    net = {seat: ratings[seat].points + (params.bonus if seat in best else 0) for seat in state.live}
+    for seat in best:
+        state = tell(state, "wins-points", seat=seat, bonus=params.bonus)
+    if not best:
+        state = tell(state, "nobody-wins-points")
+    state = _enter_points(state, net)
+    ending = "all-bombed" if not best else "shown" if one_party(state, best) else "split"
+    if ending == "shown" and demise(state).drawn(best[0]):
+        ending = "demise"
+    return state, Result(ending, state.hands, 0, best, shown=laid_open(state), unit="points", net=net)
+
+
+def _enter_points(state: State, net: dict[int, int]) -> State:
+    """Write the hand into the book, and say what everybody has now."""
+    scores = []
+    for seat, points in net.items():
+        taken = seated(state, seat)
+        assert taken is not None
+        scores.append((taken.person, points))
+    kept = book(state).entered(tuple(scores))
+    state = replace(state, kept={**state.kept, "book": kept})
+    totals = dict(kept.sums)
+    for (who, points), seat in zip(scores, net, strict=True):
+        state = tell(state, "points", seat=seat, points=points, total=totals[who])
+    return state
+
+
+def book(state: State) -> Book:
+    """The score book of the evening; an empty one where nothing was scored."""
+    found = state.kept.get("book")
+    return found if isinstance(found, Book) else Book()
+
+
+def standings(state: State) -> tuple[tuple[int, int], ...]:
+    """Everybody in the book, the highest sum first (who has it wins the evening): pairs of a person (an index into
+    `State.people`) and their points. Equal sums stand in the order in which people sat down."""
+    return tuple(sorted(sorted(book(state).sums), key=lambda pair: -pair[1]))

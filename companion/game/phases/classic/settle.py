@@ -1,0 +1,305 @@
+"""The end of a hand, whatever ended it: the caller's penalty, the hand pot and its side pots, the sabacc pot."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import pay, pots, split, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.pledges import goods, to_sabacc_pot, worth
+from companion.game.engine.rules import Penalty, Rules
+from companion.game.engine.state import (
+    HAND_POT,
+    SABACC_POT,
+    Frame,
+    Result,
+    Share,
+    Shown,
+    State,
+    clockwise,
+    one_party,
+    parties,
+    person,
+    purse,
+    seated,
+    stack,
+    tell,
+)
+from companion.game.ladders.ladder import places
+from companion.game.phases.classic.call import caller
+from companion.game.phases.classic.demise import at_stake, demise, demise_rating, winners
+from companion.game.phases.classic.pledge import hand_over
+from companion.game.phases.classic.showdown import Showdown, plain_against, rate_hand, showdown
+from companion.game.phases.pratique.lay_out import ROW
+from companion.game.phases.shared.laid_open import false_claims, laid
+from companion.game.phases.table.seating import cash_out
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`call_penalty`: what a caller who does not win pays into the sabacc pot. `bombed`: where a part of the hand pot
+    goes whose hands have all bombed out: to the "sabacc" pot, or it stays for the next hand ("carry"). `last_player`:
+    whether the last player left takes the sabacc pot, too (MODERN.md 2.2, Payout)."""
+
+    call_penalty: str = "full"
+    bombed: Literal["sabacc", "carry"] = "sabacc"
+    last_player: bool = False
+
+
+class Settle(Mechanic):
+    """en-standard, "Winning and Losing"; RULES.md, Common 3 to 9."""
+
+    name = "settle"
+    can = ("settle",)
+    needs = ("hand", "showdown")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        pot = state.money[HAND_POT] + worth(goods(state, "hand"))
+        if not state.live:
+            state = _stays(state, pot)
+        elif one_party(state, state.live):
+            open_ = tuple(seat for seat in state.live if seat in laid(state))
+            state = _laid(state, open_, pot) if open_ else _unseen(state, pot)
+        else:
+            state = _void(state, pot) if "void" in state.slices else _shown(state)
+        return flow.leave(close_hand(state))
+
+
+def _void(state: State, pot: int) -> State:
+    """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (RULES.md, `galactic-es`)."""
+    state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
+    return replace(state, result=Result("void", state.hands, pot))
+
+
+def _stays(state: State, pot: int) -> State:
+    """Nobody is left: the pot stays for the next hand (MODERN.md 3, after the table of phases)."""
+    state = tell(state, "pot-stays", amount=pot)
+    return replace(state, result=Result("stays", state.hands, pot))
+
+
+def _unseen(state: State, pot: int) -> State:
+    """One player left: takes the hand pot unseen, not the sabacc pot (Common 4). A caller who folded pays."""
+    winner = state.live[0]
+    state, penalty = _call_penalty(state, state.live, pot)
+    state = tell(state, "wins-unseen", seat=winner, amount=pot)
+    state, shares = hand_over(state, "hand", (winner,), state.money[HAND_POT])
+    state, won = _last_player(state, winner)
+    result = Result("unseen", state.hands, pot, (winner,), (*shares, *won), (), penalty, caller(state), bool(won))
+    return replace(state, result=result)
+
+
+def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
+    """One party left whose hand lies open already: it is compared with nobody's, and wins what it is worth (RULES.md,
+    `pratique`, Announce: a true Sabacc shown)."""
+    state = replace(state, live=seats)
+    hands = {seat: laid(state)[seat] for seat in seats}
+    ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
+    show = Showdown(pot, pots(state), hands, ratings)
+    return _shown(replace(state, slices={**state.slices, "showdown": show}))
+
+
+def _last_player(state: State, winner: int) -> tuple[State, tuple[Share, ...]]:
+    """The last player left takes the sabacc pot, too, where the ruleset says so."""
+    params, amount = flow.node(state, state.frames[-1]).params, state.money[SABACC_POT]
+    if not amount or not isinstance(params, Params) or not params.last_player:
+        return state, ()
+    state = transfer(state, SABACC_POT, purse(state, winner), amount)
+    return tell(state, "wins-sabacc-pot", seat=winner, amount=amount), (Share(winner, "sabacc", amount),)
+
+
+def _shown(state: State) -> State:
+    """Hands were laid open: each part of the pot to the best hand that may win it."""
+    show = showdown(state)
+    played = at_stake(state)
+    takers = [winners(state, pot.seats) for pot in played]
+    main = takers[0] if takers else ()
+    bombs = tuple(Share(seat, "sabacc", amount) for seat, amount in show.penalties)
+    state, penalty = _call_penalty(state, main, show.pot)
+    shares: list[Share] = []
+    unwon: list[Share] = []
+    for index, (pot, seats) in enumerate(zip(played, takers, strict=True)):
+        if not pot.amount and len(played) > 1:
+            continue  # who won it staked nothing, and takes the sabacc pot
+        name = "hand" if index == 0 else f"side-{index}"
+        things = goods(state, "hand") if index == 0 else ()
+        if not seats:
+            # a thing may have been worth more than all that lay in the main pot (see `hand_over`)
+            state = _unwon(state, name, min(max(0, pot.amount - worth(things)), state.money[HAND_POT]))
+            unwon.append(Share(0, name, pot.amount))
+            continue
+        if things:
+            state, taken = hand_over(state, "hand", seats, pot.amount - worth(things))
+            state, shares = _told(state, taken), [*shares, *taken]
+            continue
+        for seat, amount in split(min(pot.amount, state.money[HAND_POT]), parties(state, seats)):
+            state = transfer(state, HAND_POT, purse(state, seat), amount)
+            shares.append(Share(seat, name, amount))
+            state = tell(state, "wins", seat=seat, amount=amount, pot=name)
+    state, won = _sabacc_pot(state, main)
+    ending = "all-bombed" if not main else "shown" if one_party(state, main) else "split"
+    if ending == "shown" and demise(state).drawn(main[0]):
+        ending = "demise"
+    result = Result(
+        ending,
+        state.hands,
+        show.pot,
+        main,
+        (*shares, *won),
+        laid_open(state),
+        (*bombs, *penalty),
+        caller(state),
+        bool(won),
+        common=state.zones[ROW].public if ROW in state.zones else (),
+        unwon=tuple(unwon),
+    )
+    return replace(state, result=result)
+
+
+def _told(state: State, taken: Iterable[Share]) -> State:
+    """Say what who took things from a pot got or paid besides."""
+    for share in taken:
+        if share.thing:
+            continue
+        if share.amount < 0:
+            state = tell(state, "pays-for-thing", seat=share.seat, amount=-share.amount)
+        elif share.pot == "sabacc":
+            state = tell(state, "wins-sabacc-pot", seat=share.seat, amount=share.amount)
+        else:
+            state = tell(state, "wins", seat=share.seat, amount=share.amount, pot=share.pot)
+    return state
+
+
+def _unwon(state: State, pot: str, amount: int) -> State:
+    """All who could have won this part of the hand pot have bombed out (Common 9; `marcjs-*`, Points)."""
+    params = flow.node(state, state.frames[-1]).params
+    if isinstance(params, Params) and params.bombed == "carry":
+        return tell(state, "pot-carried", pot=pot, amount=amount)
+    return _to_sabacc_pot(state, pot, amount)
+
+
+def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
+    """Nobody wins a part of the hand pot: it goes to the sabacc pot, with the things that lie in the main pot."""
+    if name == "hand":
+        state = to_sabacc_pot(state)
+    return tell(transfer(state, HAND_POT, SABACC_POT, amount), "pot-to-sabacc", pot=name, amount=amount)
+
+
+def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
+    """The caller who has not won, alone or with others, pays; one who bombed out has paid already (Common 6)."""
+    called = caller(state)
+    bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
+    won = state.purses[called] in {state.purses[seat] for seat in main}  # a partner's win saves the caller
+    if not called or won or bombed:
+        return state, ()
+    params = flow.node(state, state.frames[-1]).params
+    rule = Penalty.read(params.call_penalty if isinstance(params, Params) else "full")
+    assert rule is not None
+    state, paid = pay(state, called, SABACC_POT, rule.of(pot))
+    state = tell(state, "caller-pays", seat=called, paid=paid, due=rule.of(pot))
+    return state, (Share(called, "sabacc", paid),)
+
+
+def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
+    """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (Common 3 and 8)."""
+    amount = state.money[SABACC_POT]
+    if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
+        return state, ()
+    drawn = demise_rating(state, main[0]) if demise(state).counts == "new-hand" else None
+    if drawn is not None and not drawn.sabacc:
+        return state, ()  # RULES.md, `pratique`: equal Sabaccs need another one in the new deal
+    if goods(state, "sabacc"):
+        state, taken = hand_over(state, "sabacc", main, amount)
+        return _told(state, taken), tuple(taken)
+    won = []
+    for seat, part in split(amount, parties(state, main)):
+        state = transfer(state, SABACC_POT, purse(state, seat), part)
+        state = tell(state, "wins-sabacc-pot", seat=seat, amount=part)
+        won.append(Share(seat, "sabacc", part))
+    return state, tuple(won)
+
+
+def laid_open(state: State) -> tuple[Shown, ...]:
+    """Every hand shown, with its rating and place."""
+    hands, ratings = showdown(state).hands, showdown(state).ratings
+    ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
+    shown = []
+    for seat in [seat for seat in state.live if seat in hands]:
+        rating = ratings[seat]
+        drawn = demise_rating(state, seat)
+        total = drawn.total if drawn else None
+        cards = ", ".join(demise(state).drawn(seat))
+        rated = (rating.rung, rating.total, ranked[seat], rating.name)
+        shown.append(Shown(seat, hands[seat], *rated, cards, total, plain_against(state, seat)))
+    return tuple(shown)
+
+
+def rated_by(state: State) -> Rules:
+    """The rules by which the last hand was rated and settled, though others may be in force by now."""
+    options = state.result.options if state.result else None
+    return state.rules if options is None else state.rules.remake(options)
+
+
+def close_hand(state: State) -> State:
+    """What follows every settlement, once `result` is set: write the tallies, move the
+    button on, let go who is leaving, and lay the cards away."""
+    assert state.result is not None
+    money, before, purses = state.money, state.before, state.purses
+    net, unit = state.result.net, state.result.unit
+    if unit == "credits":  # points are set already
+        net = {seat: money[purses[seat]] - before[purses[seat]] for seat in parties(state, state.order)}
+    names = {seat: person(state, seat).name for seat in state.order}
+    claims = tuple(Share(seat, "false-claim", paid) for seat, paid in false_claims(state))
+    result = replace(state.result, net=net, seats=names, options=state.rules.changed(), mucked=_mucked(state))
+    state = replace(state, result=replace(result, lost=(*result.lost, *claims)))
+    for seat in state.result.winners if state.result else ():
+        taken = seated(state, seat)
+        assert taken is not None
+        who = state.people[taken.person]
+        people = (
+            *state.people[: taken.person],
+            replace(who, won=who.won + 1),
+            *state.people[taken.person + 1 :],
+        )
+        state = replace(state, people=people)
+    button = next((seat for seat in clockwise(state, state.dealer) if seated(state, seat)), state.dealer)
+    state = replace(state, button=button)
+    for number, taken in enumerate(state.seats, 1):
+        if taken is not None and taken.leaving:
+            state = cash_out(state, number)
+    return clear_hand(_last_with_credits(state) if unit == "credits" else state)
+
+
+def _mucked(state: State) -> tuple[int, ...]:
+    """Who was rated without showing a hand."""
+    show = state.slices.get("showdown")
+    return tuple(seat for seat in show.ratings if seat not in show.hands) if isinstance(show, Showdown) else ()
+
+
+def _last_with_credits(state: State) -> State:
+    """The game ends when only one at the table has credits (Common 12): say so. Others may still buy in."""
+    there = [number for number, taken in enumerate(state.seats, 1) if taken]
+    rich = parties(state, [number for number in there if stack(state, number)])
+    if len(rich) != 1 or one_party(state, there):
+        return state
+    return tell(state, "last-with-credits", seat=rich[0], amount=stack(state, rich[0]))
+
+
+def clear_hand(state: State) -> State:
+    """No hand is being played any more."""
+    return replace(
+        state,
+        dealer=0,
+        order=(),
+        live=(),
+        staked=(),
+        zones={},
+        slices={},
+        before=(),
+        decks=1,
+        carried=0,
+        rolls=0,
+        commitment="",
+    )

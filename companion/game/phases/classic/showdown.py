@@ -1,0 +1,196 @@
+"""The showdown: every hand still in is laid open, checked against what is publicly known, and rated."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import Pot, pay, pots
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.pledges import goods, worth
+from companion.game.engine.rules import Penalty
+from companion.game.engine.state import HAND_POT, SABACC_POT, Frame, SeatNo, Slice, State, Zone, person, seated, tell
+from companion.game.engine.zones import from_piles, held, locked, own, piled, put, without, zone
+from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.laid_open import as_many
+from companion.game.phases.shared.public_cards import impossible
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a bombed-out player pays into the sabacc pot: `bomb_penalty`, or, where `per_point` is given, so many
+    credits for each point outside the range and `zero` for a total of nothing."""
+
+    bomb_penalty: str = "full"
+    per_point: int = 0
+    zero: int = 0
+
+    def due(self, pot: int, total: int, beyond: int) -> int:
+        """The penalty for a total that has bombed out, where `pot` is P and the range ends at `beyond`."""
+        if self.per_point:
+            return self.per_point * (abs(total) - beyond) if abs(total) > beyond else self.zero
+        rule = Penalty.read(self.bomb_penalty)
+        assert rule is not None
+        return rule.of(pot)
+
+
+class Showdown(Slice, frozen=True, gc=False):
+    """The hands laid open so far, by seat, and how they rate; P and the pots, as they were when betting closed."""
+
+    pot: int
+    pots: tuple[Pot, ...]
+    hands: Mapping[SeatNo, tuple[str, ...]] = {}
+    ratings: Mapping[SeatNo, Rating] = {}
+    penalties: tuple[tuple[SeatNo, int], ...] = ()
+    bombed: tuple[SeatNo, ...] = ()
+    """Who has bombed out where that costs nothing."""
+
+
+class Reveal(Mechanic):
+    """en-standard, "Calling Phase" and "Winning and Losing"; RULES.md, Common 5 and 11."""
+
+    name = "showdown"
+    can = ("lay-open",)
+    needs = ("hand",)
+    verbs: tuple[str, ...] = ("reveal",)
+    params: type[msgspec.Struct] = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        show = Showdown(state.money[HAND_POT] + worth(goods(state, "hand")), pots(state))
+        return tell(replace(state, slices={**state.slices, "showdown": show}), "showdown", seats=state.live)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        hands = showdown(state).hands
+        return next((seat for seat in state.live if seat not in hands), 0)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        if seat in showdown(state).hands:
+            return Refusal("already-shown", {"seat": seat})
+        count = held(state, seat)
+        return Option(verb, (seat,), cards=(count, count))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        for seat in state.live:
+            option = self.offer(state, frame, "reveal", seat)
+            if isinstance(option, Option):
+                yield option
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """A reason overrules the number of cards; what was counted may have been wrong."""
+        counted = as_many(option, move)
+        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        lies = own(state.rules.zones, move.seat)
+        why = impossible(state, move, move.cards, *lies)
+        if why is not None:
+            return why
+        if move.reason:
+            lying = held(state, move.seat)
+            most = lying + piled(state)
+            given = len(move.cards)
+            return Refusal("hand-size", {"seat": move.seat, "given": given, "held": lying}) if given > most else None
+        for name in lies:
+            missing = without(zone(state, name).public, move.cards)
+            if missing and name == locked(move.seat):
+                return Refusal("locked-missing", {"seat": move.seat, "cards": missing})
+            if missing:
+                return Refusal("shown-missing", {"seat": move.seat, "card": missing[0]})
+        return None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, show = move.seat, showdown(state)
+        ratings = {**show.ratings, **self.rated(state, seat, move.cards)}
+        show = replace(show, hands={**show.hands, seat: move.cards}, ratings=ratings)
+        state = replace(lay_open(state, seat, move.cards), slices={**state.slices, "showdown": show})
+        state = self.shown(state, seat, move.cards)
+        return self.done(state) if len(show.hands) >= len(state.live) else state
+
+    def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
+        """Why a hand that lies open cannot be these cards, beyond what the deck knows."""
+        return None
+
+    def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
+        """The rating of a hand that is laid open, by seat; none where it can only be rated later."""
+        return {seat: rate_hand(state, seat, cards)}
+
+    def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
+        """Say what a hand that has just been laid open is worth."""
+        rating = showdown(state).ratings[seat]
+        return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
+
+    def done(self, state: State) -> State:
+        """All hands lie open: who has bombed out pays (Common 5: bombs first)."""
+        params = flow.node(state, state.frames[-1]).params
+        rule = params if isinstance(params, Params) else Params()
+        show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
+        for seat in state.live:
+            if show.ratings[seat].bombed:
+                due = rule.due(show.pot, show.ratings[seat].total, beyond)
+                state, amount = pay(state, seat, SABACC_POT, due)
+                paid.append((seat, amount))
+                state = tell(note_bomb(state, seat), "bombed-out", seat=seat, paid=amount, due=due)
+        show = replace(show, penalties=tuple(paid))
+        return flow.leave(replace(state, slices={**state.slices, "showdown": show}))
+
+
+def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
+    """Put the cards where they are seen to lie. A locked card that nobody had named gets its name now; where a reason
+    overruled the count, what was laid open is what the seat holds, and the pile is so much smaller or larger."""
+    state = from_piles(state, len(cards) - held(state, seat))
+    in_hand, *elsewhere = own(state.rules.zones, seat)
+    rest, changes = cards, {}
+    for name in elsewhere:
+        field = zone(state, name)
+        named = without(field.public, without(field.public, rest))
+        rest = without(rest, named)
+        unnamed = min(field.count - len(field.public), len(rest))
+        kept = len(rest) - unnamed
+        changes[name] = Zone(len(named) + unnamed, named + rest[kept:])
+        rest = rest[:kept]
+    return put(state, {in_hand: Zone(len(rest), rest), **changes})
+
+
+def showdown(state: State) -> Showdown:
+    """The slice of a hand that is being shown."""
+    note = state.slices["showdown"]
+    assert isinstance(note, Showdown)
+    return note
+
+
+def against(state: State, seat: int) -> Against:
+    """What a seat's hand is scored against besides its cards: whatever mechanics have said of it (`Scene`)."""
+    scene = state.slices.get("scene")
+    return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
+
+
+def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
+    """The same as plain values, for `Shown`: what is not at its default, but for the common row."""
+    scored = against(state, seat)
+    return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
+
+
+class Scene(Slice, frozen=True, gc=False):
+    """What hands are scored against, as a slice of the hand named "scene": a subclass says it, seat by seat."""
+
+    def against(self, state: State, seat: int) -> Against:
+        """What the seat's hand is scored against besides its cards."""
+        return NOTHING
+
+
+def rate_hand(state: State, seat: int, cards: tuple[str, ...]) -> Rating:
+    """The rating of a seat's cards by the rules in force."""
+    deck = state.rules.deck
+    return rate(state.rules.ladder, [deck.card(card) for card in cards], against(state, seat))
+
+
+def note_bomb(state: State, seat: int) -> State:
+    """Count a bomb-out in the evening's tally."""
+    taken = seated(state, seat)
+    assert taken is not None
+    tally = replace(person(state, seat), bombed=person(state, seat).bombed + 1)
+    people = (*state.people[: taken.person], tally, *state.people[taken.person + 1 :])
+    return replace(state, people=people)

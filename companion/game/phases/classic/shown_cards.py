@@ -1,0 +1,63 @@
+"""A card of a hand that lies open already was misread: it is put right, with a reason, until the hand is decided. The
+last hand to be laid open decides it; what comes out wrong then is undone."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.state import State, Zone, tell
+from companion.game.engine.zones import own, put, zone
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.showdown import Reveal, showdown
+from companion.game.phases.shared.laid_open import laid
+from companion.game.phases.shared.public_cards import impossible
+
+
+def shown_seats(state: State) -> tuple[int, ...]:
+    """The seats of which a card can be put right; those whose hand lies open because of a claim are not among them."""
+    if not isinstance(flow.mechanic(state), Reveal):
+        return ()
+    claimed = laid(state)
+    return tuple(seat for seat in showdown(state).hands if seat in state.live and seat not in claimed)
+
+
+def offer_shown(state: State, seats: Iterable[int]) -> Option:
+    """Two cards: the one that was shown, and what it is."""
+    return Option("relabel", tuple(seats), cards=(2, 2), reason=True)
+
+
+def check_shown(state: State, move: Move) -> Refusal | None:
+    """The first card is among those shown; the second is a card of the deck, whatever else is known of it: two hands
+    may have been read each for the other."""
+    phase, (wrong, right) = flow.mechanic(state), move.cards
+    hand = showdown(state).hands[move.seat]
+    if wrong not in hand:
+        return Refusal("not-shown-there", {"seat": move.seat, "card": wrong})
+    if right not in state.rules.deck.cards:
+        return impossible(state, move, (right,)) or Refusal("reveal-known", {"seat": move.seat})
+    assert isinstance(phase, Reveal)
+    return phase.rightly(state, move.seat, _with(hand, wrong, right))
+
+
+def relabel_shown(state: State, move: Move) -> State:
+    """The hand is what it is now said to be, and rated anew."""
+    phase, show, (wrong, right) = flow.mechanic(state), showdown(state), move.cards
+    assert isinstance(phase, Reveal)
+    cards = _with(show.hands[move.seat], wrong, right)
+    for name in own(state.rules.zones, move.seat):
+        lying = zone(state, name)
+        if wrong in lying.public:
+            state = put(state, {name: Zone(lying.count, _with(lying.public, wrong, right), lying.sealed)})
+            break
+    ratings = {**show.ratings, **phase.rated(state, move.seat, cards)}
+    show = replace(show, hands={**show.hands, move.seat: cards}, ratings=ratings)
+    state = replace(state, slices={**state.slices, "showdown": show})
+    state = tell(state, "shown-right", seat=move.seat, card=wrong, right=right, reason=move.reason)
+    return phase.shown(state, move.seat, cards)
+
+
+def _with(cards: tuple[str, ...], wrong: str, right: str) -> tuple[str, ...]:
+    """The cards with the right one in the place of the wrong one."""
+    at = cards.index(wrong)
+    return (*cards[:at], right, *cards[at + 1 :])

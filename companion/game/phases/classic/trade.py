@@ -1,0 +1,167 @@
+"""Trading: in turn draw a card, trade one for one, lock the second card, or stand."""
+
+from collections.abc import Set
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import BY_ORDER, UNKNOWN, Frame, SeatNo, Slice, State, tell
+from companion.game.engine.zones import DISCARDS, draw, draws_left, hand, held, move_cards, zone
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.public_cards import impossible
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`most` and `exactly`: how many trades a hand, 0 for any number; `before_round`: the round after which the hand
+    may first be called, which is the last chance to make the exact number; `least`: how many cards one must hold to
+    trade; `who`: every seat still in, one after the other, or only the seat whose turn it is."""
+
+    most: int = 0
+    exactly: int = 0
+    before_round: int = 1
+    least: int = 1
+    who: Literal["each", "turn"] = "each"
+
+
+class Trades(Slice, frozen=True, gc=False):
+    """How often each seat has traded in this hand, by seat order."""
+
+    counts: Annotated[tuple[int, ...], BY_ORDER]
+
+
+class Turn(Slice, frozen=True, gc=False):
+    """Whose trade turn it is."""
+
+    seat: SeatNo
+
+
+class Trade(Mechanic):
+    """en-standard, "Draw/Trade Phase" and "Limiting Discards"."""
+
+    name = "trade"
+    can = ()
+    needs = ("hand",)
+    verbs = ("stand", "draw", "trade")
+    params = Params
+
+    @staticmethod
+    def wrong(params: Params, within: Set[str]) -> str:
+        if params.exactly and params.most and params.exactly != params.most:
+            return f"`exactly` and `most` contradict each other, {params.exactly} and {params.most}; give only one"
+        if params.who == "turn" and "turns" not in within:
+            return '`who` = "turn" belongs into `turns`; elsewhere it is "each"'
+        return ""
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        if isinstance(params, Params) and params.who == "each":
+            return flow.remember(state, Turn(state.live[0]))
+        seat = flow.turn_seat(state)
+        return flow.remember(state, Turn(seat)) if seat in state.live else flow.leave(state)
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE
+
+    def one_by_one(self, state: State, frame: Frame) -> bool:
+        params = flow.node(state, frame).params
+        return isinstance(params, Params) and params.who == "each"
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        return others_in(state, self.turn(state, frame)) if self.one_by_one(state, frame) else ()
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        return give_turn(state, self.turn(state, frame), seat, Turn(seat))
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        turn = self.turn(state, frame)
+        if seat != turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": turn})
+        if verb == "trade":
+            return cannot_trade(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
+        missing = must_trade(state, frame, seat)
+        if missing:
+            return Refusal("must-trade", {"seat": seat, "missing": missing})
+        if verb == "draw" and not draws_left(state):
+            return Refusal("no-cards-left", {})
+        return Option(verb, (seat,))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        return impossible(state, move, move.cards)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat = move.seat
+        if move.verb == "draw":
+            state = tell(draw(state, hand(seat)), "draw", seat=seat)
+        elif move.verb == "trade":
+            cards = move.cards or (UNKNOWN,)
+            state = draw(move_cards(state, hand(seat), DISCARDS, cards), hand(seat))
+            at = state.order.index(seat)
+            counts = traded(state)
+            trades = Trades((*counts[:at], counts[at] + 1, *counts[at + 1 :]))
+            state = replace(state, slices={**state.slices, "trades": trades})
+            state = tell(state, "trade", seat=seat, card=cards[0])
+        else:
+            state = tell(state, "stand", seat=seat)
+        return pass_turn(state, seat)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return pass_turn(state, seat) if seat == self.turn(state, frame) else state
+
+
+def pass_turn(state: State, seat: int) -> State:
+    """The trade turn of `seat` is over: on to the next seat still in, or out of the phase."""
+    params = flow.node(state, state.frames[-1]).params
+    if isinstance(params, Params) and params.who == "turn":
+        return flow.leave(state)
+    state, other = flow.next_in_turn(state, seat)
+    return flow.remember(state, Turn(other)) if other else flow.leave(state)
+
+
+def others_in(state: State, seat: int) -> tuple[int, ...]:
+    """The seats still in but for this one."""
+    return tuple([other for other in state.live if other != seat])
+
+
+def give_turn(state: State, now: int, seat: int, note: Slice) -> State:
+    """A correction of the phase on top: it is the turn of `seat`, as `note` has it, and no more of `now`."""
+    frame = replace(flow.out_of_turn(state, state.frames[-1], now, seat), slice=note)
+    return replace(state, frames=(*state.frames[:-1], frame))
+
+
+def traded(state: State) -> tuple[int, ...]:
+    """How often each seat has traded in this hand, by seat order."""
+    note = state.slices.get("trades")
+    return note.counts if isinstance(note, Trades) else (0,) * len(state.order)
+
+
+def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
+    """Why the seat cannot trade now, else None."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    most = params.exactly or params.most
+    if most and traded(state)[state.order.index(seat)] >= most:
+        return Refusal("trades-used", {"seat": seat, "most": most})
+    if not zone(state, hand(seat)).count:
+        return Refusal("all-locked", {"seat": seat})
+    if held(state, seat) < params.least:
+        return Refusal("too-few-to-trade", {"seat": seat, "least": params.least})
+    return None if draws_left(state) else Refusal("no-cards-left", {})
+
+
+def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False) -> int:
+    """How many trades the seat still owes, if it can afford no turn but trades from now on; else 0.
+
+    With an exact number only a trade is offered once the trade turns before the first possible call equal the trades
+    missing (RULES.md, `standard`, `discards_exact`). `last_card`: the turn would use up the last card to trade with,
+    which nobody who owes a trade can afford.
+    """
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    if not params.exactly or cannot_trade(state, frame, seat):
+        return 0
+    missing = params.exactly - traded(state)[state.order.index(seat)]
+    turns = params.before_round - flow.rounds(state) + 1
+    return missing if last_card or turns <= missing else 0

@@ -1,0 +1,63 @@
+"""A game that is over when everybody at the table has dealt once (MODERN.md 3, `round_end`, CSH)."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, Slice, State, seated, stack, tell
+
+
+class Dealers(Slice, frozen=True, gc=False):
+    """Who has dealt a hand of this game: indices into `State.people`. Lies in `State.kept`."""
+
+    people: tuple[int, ...] = ()
+
+    def forgotten(self) -> None:
+        """The game has ended with its players."""
+
+
+class NoteDealer(Mechanic):
+    """At the end of a hand, before its dealer is forgotten; a misdeal never comes here."""
+
+    name = "note-dealer"
+
+    def enter(self, state: State, frame: Frame) -> State:
+        taken = seated(state, state.dealer)
+        if taken is None:
+            return flow.leave(state)
+        note = Dealers(tuple(sorted({*_dealers(state).people, taken.person})))
+        return flow.leave(replace(state, kept={**state.kept, "dealers": note}))
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`due`: what a hand costs at least; who has less never deals and is not waited for."""
+
+    due: int = 0
+
+
+class GameEnd(Mechanic):
+    """After a hand: if everybody who plays has dealt, the game is over, and who has most has won it. The table may go
+    on: then a new game begins."""
+
+    name = "game-end"
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params, dealers = flow.node(state, frame).params, _dealers(state).people
+        assert isinstance(params, Params)
+        there = {number: one for number, one in enumerate(state.seats, 1) if one}
+        waited = {one.person for seat, one in there.items() if not one.away and stack(state, seat) >= params.due}
+        if not waited or not waited <= set(dealers):
+            return flow.leave(state)
+        # who has dealt and sits out, or is broke by now, was in the game
+        played = [seat for seat, one in there.items() if one.person in dealers]
+        most = max(stack(state, seat) for seat in played)
+        best = tuple(seat for seat in played if stack(state, seat) == most)
+        kept = {name: note for name, note in state.kept.items() if name != "dealers"}
+        return flow.leave(tell(replace(state, kept=kept), "game-over", seats=best, amount=most))
+
+
+def _dealers(state: State) -> Dealers:
+    note = state.kept.get("dealers")
+    return note if isinstance(note, Dealers) else Dealers()

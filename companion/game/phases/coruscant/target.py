@@ -1,0 +1,127 @@
+"""Coruscant Shift's dice, and its fixed form of betting: what hands are scored against, and what going on costs."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import stake
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import FROM_FIRST, Frame, SeatNo, Slice, State, clockwise, one_party, stack, tell
+from companion.game.ladders.ladder import Against
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.classic.bet import fold
+from companion.game.phases.classic.showdown import Scene
+
+
+class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the six faces of the two dice show: `gold` a target number, `silver` a suit."""
+
+    gold: tuple[int, int, int, int, int, int]
+    silver: tuple[str, str, str, str, str, str]
+
+
+class Target(Scene, frozen=True, gc=False):
+    """The target number and the preferred suit of this hand."""
+
+    target: int
+    suit: str
+
+    def against(self, state: State, seat: int) -> Against:
+        """The same for every seat."""
+        return Against(target=self.target, suit=self.suit)
+
+
+class TargetRoll(Mechanic):
+    """MODERN.md 3, `initial_roll`: the dealer rolls the gold and the silver die, in this order."""
+
+    name = "target-roll"
+    verbs = ("roll",)
+    params = Faces
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        return Option(verb, dice=2, sides=6)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        faces = flow.node(state, frame).params
+        assert isinstance(faces, Faces)
+        gold, silver = move.dice
+        note = Target(faces.gold[gold - 1], faces.silver[silver - 1])
+        state = replace(state, rolls=state.rolls + 1, slices={**state.slices, "scene": note})
+        return flow.leave(tell(state, "target", dice=move.dice, target=note.target, suit=note.suit))
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`fee`: what going on costs, to the hand pot; with 0 nobody is asked."""
+
+    fee: int
+
+
+class Asked(Slice, frozen=True, gc=False):
+    """Who has still to say, in the order in which they are asked."""
+
+    waiting: Annotated[tuple[SeatNo, ...], FROM_FIRST]
+
+
+class GoOn(Mechanic):
+    """MODERN.md 3, `first_betting` (CSH): pay or fold, the dealer first, then clockwise. Who cannot pay in full folds,
+    all of them before anybody is asked; nobody is asked who is the last one left."""
+
+    name = "go-on-or-fold"
+    verbs = ("continue", "fold")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        fee = _fee(state, frame)
+        if not fee:
+            return flow.leave(state)
+        for seat in state.live:
+            if stack(state, seat) < fee:
+                state = fold(tell(state, "cannot-go-on", seat=seat, fee=fee), seat)
+        if one_party(state, state.live):
+            return flow.finish_hand(state)
+        dealer_first = (state.dealer, *clockwise(state, state.dealer))
+        waiting = tuple(dict.fromkeys(seat for seat in dealer_first if seat in state.live))
+        return flow.remember(state, Asked(waiting))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return frame.slice.waiting[0] if isinstance(frame.slice, Asked) else TABLE
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """Who has paid is not asked again."""
+        return frame.slice.waiting[1:] if isinstance(frame.slice, Asked) else ()
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        assert isinstance(frame.slice, Asked)
+        return flow.remember(state, Asked(flow.round_from(frame.slice.waiting, seat)))
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        turn, fee = self.turn(state, frame), _fee(state, frame)
+        if seat != turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": turn})
+        if verb == "continue" and stack(state, seat) < fee:  # a correction has taken it
+            return Refusal("cannot-pay", {"seat": seat, "stack": stack(state, seat), "price": fee})
+        return Option(verb, (seat,))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat = move.seat
+        if move.verb == "continue":
+            fee = _fee(state, frame)
+            state = tell(stake(state, seat, fee), "continue", seat=seat, paid=fee)
+        else:
+            state = fold(state, seat)
+            if one_party(state, state.live):
+                return flow.finish_hand(state)
+        return self.gone(state, frame, seat)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        assert isinstance(frame.slice, Asked)
+        waiting = tuple([other for other in frame.slice.waiting if other != seat])
+        return flow.remember(state, Asked(waiting)) if waiting else flow.leave(state)
+
+
+def _fee(state: State, frame: Frame) -> int:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params.fee

@@ -1,0 +1,65 @@
+"""Rules drawn by lot: how often that has happened, and what a change of rules does to hands that lie open."""
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import Slice, State, in_hand, seated, tell
+from companion.game.phases.classic.demise import again
+from companion.game.phases.classic.showdown import Showdown, rate_hand
+
+KEEPS = frozenset({"replace"})
+"""The phases that are finished under the rules they were begun under (RULES.md, `marcjs-random`)."""
+
+
+class RuleDraws(Slice, frozen=True, gc=False):
+    """How often the table has drawn rules by lot this evening."""
+
+    count: int = 0
+
+
+def draws(state: State) -> int:
+    """How often the table has drawn rules by lot this evening."""
+    note = state.kept.get("rule-draws")
+    return note.count if isinstance(note, RuleDraws) else 0
+
+
+def count_draw(state: State, commitment: str) -> State:
+    """One draw more. Between hands the next hand's chance is used: its commitment is shown from then on."""
+    state = replace(state, kept={**state.kept, "rule-draws": RuleDraws(draws(state) + 1)})
+    return state if in_hand(state) or not commitment else replace(state, commitment=commitment)
+
+
+def put_in_force(state: State, rules: Rules) -> State:
+    """Put other rules in force, whatever is being done: cards that are being given up are given up by the former rules,
+    all else goes on by the new ones, and hands that lie open are rated anew."""
+    keeps = flow.mechanic(state).name in KEEPS
+    state = flow.change_rules(state, rules, finish=keeps)
+    return _rated_anew(state) if "showdown" in state.slices else state
+
+
+def _rated_anew(state: State) -> State:
+    """Every hand shown so far counts by the rules now in force, and a sudden demise is for those who are tied now."""
+    show = state.slices["showdown"]
+    assert isinstance(show, Showdown)
+    ratings = {seat: rate_hand(state, seat, cards) for seat, cards in show.hands.items()}
+    closed = flow.mechanic(state).name != "showdown"
+    if closed:  # bombs have been counted already
+        bombed = {seat: ratings[seat].bombed - show.ratings[seat].bombed for seat in ratings}
+        state = _recount_bombs(state, bombed)
+        kept = tuple(pair for pair in show.penalties if ratings[pair[0]].bombed)
+        show = replace(show, penalties=(*kept, *((seat, 0) for seat, more in bombed.items() if more > 0)))
+    state = replace(state, slices={**state.slices, "showdown": replace(show, ratings=ratings)})
+    for seat, rating in ratings.items():
+        state = tell(state, "rated-anew", seat=seat, rung=rating.rung, array=rating.name, total=rating.total)
+    return again(state) if closed else state
+
+
+def _recount_bombs(state: State, bombed: dict[int, int]) -> State:
+    """Put right the evening's tally of bomb-outs, by seat: one more, one less or none."""
+    people = list(state.people)
+    for seat, more in bombed.items():
+        taken = seated(state, seat)
+        if more and taken is not None:
+            people[taken.person] = replace(people[taken.person], bombed=people[taken.person].bombed + more)
+    return replace(state, people=tuple(people))

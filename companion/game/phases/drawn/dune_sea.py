@@ -1,0 +1,184 @@
+"""Before each hand the table draws one change of the rules to add, and one of those in force to drop."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import Frame, Slice, State, tell
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.drawn.drawn_rules import count_draw, put_in_force
+
+ADD, DROP = "add-rule", "drop-rule"
+
+
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One `option` of the ruleset and the `value` that it gets."""
+
+    option: str
+    value: str
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`changes`: the list that is drawn from. Those whose option the ruleset has not are passed over."""
+
+    changes: tuple[Change, ...]
+
+
+class InForce(Slice, frozen=True, gc=False):
+    """The changes in force: pairs of the number in the list, from 0, and the value that the option had before.
+    `hand` is the hand before which was drawn last."""
+
+    changes: tuple[tuple[int, str], ...] = ()
+    hand: int = 0
+
+
+class RuleChoice(Slice, frozen=True, gc=False):
+    """What is drawn now: `verb`, and the numbers in the list that the die's faces stand for. `older` are the changes
+    that were in force before this hand's draws, of which one is dropped."""
+
+    verb: str
+    numbers: tuple[int, ...]
+    older: tuple[int, ...]
+
+
+class DuneSea(Mechanic):
+    """RULES.md, Overlays, `dune-sea`. What contradicts the rules in force cannot be drawn; where only one change is
+    left, it needs no die."""
+
+    name = "dune-sea"
+    verbs = (ADD, DROP)
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        if in_force(state).hand == state.hands + 1:
+            return flow.leave(state)  # a misdeal: the same hand is dealt again
+        state = _keep(state, _with_own(state, _changes(state, frame)))
+        older = tuple(number for number, _ in in_force(state).changes)
+        return self._ask(state, RuleChoice(ADD, _addable(state, _changes(state, frame)), older))
+
+    def _ask(self, state: State, choice: RuleChoice) -> State:
+        """Wait for the die, or go on without one where there is nothing to choose."""
+        state = flow.remember(state, choice)
+        if len(choice.numbers) > 1:
+            return state
+        return self._done(state, choice, choice.numbers[0]) if choice.numbers else self._next(state, choice)
+
+    def _next(self, state: State, choice: RuleChoice) -> State:
+        if choice.verb == ADD:
+            return self._ask(state, RuleChoice(DROP, _droppable(state, choice.older), choice.older))
+        frame = state.frames[-1]
+        changes = _changes(state, frame)
+        now = tuple(changes[number].option for number, _ in in_force(state).changes)
+        return flow.leave(tell(state, "rules-in-force", count=len(now), options=now))
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        choice = frame.slice
+        assert isinstance(choice, RuleChoice)
+        if verb != choice.verb:
+            return Refusal("add-rule-first" if choice.verb == ADD else "drop-rule-now", {})
+        return Option(verb, dice=1, sides=max(1, len(_still(state, frame, choice))))
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """The name of a draw is the commitment to its chance; a record may do without one."""
+        return super().fits(option, replace(move, name=""))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        choice, (face,) = frame.slice, move.dice
+        assert isinstance(choice, RuleChoice)
+        state, numbers = count_draw(state, move.name), _still(state, frame, choice)
+        return self._done(state, choice, numbers[face - 1]) if numbers else self._next(state, choice)
+
+    def _done(self, state: State, choice: RuleChoice, number: int) -> State:
+        """Put the change in force, or take it back."""
+        change, kept = _changes(state, state.frames[-1])[number], in_force(state)
+        if choice.verb == ADD:
+            before = str(state.rules.values[change.option]).lower()
+            state = put_in_force(state, _changed(state.rules, change.option, change.value))
+            state = _keep(state, replace(kept, changes=(*kept.changes, (number, before))))
+            state = tell(state, "rule-added", name=change.option, value=_value(state, change.option))
+        else:
+            before = dict(kept.changes)[number]
+            state = put_in_force(state, _changed(state.rules, change.option, before))
+            left = tuple(pair for pair in kept.changes if pair[0] != number)
+            state = _keep(state, replace(kept, changes=left))
+            state = tell(state, "rule-dropped", name=change.option, value=_value(state, change.option))
+        return self._next(state, choice)
+
+
+def in_force(state: State) -> InForce:
+    """The changes of the rules that are in force."""
+    note = state.kept.get(DuneSea.name)
+    return note if isinstance(note, InForce) else InForce()
+
+
+def _with_own(state: State, changes: tuple[Change, ...]) -> InForce:
+    """The changes in force as the next hand's draws begin: those drawn before, and those that the table has set by
+    itself, of which dropping makes the ruleset's default again."""
+    kept, rules = in_force(state), state.rules
+    taken = {changes[number].option for number, _ in kept.changes}
+    own = []
+    for number, change in enumerate(changes):
+        rule = rules.options.get(change.option)
+        if rule is None or change.option in taken or rules.values[change.option] == rule.default:
+            continue
+        if rules.values[change.option] == rule.read(change.option, change.value):
+            own.append((number, str(rule.default).lower()))
+    return InForce((*kept.changes, *own), state.hands + 1)
+
+
+def _keep(state: State, note: InForce) -> State:
+    return replace(state, kept={**state.kept, DuneSea.name: note})
+
+
+def _changes(state: State, frame: Frame) -> tuple[Change, ...]:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params.changes
+
+
+def _value(state: State, option: str) -> str:
+    return str(state.rules.values[option]).lower()
+
+
+def _changed(rules: Rules, option: str, value: str) -> Rules:
+    return rules.remake({**rules.values, option: value})
+
+
+def _addable(state: State, changes: tuple[Change, ...]) -> tuple[int, ...]:
+    """The changes that can come into force: not in force yet, by name or by value, and without contradiction."""
+    taken = {changes[number].option for number, _ in in_force(state).changes}
+    return tuple(
+        number
+        for number, change in enumerate(changes)
+        if change.option not in taken and _possible(state.rules, change.option, change.value)
+    )
+
+
+def _still(state: State, frame: Frame, choice: RuleChoice) -> tuple[int, ...]:
+    """What there was to choose from and still is: the table may have changed an option while the die was awaited."""
+    if choice.verb == ADD:
+        left = _addable(state, _changes(state, frame))
+    else:
+        left = _droppable(state, choice.numbers)
+    return tuple(number for number in choice.numbers if number in left)
+
+
+def _droppable(state: State, older: tuple[int, ...]) -> tuple[int, ...]:
+    """The changes that were in force before and can be taken back without contradiction."""
+    changes = _changes(state, state.frames[-1])
+    before = dict(in_force(state).changes)
+    return tuple(
+        number for number in older if _possible(state.rules, changes[number].option, before[number], same=True)
+    )
+
+
+def _possible(rules: Rules, option: str, value: str, *, same: bool = False) -> bool:
+    """Whether the option can get that value now; `same`: although it may have it already."""
+    if option not in rules.options:
+        return False
+    try:
+        return _changed(rules, option, value).values[option] != rules.values[option] or same
+    except RulesBroken:
+        return False

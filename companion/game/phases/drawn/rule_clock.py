@@ -1,0 +1,106 @@
+"""Rules that change by the clock: at the start of the evening and every so often the table draws which ruleset holds.
+
+The clock itself is the table's; its stroke comes in as a move with the die that was drawn.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, Slice, State, tell
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.drawn.drawn_rules import count_draw, put_in_force
+
+DRAW_RULES = "draw-rules"
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`every`: seconds between two draws; `option`: the option, a choice, whose value is drawn."""
+
+    every: int
+    option: str
+
+
+class ClockRunning(Slice, frozen=True, gc=False):
+    """The clock runs: the first rules have been drawn. `drawn` is how often so far."""
+
+    drawn: int
+
+
+class RuleClock(Mechanic):
+    """RULES.md, `marcjs-random`; en-marcjs, "Random Sabacc"."""
+
+    name = "rule-clock"
+    verbs = (DRAW_RULES,)
+    params = Params
+
+    def __init__(self, params: Params) -> None:
+        self.rule = params
+        self.changes = params.option
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if state.paused:
+            return Refusal("paused", {})
+        return self.option(state)
+
+    def option(self, state: State) -> Option:
+        """The draw: one die with a side for each ruleset."""
+        return Option(DRAW_RULES, dice=1, sides=len(state.rules.options[self.rule.option].choices))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if running(state) and not state.paused:
+            yield self.option(state)
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """The name of a draw is the commitment to its chance; a record may do without one."""
+        return super().fits(option, replace(move, name=""))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        rules, (face,) = state.rules, move.dice
+        drawn = rules.options[self.rule.option].choices[face - 1]
+        after = rules.remake({**rules.values, self.rule.option: drawn})
+        state = count_draw(state, move.name)
+        kept = {**state.kept, self.name: ClockRunning(running(state) + 1)}
+        state = tell(replace(state, kept=kept), "rules-drawn", rules=after.like, before=rules.like, die=face)
+        return put_in_force(state, after)
+
+
+class FirstRules(Mechanic):
+    """Nothing is dealt before the first rules have been drawn (RULES.md, `marcjs-random`: at the start)."""
+
+    name = "first-rules"
+    verbs = (DRAW_RULES,)
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.leave(state) if running(state) else state
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        return _clock(state).option(state)
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        return super().fits(option, replace(move, name=""))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return TABLE
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        return flow.leave(_clock(state).play(state, frame, move))
+
+
+def rule_clock(state: State) -> Params | None:
+    """How the rules change by the clock, or None where they do not."""
+    found = [each.rule for each in state.rules.standing if isinstance(each, RuleClock)]
+    return found[0] if found else None
+
+
+def running(state: State) -> int:
+    """How often rules have been drawn by the clock so far: 0 before the first time."""
+    note = state.kept.get(RuleClock.name)
+    return note.drawn if isinstance(note, ClockRunning) else 0
+
+
+def _clock(state: State) -> RuleClock:
+    return next(each for each in state.rules.standing if isinstance(each, RuleClock))

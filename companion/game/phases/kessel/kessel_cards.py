@@ -1,0 +1,134 @@
+"""The cards of Kessel sabacc: two families, each with a draw pile, a top card that may be taken, and what it covers."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import EMPTY, UNKNOWN, Frame, State, Zone, tell
+from companion.game.engine.zones import DISCARDS, hand, move_cards, names, put, zone
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.kessel.stock import FAMILIES
+from companion.game.phases.shared.public_cards import impossible
+
+PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMILIES)
+"""What a card can be drawn from: the draw pile of a family, or the top of its discards."""
+
+
+class DealFamilies(Mechanic):
+    """MODERN.md 4.2.2: one card of each family to everybody, and one of each turned up."""
+
+    name = "deal-families"
+    verbs = ("turn-up",)
+
+    def enter(self, state: State, frame: Frame) -> State:
+        zones = {}
+        for family in FAMILIES:
+            zones[f"draw.{family}"] = Zone(size_of(state, family) - len(state.order) - 1)
+            zones[f"top.{family}"] = Zone(1)
+            zones[f"covered.{family}"] = EMPTY
+        dealt = {hand(seat): Zone(len(FAMILIES)) for seat in state.order}
+        state = replace(state, zones={**zones, **dealt})
+        return tell(state, "dealt", cards=len(FAMILIES), players=len(state.order))
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        return Option(verb, cards=(len(FAMILIES), len(FAMILIES)))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        tops = [f"top.{family}" for family in FAMILIES]
+        return impossible(state, move, move.cards, *tops) or wrong_family(state, move.cards)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        for card, family in zip(in_families(state, move.cards), FAMILIES, strict=True):
+            state = put(state, {f"top.{family}": Zone(1, names((card,)))})
+        return flow.leave(tell(state, "turned-up", cards=in_families(state, move.cards)))
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return cover_folded(state)
+
+
+def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] = FAMILIES) -> Refusal | None:
+    """Why these known cards are not one of each of these families, in any order, else None; "?" may be any."""
+    left = list(families)
+    for card in names(tuple(cards)):
+        family = state.rules.deck.cards[card].suit
+        if family not in left:
+            return Refusal("wrong-family", {"card": card, "families": families})
+        left.remove(family)
+    return None
+
+
+def in_families(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """One card of each family, in the order of `FAMILIES`."""
+    known = {state.rules.deck.cards[card].suit: card for card in names(cards)}
+    return tuple([known.get(family, UNKNOWN) for family in FAMILIES])
+
+
+def of_family(state: State, seat: int, family: str) -> tuple[str, ...]:
+    """The cards of a family in a hand that everybody knows of: they were taken from the top of the discards."""
+    return tuple([card for card in zone(state, hand(seat)).public if state.rules.deck.cards[card].suit == family])
+
+
+def not_held(state: State, move: Move, card: str, family: str, count: int) -> Refusal | None:
+    """Why the card cannot be one of the `count` of its family in the hand, all of which are known, else None. A reason
+    overrules it."""
+    known = of_family(state, move.seat, family)
+    if move.reason or card == UNKNOWN or card in known or len(known) < count:
+        return None
+    return Refusal("not-held", {"seat": move.seat, "card": card, "cards": known})
+
+
+def take(state: State, seat: int, pile: str) -> tuple[State, str]:
+    """A card goes from a pile to a hand: from the top of the discards it stays known to all. Returns its name."""
+    kind, _, _ = pile.partition(".")
+    lying = zone(state, pile)
+    card = (lying.public or (UNKNOWN,))[0] if kind == "top" else UNKNOWN
+    return move_cards(state, pile, hand(seat), (card,)), card
+
+
+def lay(state: State, seat: int, card: str, family: str) -> State:
+    """A card of the hand, which holds one of each other family, goes on top of its family's discards."""
+    top = zone(state, f"top.{family}")
+    covered = (top.public or (UNKNOWN,) * top.count)[: top.count]
+    state = move_cards(state, f"top.{family}", f"covered.{family}", covered)
+    lying, known = zone(state, hand(seat)), of_family(state, seat, family)
+    # what is laid down unnamed may be any of them; and where all were known, a reason has said that they were others
+    if card == UNKNOWN or (card not in known and len(known) >= lying.count - 1):
+        public = tuple([each for each in lying.public if each not in known])
+        state = put(state, {hand(seat): Zone(lying.count, public)})
+    return refill(move_cards(state, hand(seat), f"top.{family}", (card,)), family)
+
+
+def refill(state: State, family: str) -> State:
+    """An empty draw pile is made anew from the family's discards but for their top card (MODERN.md 4.2.9)."""
+    covered = zone(state, f"covered.{family}")
+    if zone(state, f"draw.{family}").count or not covered.count:
+        return state
+    state = put(state, {f"draw.{family}": Zone(covered.count), f"covered.{family}": EMPTY})
+    return tell(state, "family-reshuffled", family=family, cards=covered.count)
+
+
+def cover_folded(state: State, drawn: str = "") -> State:
+    """The cards of who has left the hand, which lie in a pile of their own, go below the tops of their families.
+    `drawn` is the family of which somebody still in holds two, having drawn and not discarded yet."""
+    lying = zone(state, DISCARDS)
+    if not lying.count:
+        return state
+    changes = {}
+    for family in FAMILIES:
+        there = sum(zone(state, f"{kind}.{family}").count for kind in ("draw", "top", "covered"))
+        count = size_of(state, family) - there - len(state.live) - (family == drawn)
+        covered = zone(state, f"covered.{family}")
+        known = tuple([card for card in lying.public if state.rules.deck.cards[card].suit == family])
+        changes[f"covered.{family}"] = Zone(covered.count + count, covered.public + known)
+    zones = {name: there for name, there in {**state.zones, **changes}.items() if name != DISCARDS}
+    state = replace(state, zones=zones)
+    for family in FAMILIES:
+        state = refill(state, family)
+    return state
+
+
+def size_of(state: State, family: str) -> int:
+    """How many cards a family has."""
+    return sum(card.copies for card in state.rules.deck.cards.values() if card.suit == family)

@@ -1,0 +1,142 @@
+"""Announcing: in seat order everybody still in plays on, asks to see, claims a Sabacc, or folds.
+
+With two or more who play on, everybody who asked to see shows a Sabacc or is out; without a Sabacc the round ends and
+the next phase follows. With a Sabacc, or with at most one who plays on, the repetition is over: the hands are compared.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import pay
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import SABACC_POT, Frame, SeatNo, Slice, State, one_party, tell
+from companion.game.engine.zones import held, own
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.bet import out_of_hand
+from companion.game.phases.classic.showdown import rate_hand
+from companion.game.phases.shared.laid_open import as_many, laid, lay, misses, note_false_claim
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`false_claim`: how many times `fee` a wrong claim costs, whatever the round."""
+
+    fee: int = 0
+    false_claim: int = 5
+
+
+class Announced(Slice, frozen=True, gc=False):
+    """What each seat has said ("play-on", "see" or "claim"), whose turn it is, and whether it is now for those who
+    asked to see to show a Sabacc."""
+
+    turn: SeatNo
+    said: Mapping[SeatNo, str] = {}
+    showing: bool = False
+
+
+class Announce(Mechanic):
+    """RULES.md, `pratique`, Announce."""
+
+    name = "announce"
+    verbs = ("play-on", "see", "claim", "give-up", "fold")
+    params = Params
+    folds_free = True
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.remember(state, Announced(state.live[0]))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return _announced(frame).turn
+
+    def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """Who has laid a hand open has said it for good; what else was said may be said anew."""
+        now = _announced(frame)
+        free = ("see",) if now.showing else (None, "play-on", "see")
+        return tuple([seat for seat in state.live if seat != now.turn and now.said.get(seat) in free])
+
+    def turn_to(self, state: State, frame: Frame, seat: int) -> State:
+        now = _announced(frame)
+        said = now.said if now.showing else {other: word for other, word in now.said.items() if other != seat}
+        return flow.remember(state, replace(now, turn=seat, said=said))
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        now = _announced(frame)
+        if seat != now.turn:
+            return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
+        if verb == "claim":
+            return Option(verb, (seat,), cards=(held(state, seat),) * 2)
+        if now.showing != (verb == "give-up"):
+            return Refusal("show-or-give-up" if now.showing else "announce-first", {"seat": seat})
+        return Option(verb, (seat,))
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """A reason overrules the number of cards, as in the showdown."""
+        if move.verb != "claim":
+            return super().fits(option, move)
+        counted = as_many(option, move)
+        return counted if isinstance(counted, Refusal) else super().fits(counted, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if move.verb != "claim":
+            return None
+        return misses(state, move, *own(state.rules.zones, move.seat))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        now, seat, verb = _announced(frame), move.seat, move.verb
+        said = {**now.said, seat: verb}
+        if verb == "claim":
+            state, true = _claim(state, frame, seat, move.cards)
+            said = said if true else {**said, seat: "out"}
+        elif verb in ("fold", "give-up"):
+            state = out_of_hand(tell(state, "folds-free" if verb == "fold" else "gives-up", seat=seat), seat)
+        else:
+            state = tell(state, "plays-on" if verb == "play-on" else "asks-to-see", seat=seat)
+        state = flow.remember(state, replace(now, said=said))
+        if one_party(state, state.live):
+            return flow.finish_hand(state)
+        return _next(state, replace(now, said=said), seat)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        now = _announced(frame)
+        return _next(state, now, seat) if now.showing or seat == now.turn else state
+
+
+def _announced(frame: Frame) -> Announced:
+    assert isinstance(frame.slice, Announced)
+    return frame.slice
+
+
+def _claim(state: State, frame: Frame, seat: int, cards: tuple[str, ...]) -> tuple[State, bool]:
+    """A Sabacc is claimed and the hand laid open: a wrong claim is paid for, whatever the others say, and the seat is
+    out. Returns the state and whether the claim was right."""
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    rating = rate_hand(state, seat, cards)
+    state = lay(state, seat, cards)
+    state = tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
+    if rating.sabacc:
+        return state, True
+    due = params.fee * params.false_claim
+    state, paid = pay(state, seat, SABACC_POT, due)
+    state = note_false_claim(state, seat, paid)
+    return out_of_hand(tell(state, "false-claim", seat=seat, paid=paid, due=due), seat), False
+
+
+def _next(state: State, now: Announced, seat: int) -> State:
+    """The next seat to announce or, once all have, to show what it asked to see; then the end of the phase."""
+    going = tuple(other for other in state.live if now.said.get(other) == "play-on")
+    if not now.showing:
+        waiting = [other for other in state.live if other not in now.said]
+        if waiting:
+            return flow.remember(state, replace(now, turn=waiting[0]))
+        now = replace(now, showing=True)
+    if one_party(state, going):
+        return flow.leave_repeat(tell(state, "hands-compared", going=len(going), seats=state.live))
+    waiting = [other for other in state.live if now.said.get(other) == "see"]
+    if waiting:
+        return flow.remember(state, replace(now, turn=waiting[0]))
+    if any(other in state.live for other in laid(state)):
+        return flow.leave_repeat(tell(state, "hands-compared", going=len(going), seats=state.live))
+    return flow.leave(tell(state, "nobody-has-it", round=flow.rounds(state)))

@@ -1,0 +1,137 @@
+"""Blocking tokens: a card under a token is not changed by the dice. And the names of cards that lie open."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import UNKNOWN, Frame, State, in_hand, tell
+from companion.game.engine.zones import move_cards, put, zone
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.pratique.lay_out import OPEN, ROW
+from companion.game.phases.shared.laid_open import laid
+from companion.game.phases.shared.public_cards import impossible
+from companion.game.phases.shared.shift import shifting
+
+HIDDEN, BLOCKED, BLOCKED_OPEN = "hand", "blocked", "blocked-open"
+UNDER = {HIDDEN: BLOCKED, OPEN: BLOCKED_OPEN}
+"""Where a card lies under a token, by where it lay: hidden ones stay face down."""
+
+OVER = {under: kind for kind, under in UNDER.items()}
+FACE_UP = (OPEN, BLOCKED_OPEN)
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`most`: how many tokens each player has."""
+
+    most: int = 2
+
+
+class Block(Mechanic):
+    """RULES.md, `pratique`, Block: up to two own cards, at any time but during a roll; freed at will.
+
+    The move's name says where the card lies: `hand`, `open`, `blocked` or `blocked-open`.
+    """
+
+    name = "block"
+    verbs = ("block", "unblock", "name-card")
+    zones = (BLOCKED, BLOCKED_OPEN)
+    params = Params
+
+    def __init__(self, params: Params) -> None:
+        self.rule = params
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if not in_hand(state) or state.paused or "showdown" in state.slices:
+            return Refusal("no-blocking-now", {})
+        if verb == "name-card":
+            return _name_offer(state, seat)
+        if shifting(state):
+            return Refusal("no-blocking-in-roll", {})
+        return self._token_offer(state, verb, seat)
+
+    def _token_offer(self, state: State, verb: str, seat: int) -> Option | Refusal:
+        """What the seat may do with a token while no roll is under way."""
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        if seat in laid(state):
+            return Refusal("hand-lies-open", {"seat": seat})
+        if verb == "block" and self._tokens(state, seat) >= self.rule.most:
+            return Refusal("no-token-left", {"seat": seat, "most": self.rule.most})
+        kinds = there(state, seat, tuple(UNDER if verb == "block" else OVER))
+        if not kinds:
+            return Refusal("nothing-to-block" if verb == "block" else "nothing-blocked", {"seat": seat})
+        return Option(verb, (seat,), cards=(1, 1), named=True, names=kinds)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if not state.live or state.paused or "showdown" in state.slices:
+            return
+        asked = [_name_offer(state, seat) for seat in (*state.live, TABLE)]
+        if not shifting(state):
+            tokens = [self._token_offer(state, verb, seat) for verb in ("block", "unblock") for seat in state.live]
+            asked = [*tokens, *asked]
+        for option in asked:
+            if isinstance(option, Option):
+                yield option
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        where = ROW if move.name == ROW else f"{move.name}.{move.seat}"
+        if move.name in (*FACE_UP, ROW, BLOCKED):
+            why = not_lying_there(state, move, where)
+            if why is not None:
+                return why
+        if move.verb != "name-card":
+            return impossible(state, move, move.cards, where)
+        if move.name == ROW and move.cards[1] == UNKNOWN:
+            return Refusal("name-the-row", {})
+        return impossible(state, move, move.cards[1:]) if move.cards[0] != move.cards[1] else None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, kind = move.seat, move.name
+        if move.verb == "name-card":
+            return _renamed(state, move)
+        target = UNDER[kind] if move.verb == "block" else OVER[kind]
+        hidden = kind in (HIDDEN, BLOCKED)
+        cards = (UNKNOWN,) if hidden else move.cards
+        state = move_cards(state, f"{kind}.{seat}", f"{target}.{seat}", cards)
+        return tell(state, "blocked" if move.verb == "block" else "unblocked", seat=seat, card=cards[0], zone=kind)
+
+    def _tokens(self, state: State, seat: int) -> int:
+        return sum([zone(state, f"{kind}.{seat}").count for kind in OVER])
+
+
+def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of these kinds of zones in which cards of the seat lie."""
+    return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
+
+
+def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:
+    """Why the card that a move names first cannot be taken from a zone of known cards; "?" is one without a name."""
+    lying, card = zone(state, where), move.cards[0]
+    if card in lying.public or (card == UNKNOWN and lying.count > len(lying.public)):
+        return None
+    if card != UNKNOWN and lying.count > len(lying.public) and move.verb != "name-card":
+        return impossible(state, move, (card,))
+    return Refusal("not-lying-there", {"seat": move.seat, "card": card})
+
+
+def _name_offer(state: State, seat: int) -> Option | Refusal:
+    kinds = there(state, seat, FACE_UP) if seat != TABLE else (ROW,) if zone(state, ROW).public else ()
+    if not kinds:
+        return Refusal("nothing-face-up", {"seat": seat})
+    return Option("name-card", (seat,), cards=(2, 2), named=True, names=kinds)
+
+
+def _renamed(state: State, move: Move) -> State:
+    where = ROW if move.name == ROW else f"{move.name}.{move.seat}"
+    lying, (before, after) = zone(state, where), move.cards
+    known = list(lying.public)
+    if before == UNKNOWN:
+        known += [after] * (after != UNKNOWN)
+    elif after == UNKNOWN:
+        known.remove(before)
+    else:
+        known[known.index(before)] = after
+    state = put(state, {where: replace(lying, public=tuple(known))})
+    return tell(state, "card-named", seat=move.seat, card=before, to=after)

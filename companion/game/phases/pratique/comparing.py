@@ -1,0 +1,103 @@
+"""The comparing of hands: a showdown in which some hands lie open already and a beaten one need not be shown."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, State, tell
+from companion.game.engine.zones import held
+from companion.game.ladders.ladder import Rating
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.showdown import Reveal, Showdown, note_bomb, rate_hand, showdown
+from companion.game.phases.shared.laid_open import laid
+
+MUCKED = "mucked"
+"""The rung of a hand that was laid away unseen: below all others."""
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`muck`: whether who is beaten may lay the hand away unseen."""
+
+    muck: bool = False
+
+
+class Compare(Reveal):
+    """RULES.md, `pratique`, Announce: comparing starts left of the dealer; a losing hand need not be shown. A hand that
+    has bombed out costs nothing."""
+
+    name = "compare"
+    verbs = ("reveal", "muck")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        state = super().enter(state, frame)
+        show = showdown(state)
+        open_ = {seat: cards for seat, cards in laid(state).items() if seat in state.live}
+        ratings = {seat: rate_hand(state, seat, cards) for seat, cards in open_.items()}
+        return self._noted(state, replace(show, hands=open_, ratings=ratings))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        ratings = showdown(state).ratings
+        return next((seat for seat in state.live if seat not in ratings), 0)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        if seat in showdown(state).ratings:
+            return Refusal("already-shown", {"seat": seat})
+        if verb == "reveal":
+            return super().offer(state, frame, verb, seat)
+        params = flow.node(state, frame).params
+        if not isinstance(params, Params) or not params.muck:
+            return Refusal("show-the-hand", {"seat": seat})
+        return Option(verb, (seat,)) if beaten(state, seat) else Refusal("nothing-to-beat-it", {"seat": seat})
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        for verb in self.verbs:
+            for seat in state.live:
+                option = self.offer(state, frame, verb, seat)
+                if isinstance(option, Option):
+                    yield option
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        return super().fits(option, move) if move.verb == "reveal" else Mechanic.fits(self, option, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        why = super().check(state, frame, move) if move.verb == "reveal" else None
+        if why is not None and why.code == "shown-missing":
+            return Refusal("face-up-missing", {"seat": move.seat, "cards": (why.args["card"],)})
+        return why
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "reveal":
+            state = super().play(state, frame, move)
+            return self._noted(state, showdown(state)) if state.frames[-1].node == frame.node else state
+        show = showdown(state)
+        rating = Rating(MUCKED, 0, (-1,), bombed=True)
+        state = tell(state, "muck", seat=move.seat, cards=held(state, move.seat))
+        return self._noted(state, replace(show, ratings={**show.ratings, move.seat: rating}))
+
+    def _noted(self, state: State, show: Showdown) -> State:
+        """Set the slice, and go on once every hand is rated."""
+        state = replace(state, slices={**state.slices, "showdown": show})
+        return self.done(state) if len(show.ratings) >= len(state.live) else state
+
+    def done(self, state: State) -> State:
+        show = showdown(state)
+        if len(show.ratings) < len(state.live):
+            return state
+        bombed = tuple(seat for seat, each in show.ratings.items() if each.bombed and each.rung != MUCKED)
+        for seat in bombed:
+            state = note_bomb(state, seat)
+        return flow.leave(replace(state, slices={**state.slices, "showdown": replace(show, bombed=bombed)}))
+
+
+def beaten(state: State, seat: int) -> bool:
+    """Whether in every part of the pot that the seat may win somebody else has shown a hand that has not bombed out:
+    only then can it be laid away unseen without the pot being left to nobody."""
+    show = showdown(state)
+    good = {other for other in show.hands if not show.ratings[other].bombed}
+    return bool(good) and all(good.intersection(pot.seats) for pot in show.pots if seat in pot.seats)

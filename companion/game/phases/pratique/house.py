@@ -1,0 +1,85 @@
+"""The door of `pratique`: an open or a closed game, what is bought in with, and the fee for coming in."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine.accounts import pay
+from companion.game.engine.state import SABACC_POT, Frame, State, person, seated, stack, tell
+from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
+from companion.game.phases.table.evening_end import begun
+from companion.game.phases.table.seating import Seating
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`game`: whether newcomers may sit down, and who has lost everything may buy in again, once play has begun.
+    `cave`: what everybody buys in with, 0 for any sum; with `no_limit` it is the least. `entry_fee`: what a newcomer to
+    an open game pays to the sabacc pot. `due`: what a hand costs at least; with less a player is broke."""
+
+    game: Literal["open", "closed"] = "open"
+    cave: int = 0
+    no_limit: bool = False
+    entry_fee: int = 0
+    due: int = 0
+
+
+class House(Seating):
+    """RULES.md, `pratique`, Set up. In the place of the table's own seating."""
+
+    name = "house"
+    params = Params
+
+    def __init__(self, params: Params) -> None:
+        super().__init__()
+        self.rule = params
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        option = super().offer(state, frame, verb, seat)
+        if verb not in ("sit", "buy") or isinstance(option, Refusal):
+            return option
+        return self._why_not(state, verb, seat) or self._bounded(option)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        for option in super().offers(state, frame):
+            if option.verb not in ("sit", "buy"):
+                yield option
+                continue
+            seats = option.seats
+            if option.verb == "sit":  # all free seats are alike
+                seats = seats if self._why_not(state, "sit", seats[0]) is None else ()
+            else:
+                seats = tuple([seat for seat in seats if self._why_not(state, option.verb, seat) is None])
+            if seats:
+                yield self._bounded(replace(option, seats=seats))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        before = sum(one.bought > 0 for one in state.people)
+        state = super().play(state, frame, move)
+        fee = self.rule.entry_fee if self.rule.game == "open" else 0
+        if fee and move.verb in ("sit", "buy") and sum(one.bought > 0 for one in state.people) > before:
+            state, paid = pay(state, move.seat, SABACC_POT, fee)
+            state = tell(state, "entry-fee", seat=move.seat, paid=paid)
+            if state.before:  # who comes in during a hand has no part in it: a misdeal leaves the fee where it is
+                pot = state.before[SABACC_POT] + paid
+                state = replace(state, before=(*state.before[:SABACC_POT], pot, *state.before[SABACC_POT + 1 :]))
+        return state
+
+    def _why_not(self, state: State, verb: str, seat: int) -> Refusal | None:
+        """Why nobody may sit down there, or the seat may not buy in."""
+        closed = self.rule.game == "closed" and begun(state)
+        if verb == "sit":
+            return Refusal("game-closed", {}) if closed else None
+        taken = seated(state, seat)
+        if taken is None or not person(state, seat).bought:
+            return None
+        if closed:
+            return Refusal("no-rebuy", {"seat": seat})
+        if self.rule.cave and stack(state, seat) >= max(1, self.rule.due):
+            return Refusal("not-broke", {"seat": seat, "stack": stack(state, seat)})
+        return None
+
+    def _bounded(self, option: Option) -> Option:
+        cave = self.rule.cave
+        return replace(option, least=cave, most=MOST_CREDITS if self.rule.no_limit else cave) if cave else option

@@ -1,0 +1,77 @@
+"""Dealing some cards face down, some face up before their owners, and some in a common row.
+
+Nobody need name a card that lies face up before a player until the showdown; the common row is named as it comes (see
+`row`), because hands are scored against it.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, State, Zone, tell
+from companion.game.engine.zones import DRAW, hand, put, zone
+
+OPEN, ROW = "open", "row"
+
+
+class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cards each player gets face down and face up, and how many lie in the common row."""
+
+    down: int = 0
+    up: int = 0
+    common: int = 0
+
+    @property
+    def own(self) -> int:
+        """How many cards each player gets."""
+        return self.down + self.up
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`deal`: which of the `layouts` everybody is dealt; `dealer`: another one for the dealer, "" for the same."""
+
+    deal: str
+    layouts: Mapping[str, Layout]
+    dealer: str = ""
+
+    def __post_init__(self) -> None:
+        for name in (self.deal, self.dealer):
+            if name and name not in self.layouts:
+                raise ValueError(f"`layouts` has no `{name}`")
+
+
+class LayOut(Mechanic):
+    """RULES.md, `pratique`, Deal; `black-knight`."""
+
+    name = "lay-out"
+    params = Params
+    zones = (OPEN,)
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        dealt: dict[str, Zone] = {}
+        for seat in state.live:
+            layout = params.layouts[params.dealer if params.dealer and seat == state.dealer else params.deal]
+            dealt[hand(seat)] = Zone(layout.down)
+            dealt[face_up(seat)] = Zone(layout.up)
+        layout = params.layouts[params.deal]
+        if layout.common:
+            dealt[ROW] = Zone(layout.common)
+        count = sum(each.count for each in dealt.values())
+        pile = zone(state, DRAW)
+        state = put(state, {DRAW: replace(pile, count=pile.count - count), **dealt})
+        players = len(state.live) - bool(params.dealer)
+        state = tell(state, "laid-out", down=layout.down, up=layout.up, common=layout.common, players=players)
+        if params.dealer:
+            other = params.layouts[params.dealer]
+            state = tell(state, "laid-out-for", seat=state.dealer, down=other.down, up=other.up)
+        return flow.leave(state)
+
+
+def face_up(seat: int) -> str:
+    """The zone of the cards that lie face up before a seat."""
+    return f"{OPEN}.{seat}"

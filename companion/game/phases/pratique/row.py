@@ -1,0 +1,95 @@
+"""The common row: face-up cards in the middle that belong to every hand."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import UNKNOWN, Frame, State, Zone, tell
+from companion.game.engine.zones import DISCARDS, draw, draws_left, put, zone
+from companion.game.ladders.ladder import NOTHING, Against
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.classic.showdown import Scene
+from companion.game.phases.pratique.lay_out import ROW
+from companion.game.phases.shared.public_cards import impossible
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`add`: whether a card is added on the left, in each round from `from_round` on, where `deal` is the one that
+    `only` names; `most`: with more in the row than that the oldest leaves."""
+
+    add: bool = False
+    from_round: int = 2
+    most: int = 3
+    deal: str = ""
+    only: str = ""
+
+
+class CommonRow(Scene, frozen=True, gc=False):
+    """Hands are scored against the common row, but for those of a sudden demise, which are dealt whole."""
+
+    def against(self, state: State, seat: int) -> Against:
+        if "demise" in state.slices:
+            return NOTHING
+        return Against(common=tuple(state.rules.deck.card(name) for name in zone(state, ROW).public))
+
+
+class Row(Mechanic):
+    """RULES.md, `pratique`, Deal: the row is named from left to right as soon as cards of it are turned up (after
+    a shift: see `max_roll`), since no hand can be scored without it; the newest card lies on the left, the
+    oldest one leaves."""
+
+    name = "row"
+    verbs = ("turn-up",)
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        if params.add and params.deal == params.only and flow.rounds(state) >= params.from_round:
+            state = _add(state, params.most)
+        if ROW not in state.zones:
+            return flow.leave(state)
+        if "scene" not in state.slices:
+            state = replace(state, slices={**state.slices, "scene": CommonRow()})
+        return state if unnamed(state) else flow.leave(state)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        count = unnamed(state)
+        return Option(verb, (TABLE,), cards=(count, count))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if UNKNOWN in move.cards:
+            return Refusal("name-the-row", {})
+        return impossible(state, move, move.cards)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        lying = zone(state, ROW)
+        state = put(state, {ROW: replace(lying, public=(*move.cards, *lying.public))})
+        return flow.leave(tell(state, "row-shows", cards=move.cards))
+
+    def resumed(self, state: State, frame: Frame) -> State:
+        return state if unnamed(state) else flow.leave(state)
+
+
+def unnamed(state: State) -> int:
+    """How many cards of the row nobody has named yet: the ones on the left."""
+    lying = zone(state, ROW)
+    return lying.count - len(lying.public)
+
+
+def _add(state: State, most: int) -> State:
+    """A new card on the left; the oldest one, on the right, goes to the discards."""
+    if not draws_left(state):
+        return tell(state, "no-card-for-row")
+    state = draw(state, ROW)
+    state = tell(state, "row-grows", cards=zone(state, ROW).count)
+    lying = zone(state, ROW)
+    if lying.count <= most:
+        return state
+    out, oldest = zone(state, DISCARDS), lying.public[-1]
+    state = put(state, {
+        ROW: Zone(lying.count - 1, lying.public[:-1]),
+        DISCARDS: Zone(out.count + 1, (*out.public, oldest), out.sealed),
+    })  # fmt: skip
+    return tell(state, "row-sheds", card=oldest)

@@ -1,0 +1,53 @@
+"""Public knowledge against slips: a card that cannot be where somebody says it is."""
+
+from companion.game.engine.state import UNKNOWN, State
+from companion.game.engine.zones import seen_elsewhere, without, zone
+from companion.game.moves import Move, Refusal, Refused
+
+
+def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
+    """Why these cards cannot be the ones: a name the deck does not know, or more copies than it holds, given what is
+    known to lie in zones other than `but`. A move with a reason overrules the count, never the name."""
+    if not cards:
+        return None
+    named = {card: cards.count(card) for card in cards if card != UNKNOWN}
+    deck = state.rules.deck.cards
+    for card in named:
+        if card not in deck:
+            return _unknown(state, card)
+    if move.reason:
+        return None
+    seen = seen_elsewhere(state, but) if named else []
+    for card, count in named.items():
+        copies = deck[card].copies * state.decks
+        if count + seen.count(card) > copies:
+            return Refusal("card-elsewhere", {"card": card, "copies": copies, "where": where(state, card, but)})
+    for cards_together, most in state.rules.deck.together:
+        count = sum(named.get(card, 0) + seen.count(card) for card in cards_together)
+        if named.keys() & set(cards_together) and count > most * state.decks:
+            return Refusal("too-many-skifters", {"given": count, "most": most * state.decks})
+    return None
+
+
+def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
+    """Why the cards that a move names cannot come from zone `place`: the others that are known to lie there fill it. A
+    reason overrules it."""
+    lying = zone(state, place)
+    others = without(lying.public, move.cards)
+    if move.reason or len(others) + len(move.cards) <= lying.count or UNKNOWN in move.cards:
+        return None
+    return Refusal("hand-is-known", {"seat": move.seat, "cards": others})
+
+
+def where(state: State, card: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The zones in which the card is known to lie."""
+    return tuple(sorted(name for name, zone in state.zones.items() if card in zone.public and name not in but))
+
+
+def _unknown(state: State, card: str) -> Refusal:
+    """The refusal for a name that is not exactly a card's."""
+    try:
+        found = state.rules.deck.card(card)
+    except Refused as error:
+        return error.refusal
+    return Refusal("card-spelling", {"card": card, "near": found.name})

@@ -1,0 +1,68 @@
+"""The random shift of the stories: it strikes by itself, also in the middle of a turn; the hand goes on where it was.
+
+The rules only know that it may strike. When it does is the table's to draw (`companion.table.strikes`); the move comes
+in like any other.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import OptionRule, Rules
+from companion.game.engine.state import Frame, State, in_hand, tell
+from companion.game.engine.zones import held
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.shift import shifting
+
+OPTION = "random_shift"
+
+RULE = OptionRule(
+    kind="count",
+    default=0,
+    most=36_000,
+    source="RULES.md, Words (shift); fr, first part: values that change at random in the course of a deal",
+    words={"en": "Random shift: mean seconds between two (0: none)"},
+)
+"""The option that every ruleset with a shift has."""
+
+
+class RandomShift(Mechanic):
+    """Offered while cards can shift; refused at the showdown, in the payout and during another shift."""
+
+    name = "random-shift"
+    can = ()
+    verbs = ("shift-strikes",)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if not mean(state.rules):
+            return Refusal("random-shift-off", {})
+        if not in_hand(state) or state.paused or "showdown" in state.slices or "void" in state.slices:
+            return Refusal("no-shift-now", {})
+        if shifting(state) is not None:
+            return Refusal("deal-back-first", {})
+        if not all(held(state, other) for other in state.live):
+            return Refusal("no-shift-now", {})  # the cards have not been dealt yet
+        return Option(verb)
+
+    def offers(self, state: State, frame: Frame) -> tuple[Option, ...]:
+        if not state.rules.values.get(OPTION):
+            return ()
+        found = self.offer(state, frame, "shift-strikes", TABLE)
+        return (found,) if isinstance(found, Option) else ()
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        return flow.strike(tell(state, "shift-strikes", hand=state.hands))
+
+
+def mean(rules: Rules) -> int:
+    """The mean seconds between two random shifts by these rules, 0 for none."""
+    return int(rules.values.get(OPTION, 0))
+
+
+def belongs(part: object, phases: Mapping[str, type[Mechanic]]) -> bool:
+    """Whether a part of a ruleset file's flow names a mechanic that shifts cards: then the ruleset has the option."""
+    if isinstance(part, str):
+        return part in phases and phases[part].shifts
+    if isinstance(part, Mapping):
+        return any(belongs(inner, phases) for inner in part.values())
+    return isinstance(part, Sequence) and any(belongs(inner, phases) for inner in part)

@@ -1,0 +1,92 @@
+"""What a shift does to the cards: who gives up how many, what stays, and how as many come back.
+
+A shift is struck by dice, by the clock or by the course of the hand; this is what they have in common. The cards are
+physical: the table says what each seat gives up, and `deal_back` follows once the dealer has dealt.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec.structs import replace
+
+from companion.game.engine.state import IN_ORDER, Frame, SeatNo, Slice, State, Zone, tell
+from companion.game.engine.zones import DISCARDS, DRAW, draw, hand, held, put, zone
+
+How = Literal["pooled", "junked", "exchanged", "replaced", "hands", "choice", "all"]
+"""pooled: one card each, taken blind from the unlocked ones, shuffled together and dealt back. junked: all that is not
+locked goes to the discards and as much is dealt anew. exchanged: all that is not locked is shuffled into the draw pile
+and as much is dealt from it. replaced: all that is not blocked is made up from the draw pile and only then shuffled
+in (see `max_roll`). The others are the spike dice's (`spike_dice`): whole hands, one card of the player's choice, or
+all cards, the spike card too."""
+
+
+SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})
+"""What a shift that takes cards is told as, whichever mechanic struck it. A random one is told of before
+("shift-strikes"), and then as one of these."""
+
+
+class Shift(Slice, frozen=True, gc=False):
+    """A shift under way: `gives` are pairs of a seat and how many of its cards are in the dealer's hands, in seat
+    order."""
+
+    how: How
+    dice: tuple[int, ...]
+    gives: Annotated[tuple[tuple[SeatNo, int], ...], IN_ORDER]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that have given up cards, in seat order."""
+        return tuple([seat for seat, _ in self.gives])
+
+
+def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, Shift]:
+    """A shift: say to every seat how many cards it gives up, how many come back and how many stay. Who has no
+    unlocked card takes no part."""
+    unlocked = [(seat, zone(state, hand(seat)).count) for seat in state.live]
+    gives = tuple([(seat, 1 if how == "pooled" else count) for seat, count in unlocked if count])
+    given = dict(gives)
+    stays = tuple([(seat, held(state, seat) - given.get(seat, 0)) for seat in state.live])
+    shift = Shift(how, dice, gives)
+    return tell(state, "shift", dice=dice, seats=shift.seats, gives=gives, stays=stays, how=how), shift
+
+
+def deal_back(state: State, shift: Shift) -> State:
+    """The given cards are where they belong and as many have been dealt back."""
+    if shift.how != "pooled":
+        # a correction may have found fewer cards in a hand than were thought to be given up
+        gives = [(seat, min(count, zone(state, hand(seat)).count)) for seat, count in shift.gives]
+        for seat, count in gives:
+            state = _to_pile(state, seat, count, DISCARDS if shift.how == "junked" else DRAW)
+        for seat, count in gives:
+            state = draw(state, hand(seat), count)
+    if shift.how == "junked":
+        return tell(state, "dealt-anew", seats=shift.seats)
+    return tell(state, "dealt-back")
+
+
+def without_seat(shift: Shift, seat: int) -> Shift:
+    """The shift less a seat that has left the hand."""
+    return replace(shift, gives=tuple([pair for pair in shift.gives if pair[0] != seat]))
+
+
+def shifting(state: State) -> Shift | None:
+    """The shift whose cards have not been dealt back yet, if there is one."""
+    for frame in reversed(state.frames):
+        if isinstance(frame.slice, Shift):
+            return frame.slice
+    return None
+
+
+def of_frame(frame: Frame) -> Shift | None:
+    """The shift of a phase, if one is under way there."""
+    return frame.slice if isinstance(frame.slice, Shift) else None
+
+
+def _to_pile(state: State, seat: int, count: int, pile: str) -> State:
+    """Unlocked cards of a seat go face down to a pile."""
+    lying, onto = zone(state, hand(seat)), zone(state, pile)
+    known = onto.public if pile == DRAW else onto.public + lying.public
+    changes = {
+        hand(seat): Zone(lying.count - count),
+        pile: Zone(onto.count + count, known, onto.sealed),
+    }
+    return put(state, changes)

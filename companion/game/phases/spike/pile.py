@@ -1,0 +1,68 @@
+"""Cards that lie open and count for something: the top of the discard pile, and a player's spike card.
+
+The companion sees no card. `name-card` tells it which one lies there, whenever somebody has time to; play goes on
+without.
+"""
+
+from collections.abc import Iterable
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic, NoParams
+from companion.game.engine.state import EMPTY, Frame, State, Zone, in_hand, tell
+from companion.game.engine.zones import TOP, names, put, spike, turn_up, zone
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.public_cards import impossible
+from companion.game.phases.shared.shift import shifting
+
+
+class OpenPile(Mechanic):
+    """MODERN.md 2.1, Setup: the top card of the draw pile opens the discard pile."""
+
+    name = "open-pile"
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.leave(turn_up(put(state, {TOP: EMPTY})))
+
+
+class NameCard(Mechanic):
+    """MODERN.md 2.1, Setup, and 2.4: which card lies face up, on the discard pile or as the spike card of a seat."""
+
+    name = "name-card"
+    verbs = ("name-card",)
+
+    def __init__(self, params: NoParams) -> None:
+        self.rule = params
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if not in_hand(state) or "showdown" in state.slices or state.paused or shifting(state):
+            return Refusal("nothing-to-name-now", {})
+        lying = zone(state, _place(seat)) if seat == TABLE or seat in state.order else EMPTY
+        if not lying.count:
+            return Refusal("nothing-turned-up", {"seat": seat})
+        return Option(verb, (seat,), cards=(1, 1), reason=bool(lying.public))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if not state.live or "showdown" in state.slices or state.paused or shifting(state):
+            return
+        there = [seat for seat in (TABLE, *state.live) if zone(state, _place(seat)).count]
+        unnamed = tuple([seat for seat in there if not zone(state, _place(seat)).public])
+        if unnamed:
+            yield Option("name-card", unnamed, cards=(1, 1))
+        if len(unnamed) < len(there):
+            named = tuple([seat for seat in there if seat not in unnamed])
+            yield Option("name-card", named, cards=(1, 1), reason=True)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        return impossible(state, move, move.cards, _place(move.seat))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        place = _place(move.seat)
+        state = put(state, {place: Zone(zone(state, place).count, names(move.cards))})
+        if move.seat == TABLE:
+            return tell(state, "top-card", card=move.cards[0])
+        return tell(state, "spike-card", seat=move.seat, card=move.cards[0])
+
+
+def _place(seat: int) -> str:
+    """Where the open card of a seat lies; the table's is the top of the discard pile."""
+    return TOP if seat == TABLE else spike(seat)

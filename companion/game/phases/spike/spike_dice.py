@@ -1,0 +1,111 @@
+"""The spike dice: two dice of six symbols. Only whether they match, and whether both show the spike, matters."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import Frame, State, Zone, tell
+from companion.game.engine.zones import DISCARDS, TOP, draw, hand, held, put, spike, turn_up, zone
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.shift import How, Shift, of_frame, without_seat
+
+SPIKE = 6
+"""The face that is the spike; the other five are told apart by nothing but being equal."""
+
+Mode = Literal["classic", "spike", "bespin"]
+"""classic: a match replaces every hand (MODERN.md 2.1). spike: a match replaces one card each, the player's choice, two
+spikes every hand (2.1, SPIKE). bespin: a match replaces every hand, two spikes the spike cards as well (2.4)."""
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`mode`: what the dice do, see `Mode`."""
+
+    mode: Mode = "classic"
+
+
+class SpikeDice(Mechanic):
+    """MODERN.md 2.1, After each round; 2.4, step 5."""
+
+    name = "spike-dice"
+    verbs = ("roll", "deal-back")
+    params = Params
+    shifts = True
+
+    def struck(self, state: State, frame: Frame) -> State:
+        """A random shift takes whole hands, as equal symbols do."""
+        gives = tuple([(seat, count) for seat, count in whole_hands(state) if count])
+        return _begin(state, (), "hands", gives) if gives else flow.leave(state)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if (verb == "deal-back") != bool(frame.slice):
+            return Refusal("deal-back-first" if frame.slice else "no-shift-to-deal", {})
+        return Option(verb, dice=2, sides=6) if verb == "roll" else Option(verb)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "deal-back":
+            shift = of_frame(frame)
+            assert shift is not None
+            return flow.leave(shift_hands(state, shift.gives, spikes=shift.how == "all"))
+        state = replace(state, rolls=state.rolls + 1)
+        first, second = move.dice
+        if first != second:
+            return flow.leave(tell(state, "no-shift", dice=move.dice))
+        params = flow.node(state, frame).params
+        assert isinstance(params, Params)
+        return self._struck(state, move.dice, params.mode)
+
+    def _struck(self, state: State, dice: tuple[int, ...], mode: Mode) -> State:
+        """The symbols match: whose cards go, and how many."""
+        double = dice[0] == SPIKE
+        how: How = "hands"
+        if double and mode == "bespin":
+            how = "all"
+        elif not double and mode == "spike":
+            how = "choice"
+        gives = {"hands": whole_hands(state), "all": tuple([(seat, held(state, seat)) for seat in state.live])}.get(
+            how, tuple([(seat, 1) for seat in state.live])
+        )
+        return _begin(state, dice, how, gives)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        shift = of_frame(frame)
+        return state if shift is None else flow.remember(state, without_seat(shift, seat))
+
+
+def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int, int], ...]) -> State:
+    """Say to every seat how many cards it gives up, and how many stay."""
+    stays = tuple([(seat, held(state, seat) - dict(gives).get(seat, 0)) for seat in state.live])
+    seats = tuple([seat for seat, _ in gives])
+    state = tell(state, "spike-shift", dice=dice, seats=seats, gives=gives, stays=stays, how=how)
+    return flow.remember(state, Shift(how, dice, gives))
+
+
+def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
+    """What a shift of whole hands takes: every seat still in and how many cards it holds in hand, in seat order."""
+    return tuple([(seat, zone(state, hand(seat)).count) for seat in state.live])
+
+
+def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
+    """One seat after the other puts so many cards on the discards and gets as many; then, where the top of the discards
+    matters, a new one is turned up (MODERN.md 2.1). With `spikes` the seat's spike card is one of them."""
+    for seat, count in gives:
+        open_cards = zone(state, spike(seat)).count if spikes else 0
+        state = _anew(state, hand(seat), count - open_cards)
+        if open_cards:
+            state = _anew(state, spike(seat), open_cards)
+    if TOP in state.zones:
+        state = turn_up(state)
+    return tell(state, "dealt-anew", seats=tuple([seat for seat, _ in gives]))
+
+
+def _anew(state: State, place: str, count: int) -> State:
+    """So many cards of a zone go to the discards, and as many come from the draw pile."""
+    lying, pile = zone(state, place), zone(state, DISCARDS)
+    count = min(count, lying.count)  # a correction may have found fewer than were thought to be given up
+    known = lying.public if count == lying.count else ()  # of some of them nobody knows which ones they are
+    changes = {place: Zone(lying.count - count), DISCARDS: Zone(pile.count + count, pile.public + known, pile.sealed)}
+    return draw(put(state, changes), place, count)

@@ -1,0 +1,128 @@
+"""A turn of Corellian Spike: gain, swap, stand or junk."""
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import pay_pot
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import EMPTY, UNKNOWN, Frame, SeatNo, Slice, State, Zone, one_party, tell
+from companion.game.engine.zones import TOP, discard, draw, draws_left, hand, lay_on_pile, put, zone
+from companion.game.moves import TABLE, Move, Option, Refusal
+from companion.game.phases.shared.public_cards import impossible, not_in_hand
+
+LEAST = 2
+"""Nobody ever holds fewer cards (MODERN.md 2.1, Three rounds)."""
+
+
+class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`gain_fee` and `swap_fee`: what these cost, to the hand pot, where one plays for `money`; `may_discard`: who has
+    drawn a card may discard it at once; `most`: how many cards a hand may grow to."""
+
+    gain_fee: int = 0
+    swap_fee: int = 0
+    money: bool = True
+    may_discard: bool = False
+    most: int = 5
+
+
+class SpikeTurn(Slice, frozen=True, gc=False):
+    """Whose turn it is; `drawn`: the seat looks at the card it has drawn and keeps or discards it."""
+
+    seat: SeatNo
+    drawn: bool = False
+
+
+class Turn(Mechanic):
+    """MODERN.md 2.1, Three rounds."""
+
+    name = "spike-turn"
+    verbs = ("gain", "swap", "stand", "junk", "keep", "discard")
+    params = Params
+
+    def enter(self, state: State, frame: Frame) -> State:
+        return flow.remember(state, SpikeTurn(flow.turn_seat(state)))
+
+    def turn(self, state: State, frame: Frame) -> int:
+        return frame.slice.seat if isinstance(frame.slice, SpikeTurn) else TABLE
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if seat != self.turn(state, frame):
+            return Refusal("not-your-turn", {"seat": seat, "turn": self.turn(state, frame)})
+        drawn = isinstance(frame.slice, SpikeTurn) and frame.slice.drawn
+        if drawn != (verb in ("keep", "discard")):
+            return Refusal("keep-or-discard" if drawn else "nothing-drawn", {"seat": seat})
+        count = zone(state, hand(seat)).count
+        if verb == "gain":
+            if not draws_left(state):
+                return Refusal("no-cards-left", {})
+            return Option(verb, (seat,), cards=(1 if count >= _params(state, frame).most else 0, 1))
+        if verb == "swap" and not zone(state, TOP).count:
+            return Refusal("nothing-turned-up", {"seat": TABLE})
+        if verb == "discard" and count <= LEAST:
+            return Refusal("two-cards-at-least", {"seat": seat})
+        cards = {"swap": (1, 1), "junk": (0, count), "discard": (0, 1)}
+        return Option(verb, (seat,), cards=cards.get(verb, (0, 0)))
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if not move.cards:
+            return None
+        own = hand(move.seat)
+        why = impossible(state, move, move.cards, *(() if move.verb == "discard" else (own,)))
+        return why or (None if move.verb == "discard" else not_in_hand(state, own, move))
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, verb, params = move.seat, move.verb, _params(state, frame)
+        if verb == "gain":
+            state = gain(state, seat, move.cards, params.gain_fee if params.money else 0)
+            if params.may_discard and not move.cards:
+                return flow.remember(state, SpikeTurn(seat, drawn=True))
+        elif verb == "swap":
+            state = swap(state, seat, move.cards, params.swap_fee if params.money else 0)
+        elif verb == "junk":
+            return junk(state, seat, move.cards)
+        elif verb == "discard":
+            card = move.cards or (UNKNOWN,)
+            lying = zone(state, hand(seat))
+            state = lay_on_pile(put(state, {hand(seat): replace(lying, count=lying.count - 1)}), card)
+            state = tell(state, "discard", seat=seat, card=card[0])
+        else:
+            state = tell(state, "keep" if verb == "keep" else "stand", seat=seat)
+        return flow.leave(state)
+
+    def gone(self, state: State, frame: Frame, seat: int) -> State:
+        return flow.leave(state) if seat == self.turn(state, frame) else state
+
+
+def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
+    """Draw a card, after discarding the one that is named, if any."""
+    state, paid = pay_pot(state, seat, fee)
+    if cards:
+        state = discard(state, hand(seat), cards)
+    state = draw(state, hand(seat))
+    return tell(state, "gain", seat=seat, discarded=len(cards), card=cards[0] if cards else "", paid=paid)
+
+
+def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
+    """Take the top of the discard pile and put another card of the hand there."""
+    state, paid = pay_pot(state, seat, fee)
+    taken = zone(state, TOP)
+    state = discard(put(state, {TOP: EMPTY}), hand(seat), cards)
+    lying = zone(state, hand(seat))
+    state = put(state, {hand(seat): Zone(lying.count + 1, lying.public + taken.public)})
+    return tell(state, "swap", seat=seat, taken=(*taken.public, UNKNOWN)[0], card=cards[0], paid=paid)
+
+
+def junk(state: State, seat: int, cards: tuple[str, ...]) -> State:
+    """The hand goes face up to the discard pile, the named cards on top, and the seat is out of it."""
+    count = zone(state, hand(seat)).count
+    state = discard(state, hand(seat), (*(UNKNOWN,) * (count - len(cards)), *cards))
+    state = replace(state, live=tuple([other for other in state.live if other != seat]))
+    state = tell(state, "junk", seat=seat, count=count)
+    return flow.finish_hand(state) if one_party(state, state.live) else flow.leave(state)
+
+
+def _params(state: State, frame: Frame) -> Params:
+    params = flow.node(state, frame).params
+    assert isinstance(params, Params)
+    return params

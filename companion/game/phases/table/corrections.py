@@ -1,0 +1,325 @@
+"""What the operator may put right, with a reason that is kept: stacks, the sabacc pot, cards, a misdeal; and, between
+hands, the options of the rules. A correction conserves credits or names the bank."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine import pledges as goods
+from companion.game.engine.accounts import pots, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.rules import RulesBroken
+from companion.game.engine.state import (
+    BANK,
+    EMPTY,
+    HAND_POT,
+    SABACC_POT,
+    UNKNOWN,
+    Account,
+    Frame,
+    State,
+    Zone,
+    in_hand,
+    purse,
+    seated,
+    tell,
+)
+from companion.game.engine.zones import DRAW, aside, hand, held, locked, move_cards, put, without, zone
+from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
+from companion.game.phases.classic.bet import Bets
+from companion.game.phases.classic.settle import clear_hand
+from companion.game.phases.classic.showdown import Reveal, Showdown
+from companion.game.phases.classic.shown_cards import check_shown, offer_shown, relabel_shown, shown_seats
+from companion.game.phases.shared.public_cards import impossible
+from companion.game.phases.table.rulings import no_room, with_room
+from companion.game.phases.table.seating import cash_out
+
+CREDITS = "credits"
+SABACC, HAND = "sabacc-pot", "hand-pot"
+"""What the names of the pots are in an adjustment at the table."""
+
+_ONE_POT = Option("adjust", (TABLE,), 0, MOST_CREDITS, reason=True)
+_BOTH_POTS = Option("adjust", (TABLE,), 0, MOST_CREDITS, named=True, names=(SABACC, HAND), reason=True)
+_MISDEAL = Option("misdeal", reason=True)
+
+
+class Corrections(Mechanic):
+    """Law 7: the operator can enter, correct or overrule anything, with a reason that is kept."""
+
+    name = "corrections"
+    can = ()
+    verbs = ("adjust", "free", "relabel", "count", "misdeal", "option")
+
+    def __init__(self) -> None:
+        self._stacks: tuple[object, object, tuple[Option, ...]] = ((), (), ())
+        self._counted: tuple[object, object, object, tuple[Option, ...]] = ((), {}, None, ())
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if verb == "option":
+            if in_hand(state):
+                return Refusal("options-between-hands", {})
+            return _of_options(state)
+        if verb == "misdeal":
+            return _MISDEAL if in_hand(state) else Refusal("no-hand", {})
+        if verb == "adjust" and seat == TABLE:
+            return _of_pots(state)
+        if verb == "adjust":
+            if not seated(state, seat):
+                return Refusal("seat-free", {"seat": seat})
+            units = units_of(state, seat)
+            return Option(verb, (seat,), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
+        if "showdown" in state.slices:
+            if verb == "relabel" and seat in shown_seats(state):
+                return offer_shown(state, (seat,))
+            return Refusal("hands-lie-open", {"verb": verb})
+        if seat not in state.live:
+            return Refusal("not-in-hand", {"seat": seat})
+        if not held(state, seat):
+            return Refusal("no-cards-yet", {"seat": seat})
+        if verb == "count":
+            if DRAW not in state.zones:
+                return Refusal("nothing-to-count", {})
+            if not held(state, seat):
+                return Refusal("nothing-dealt", {"seat": seat})
+            elsewhere = sum([zone(state, name).count for name in aside(state.rules.zones)[seat]])
+            few = flow.mechanic(state).least_held(state, state.frames[-1], seat)
+            least, most = _countable(few, zone(state, hand(seat)), elsewhere, zone(state, DRAW))
+            return Option(verb, (seat,), least=least, most=most, reason=True)
+        if not zone(state, locked(seat)).count:
+            return Refusal("nothing-locked", {"seat": seat})
+        cards = (2, 2) if verb == "relabel" else (1, 1)
+        return Option(verb, (seat,), cards=cards, reason=True)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if not state.live or "showdown" in state.slices:
+            open_ = shown_seats(state) if state.live else ()
+            return (*self._lasting(state), offer_shown(state, open_)) if open_ else self._lasting(state)
+        live, zones, asked, answer = self._counted
+        # only where a phase says how few cards one may hold does it matter where in it the hand is
+        phase = flow.mechanic(state)
+        where = None if type(phase).least_held is Mechanic.least_held else frame
+        if live is not state.live or zones is not state.zones or asked is not where:
+            answer = _of_cards(state, phase)
+            self._counted = (state.live, state.zones, where, answer)
+        return (*self._lasting(state), *answer)
+
+    def _lasting(self, state: State) -> tuple[Option, ...]:
+        """The offers that depend only on who sits where and on whether a hand with a pot is played; the last answer for
+        the stacks is kept."""
+        seats, kept, stacks = self._stacks
+        if seats is not state.seats or kept is not state.kept:
+            stacks = _of_stacks(state)
+            self._stacks = (state.seats, state.kept, stacks)
+        return (_of_pots(state), *stacks, _MISDEAL if state.order else _of_options(state))
+
+    def fits(self, option: Option, move: Move) -> Refusal | None:
+        """Where somebody has money in several units, an adjustment that names none is of credits; of the pots it is the
+        sabacc pot."""
+        if move.verb == "adjust" and option.named and not move.name:
+            move = replace(move, name=option.names[0])
+        return super().fits(option, move)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if move.verb == "option":
+            try:
+                rules = state.rules.remake({**state.rules.values, move.name: move.value})
+            except RulesBroken as error:
+                return Refusal("bad-option", {"why": str(error)})
+            return no_room(state, rules, rules.id)
+        if move.verb == "relabel" and "showdown" in state.slices:
+            return check_shown(state, move)
+        if move.verb in ("free", "relabel"):
+            return _check_locked(state, move)
+        return None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "option":
+            rules = state.rules.remake({**state.rules.values, move.name: move.value})
+            state = replace(with_room(state, rules) if rules.players != state.rules.players else state, rules=rules)
+            return tell(state, "option-set", name=move.name, value=move.value)
+        if move.verb == "misdeal":
+            return misdeal(state, move.reason)
+        if move.verb == "adjust":
+            return _adjust_pot(state, move) if move.name == HAND else _adjust(state, move)
+        if move.verb == "count":
+            return _count(state, move)
+        if move.verb == "relabel" and "showdown" in state.slices:
+            return relabel_shown(state, move)
+        if move.verb == "relabel":
+            lying = zone(state, locked(move.seat))
+            public = without(lying.public, move.cards[:1])
+            added = () if move.cards[1] == UNKNOWN else move.cards[1:]
+            known = public + added
+            sealed = min(lying.sealed, lying.count - len(known))
+            state = put(state, {locked(move.seat): Zone(lying.count, known, sealed)})
+            return tell(state, "relabelled", seat=move.seat, card=move.cards[0], to=move.cards[1])
+        state = move_cards(state, locked(move.seat), hand(move.seat), move.cards)
+        freed = zone(state, hand(move.seat))
+        state = put(state, {hand(move.seat): replace(freed, public=without(freed.public, move.cards))})
+        return tell(state, "freed", seat=move.seat, card=move.cards[0], reason=move.reason)
+
+
+def misdeal(state: State, reason: str) -> State:
+    """The hand is void: every stake goes back, the same dealer deals again, and the tally forgets the hand."""
+    state = goods.void(state)
+    played = {taken.person for seat in state.order if (taken := seated(state, seat))}
+    purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
+    before = (state.money[0], *state.before[1:], *state.money[len(state.before) :])  # the bank sold between
+    money = [now if at in purses else then for at, (then, now) in enumerate(zip(before, state.money, strict=True))]
+    # a correction during the hand may have been larger than what lay there at its start: the bank bears the rest
+    for unit in state.units:
+        own = [at for at, account in enumerate(state.accounts) if account.unit == unit]
+        bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
+        money[bank] -= sum(money[at] for at in own)
+    show = state.slices.get("showdown")
+    out = (*(seat for seat, _ in show.penalties), *show.bombed) if isinstance(show, Showdown) else ()
+    bombed = {taken.person for seat in out if (taken := seated(state, seat))}
+    people = tuple(
+        replace(one, hands=one.hands - 1, bombed=one.bombed - (number in bombed)) if number in played else one
+        for number, one in enumerate(state.people)
+    )
+    state = replace(state, money=tuple(money), people=people, hands=state.hands - 1, misdeals=state.misdeals + 1)
+    state = clear_hand(tell(state, "misdeal", reason=reason))
+    for number, taken in enumerate(state.seats, 1):
+        if taken is not None and taken.leaving:
+            state = cash_out(state, number)
+    return flow.drop_hand(state)
+
+
+def _adjust(state: State, move: Move) -> State:
+    """Set a stack, or the sabacc pot; the bank gives or takes the difference. It is no win of the hand in play, and a
+    misdeal does not take it back."""
+    unit = CREDITS if move.seat == TABLE else move.name or CREDITS
+    account, bank = SABACC_POT if move.seat == TABLE else purse(state, move.seat), BANK
+    if unit != CREDITS:
+        account = state.accounts.index(Account(state.accounts[account].party, unit))
+        bank = state.accounts.index(Account(state.accounts[BANK].party, unit))
+    before, after = state.money[account], move.amount or 0
+    if after > before:
+        state = transfer(state, bank, account, after - before)
+    else:
+        state = transfer(state, account, bank, before - after)
+    if account < len(state.before):
+        start = max(0, state.before[account] + after - before)
+        state = replace(state, before=(*state.before[:account], start, *state.before[account + 1 :]))
+    if unit != CREDITS:
+        return tell(state, "adjusted-unit", seat=move.seat, unit=unit, before=before, amount=after, reason=move.reason)
+    return tell(state, "adjusted", seat=move.seat, before=before, amount=after, reason=move.reason)
+
+
+def _adjust_pot(state: State, move: Move) -> State:
+    """Set the hand pot; the bank gives or takes the difference, which belongs to the main pot and need not be matched.
+    A misdeal gives every stake back, and so takes it back too."""
+    before, after = state.money[HAND_POT], move.amount or 0
+    source, target = (BANK, HAND_POT) if after > before else (HAND_POT, BANK)
+    state = transfer(state, source, target, abs(after - before))
+    state = replace(state, carried=state.carried + after - before)
+    show = state.slices.get("showdown")
+    if isinstance(show, Showdown):
+        show = replace(show, pot=show.pot + after - before, pots=pots(state))
+        state = replace(state, slices={**state.slices, "showdown": show})
+    return tell(state, "adjusted-pot", before=before, amount=after, reason=move.reason)
+
+
+def has_pot(state: State) -> bool:
+    """Whether there is a hand pot to be corrected: something has been put in, and nothing paid of it yet. While bets
+    are being made it waits: what nobody calls must still be there to go back."""
+    if not state.order or not (state.money[HAND_POT] or any(state.staked)):
+        return False
+    for frame in state.frames:
+        if isinstance(frame.slice, Bets):
+            return False
+    return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
+
+
+def _of_pots(state: State) -> Option:
+    """The sabacc pot and, while there is one, the hand pot."""
+    return _BOTH_POTS if has_pot(state) else _ONE_POT
+
+
+def _of_options(state: State) -> Option:
+    """The options of the rules, between hands."""
+    return Option("option", named=True, names=tuple(state.rules.options))
+
+
+def units_of(state: State, seat: int) -> tuple[str, ...]:
+    """The units in which a seat has a stock of its own, credits first; none where there are credits only."""
+    more = tuple([unit for note in state.kept.values() for unit in note.units(seat)])
+    return (CREDITS, *more) if more else ()
+
+
+def _of_stacks(state: State) -> tuple[Option, ...]:
+    """Whose stacks can be corrected, and of some seats in which units."""
+    by_units: dict[tuple[str, ...], list[int]] = {}
+    for seat, taken in enumerate(state.seats, 1):
+        if taken:
+            by_units.setdefault(units_of(state, seat), []).append(seat)
+    return tuple(
+        [
+            Option("adjust", tuple(seats), 0, MOST_CREDITS, named=bool(units), names=units, reason=True)
+            for units, seats in by_units.items()
+        ]
+    )
+
+
+def _of_cards(state: State, phase: Mechanic) -> tuple[Option, ...]:
+    """The offers that depend on where cards lie: whose can be counted, and whose locked ones freed or relabelled."""
+    ranges: dict[tuple[int, int], list[int]] = {}
+    fields: list[int] = []
+    zones, frame = state.zones, state.frames[-1]
+    pile = zones.get(DRAW)  # none where families have piles of their own: everybody holds one card of each
+    beside = aside(state.rules.zones)
+    for seat in state.live:
+        lying, field, elsewhere = zones.get(hand(seat), EMPTY), zones.get(locked(seat)), 0
+        for name in beside[seat]:
+            if name in zones:
+                elsewhere += zones[name].count
+        if not (lying.count or elsewhere or held(state, seat)):
+            continue  # before the deal
+        if pile is not None:
+            span = _countable(phase.least_held(state, frame, seat), lying, elsewhere, pile)
+            if span in ranges:
+                ranges[span].append(seat)
+            else:
+                ranges[span] = [seat]
+        if field is not None and field.count:
+            fields.append(seat)
+    found = [Option("count", tuple(seats), least, most, reason=True) for (least, most), seats in ranges.items()]
+    if fields:
+        found.append(Option("free", tuple(fields), cards=(1, 1), reason=True))
+        found.append(Option("relabel", tuple(fields), cards=(2, 2), reason=True))
+    return tuple(found)
+
+
+def _countable(least: int, lying: Zone, elsewhere: int, pile: Zone) -> tuple[int, int]:
+    """How few and how many cards a seat that holds `least` or more may turn out to hold in hand: all may lie
+    `elsewhere`, those that all have seen are there, and it may have drawn whatever was thought to lie in the pile."""
+    least, known = least - elsewhere, len(lying.public)
+    return least if least > known else known, lying.count + pile.count
+
+
+def _count(state: State, move: Move) -> State:
+    """The seat holds so many unlocked cards: a draw was missed, or announced twice."""
+    lying, pile = zone(state, hand(move.seat)), zone(state, DRAW)
+    more = (move.amount or 0) - lying.count
+    state = put(
+        state,
+        {
+            hand(move.seat): replace(lying, count=lying.count + more),
+            DRAW: replace(pile, count=pile.count - more),
+        },
+    )
+    return tell(state, "counted", seat=move.seat, cards=move.amount, reason=move.reason)
+
+
+def _check_locked(state: State, move: Move) -> Refusal | None:
+    """The card must lie there; a locked card without a name is "?"."""
+    lying = zone(state, locked(move.seat))
+    card = move.cards[0]
+    there = card in lying.public or (card == UNKNOWN and lying.count > len(lying.public))
+    if not there:
+        return Refusal("not-locked-there", {"seat": move.seat, "card": card})
+    if move.verb == "relabel" and move.cards[1] != UNKNOWN:
+        return impossible(state, replace(move, reason=""), move.cards[1:])
+    return None

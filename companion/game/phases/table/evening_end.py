@@ -1,0 +1,98 @@
+"""The end of an evening: what becomes of the sabacc pot, and the house that may have seeded it."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from companion.game.engine.accounts import account_of, split, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import (
+    BANK,
+    SABACC_POT,
+    Frame,
+    Slice,
+    State,
+    clockwise,
+    in_hand,
+    parties,
+    purse,
+    seated,
+    tell,
+)
+from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
+
+HOUSE = "house"
+"""The party that seeds the sabacc pot of an open game and keeps it (RULES.md, `pratique`, End)."""
+
+
+class Ended(Slice, frozen=True, gc=False):
+    """How many hands had been played when the last evening ended."""
+
+    hands: int
+
+
+class EveningEnd(Mechanic):
+    """RULES.md, `pratique`, End: the option `ending` says whether the sabacc pot is shared among those still in
+    ("friendly"), kept for the next evening ("regular"), or stays with the house ("open"). A ruleset without that option
+    keeps it. The next deal begins another evening."""
+
+    name = "evening-end"
+    can = ()
+    reads = ("ending",)
+    verbs = ("end-evening", "seed")
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if in_hand(state):
+            return Refusal("evening-between-hands", {"verb": verb})
+        if verb == "end-evening":
+            return Option(verb) if begun(state) else Refusal("evening-not-begun", {})
+        if ending(state) != "open":
+            return Refusal("no-house", {})
+        return Option(verb, least=1, most=MOST_CREDITS)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        if state.order:
+            return ()
+        asked = [self.offer(state, frame, verb, TABLE) for verb in self.verbs]
+        return [option for option in asked if isinstance(option, Option)]
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "seed":
+            return _seed(state, move.amount or 0)
+        pot, how = state.money[SABACC_POT], ending(state)
+        state = replace(state, kept={**state.kept, "evening": Ended(state.hands)})
+        state = tell(state, "evening-ends", ending=how, amount=pot)
+        if how == "open":
+            state, house = account_of(state, HOUSE)
+            return transfer(state, SABACC_POT, house, pot)
+        seats = tuple(seat for seat in clockwise(state, state.button or len(state.seats)) if seated(state, seat))
+        if how == "regular" or not seats or not pot:
+            return state
+        for seat, amount in split(pot, parties(state, seats)):
+            state = transfer(state, SABACC_POT, purse(state, seat), amount)
+            state = tell(state, "shares-sabacc-pot", seat=seat, amount=amount)
+        return state
+
+
+def begun(state: State) -> bool:
+    """Whether a hand has been dealt this evening."""
+    return state.hands > last_evening(state)
+
+
+def last_evening(state: State) -> int:
+    """How many hands had been played when the last evening ended, 0 where none has."""
+    last = state.kept.get("evening")
+    return last.hands if isinstance(last, Ended) else 0
+
+
+def ending(state: State) -> str:
+    """What becomes of the sabacc pot when the evening ends: "friendly", "regular" or "open"."""
+    return str(state.rules.values.get("ending", "regular"))
+
+
+def _seed(state: State, amount: int) -> State:
+    """The house's credits go to the sabacc pot; what it has not kept from earlier evenings it gets from the bank."""
+    state, house = account_of(state, HOUSE)
+    short = max(0, amount - state.money[house])
+    state = transfer(transfer(state, BANK, house, short), house, SABACC_POT, amount)
+    return tell(state, "house-seeds", amount=amount)

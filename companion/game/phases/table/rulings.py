@@ -1,0 +1,126 @@
+"""Another ruleset between hands: everybody keeps seat and purse, the sabacc pot stays, and the flow begins anew."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.pledges import Goods
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import BANK, HAND_POT, SABACC_POT, Frame, State, in_hand, purses_of, tell
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.classic.score_book import Book
+from companion.game.phases.drawn.drawn_rules import RuleDraws
+from companion.game.phases.table.evening_end import HOUSE
+
+
+class Rulings(Mechanic):
+    """`ruleset "kessel"`, with options `ruleset "pratique" = "deal=stud, deck=poker54"`. Credits are conserved: what
+    a game that outlives its hands holds (a prize pot) has to be won first."""
+
+    name = "rulings"
+    can = ()
+    verbs = ("ruleset",)
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if in_hand(state):
+            return Refusal("ruleset-between-hands", {})
+        return _open_money(state) or Option(verb, named=True)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        return () if in_hand(state) or _open_money(state) else (_OFFER,)
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        try:
+            rules = _meant(state, move)
+        except RulesBroken as error:
+            return Refusal("bad-ruleset", {"why": str(error)})
+        return obstacle(state, rules, move.name)
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        return begin(state, _meant(state, move))
+
+
+_STAYS = (Goods, Book, RuleDraws)
+"""What outlives a ruleset: goods lie in the pots, points were won, and a draw of rules is never the same twice."""
+
+_OFFER = Option("ruleset", named=True)
+
+
+def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
+    """Why the table cannot go on under these rules, called so, between hands; None if it can."""
+    return no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
+
+
+def begin(state: State, rules: Rules) -> State:
+    """The table under these rules, between hands: what the former mechanics kept for themselves is forgotten, and so is
+    the picture of the last hand, which only the former rules can tell."""
+    state = replace(
+        with_room(state, rules),
+        rules=rules,
+        kept={name: note for name, note in state.kept.items() if isinstance(note, _STAYS)},
+        slices={},
+        zones={},
+        dealer=0,
+        result=None,
+        frames=(),
+    )
+    return flow.enter(tell(state, "ruleset-set", name=rules.id), rules.program[0])
+
+
+def with_room(state: State, rules: Rules) -> State:
+    """The table with as many seats as the rules have; nobody sits on those that go (see `no_room`)."""
+    most = rules.players[1]
+    seats = (*state.seats[:most], *(None,) * (most - len(state.seats)))
+    button = state.button if state.button <= most else 0
+    return replace(state, seats=seats, purses=purses_of(seats, state.people), button=button)
+
+
+def _meant(state: State, move: Move) -> Rules:
+    """The rules that the move names; raises `RulesBroken`."""
+    return state.rules.sibling(move.name, read_values(move.value))
+
+
+def read_values(text: str) -> dict[str, object]:
+    """Options from "deal=stud, deck=poker54"; raises `RulesBroken`."""
+    values: dict[str, object] = {}
+    for part in filter(None, (each.strip() for each in text.split(","))):
+        name, equals, value = part.partition("=")
+        if not equals or not name.strip() or not value.strip():
+            raise RulesBroken(f"options are written as `deal=stud, deck=poker54`, not `{part}`")
+        values[name.strip()] = value.strip()
+    return values
+
+
+def write_values(values: Mapping[str, object]) -> str:
+    """Options as `read_values` takes them."""
+    return ", ".join(f"{name}={str(value).lower()}" for name, value in values.items())
+
+
+def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
+    """Why these people cannot all keep their seats."""
+    taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None]
+    most = rules.players[1]
+    if len(taken) > most:
+        return Refusal("too-many-for-ruleset", {"name": name, "players": len(taken), "most": most})
+    if taken and taken[-1] > most:
+        return Refusal("seat-beyond-ruleset", {"name": name, "seat": taken[-1], "seats": most})
+    return None
+
+
+def _other_purses(state: State, rules: Rules, name: str) -> Refusal | None:
+    """Teams have purses in common: they are neither made of people's own nor divided again while anybody is seated."""
+    if state.rules.parties != rules.parties and any(held is not None for held in state.seats):
+        return Refusal("purses-before-ruleset", {"name": name})
+    return None
+
+
+def _open_money(state: State) -> Refusal | None:
+    """Credits that lie neither in a purse nor in one of the two pots belong to a game that is not over (a hand pot that
+    nobody has won stays for the next hand; the house keeps what is its own)."""
+    kept = {BANK, HAND_POT, SABACC_POT, *(one.purse for one in state.people)}
+    for number, (account, amount) in enumerate(zip(state.accounts, state.money, strict=True)):
+        if amount > 0 and account.unit == "credits" and number not in kept and account.party != HOUSE:
+            return Refusal("money-before-ruleset", {"credits": amount})
+    return None

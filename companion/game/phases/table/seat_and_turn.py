@@ -1,0 +1,103 @@
+"""What else the operator may put right, with a reason that is kept: where somebody sits, and whose turn it is."""
+
+from collections.abc import Iterable
+
+from companion.game.engine import flow
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.places import swap
+from companion.game.engine.state import Frame, State, in_hand, person, seated, tell
+from companion.game.moves import Move, Option, Refusal
+
+
+class SeatAndTurn(Mechanic):
+    """`move-seat "5"`: the player sits at seat 5; who sat there changes places with them. `give-turn`: it is this
+    seat's turn; who has still to act does so after it."""
+
+    name = "seat-and-turn"
+    can = ()
+    verbs = ("move-seat", "give-turn")
+
+    def __init__(self) -> None:
+        self._asked: tuple[object, object, tuple[Option, ...]] = ((), (), ())
+        self._played: tuple[State | None, tuple[Option, ...]] = (None, ())
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if verb == "give-turn":
+            takes = flow.can_take_turn(state) if in_hand(state) else ()
+            return Option(verb, (seat,), reason=True) if seat in takes else _why_not(state, seat, takes)
+        if not seated(state, seat):
+            return Refusal("seat-free", {"seat": seat})
+        names = _others(state, seat)
+        if not names:
+            return Refusal("no-other-seat", {"seat": seat})
+        return Option(verb, (seat,), named=True, names=names, reason=True)
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        return (*self._seats(state), *self._turns(state))
+
+    def _seats(self, state: State) -> tuple[Option, ...]:
+        """Who may sit where; the last answer is kept."""
+        seats, parties, answer = self._asked
+        if seats is not state.seats or parties is not state.rules.parties:
+            asked = [(seat, _others(state, seat)) for seat, taken in enumerate(state.seats, 1) if taken]
+            answer = tuple(
+                [Option("move-seat", (seat,), named=True, names=to, reason=True) for seat, to in asked if to]
+            )
+            self._asked = (state.seats, state.rules.parties, answer)
+        return answer
+
+    def _turns(self, state: State) -> tuple[Option, ...]:
+        """To whom the turn may be given; the last answer is kept. Phases ask the cards, too, who can begin a turn."""
+        if not state.order:
+            return ()
+        then, answer = self._played
+        if then is None or not _same_turns(state, then):
+            takes = flow.can_take_turn(state)
+            answer = (Option("give-turn", takes, reason=True),) if takes else ()
+            self._played = (state, answer)
+        return answer
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        if move.verb == "give-turn":
+            before = flow.turn(state)
+            return tell(flow.turn_to(state, move.seat), "turn-given", seat=move.seat, before=before, reason=move.reason)
+        to, who = int(move.name), person(state, move.seat).name
+        other = person(state, to).name if seated(state, to) else ""
+        state = swap(state, move.seat, to)
+        if other:
+            return tell(state, "seats-changed", seat=move.seat, to=to, person=who, other=other, reason=move.reason)
+        return tell(state, "seat-moved", seat=move.seat, to=to, person=who, reason=move.reason)
+
+
+def _same_turns(state: State, then: State) -> bool:
+    """Whether nothing has changed since `then` that the turns depend on."""
+    return (
+        state.frames is then.frames
+        and state.money is then.money
+        and state.zones is then.zones
+        and state.live is then.live
+        and state.slices is then.slices
+        and state.kept is then.kept
+        and state.rules is then.rules
+    )
+
+
+def _others(state: State, seat: int) -> tuple[str, ...]:
+    """The seats at which who sits here may come to sit, by number: all others; of a team, those of the team, as the
+    purse goes with the seat (RULES.md, Overlays, `contract`)."""
+    team = next((seats for seats in state.rules.parties if seat in seats), ())
+    partners = {other for seats in state.rules.parties for other in seats}
+    free = [other for other in range(1, len(state.seats) + 1) if other != seat]
+    return tuple([str(other) for other in free if (other in team if team else other not in partners)])
+
+
+def _why_not(state: State, seat: int, takes: tuple[int, ...]) -> Refusal:
+    """Why this seat cannot be given the turn."""
+    if not in_hand(state):
+        return Refusal("no-hand", {})
+    if seat not in state.live:
+        return Refusal("not-in-hand", {"seat": seat})
+    turn = flow.turn(state)
+    if takes:
+        return Refusal("turn-already" if seat == turn else "turn-not-there", {"seat": seat})
+    return Refusal("turn-begun", {"seat": turn}) if turn else Refusal("no-turns-here", {})

@@ -1,0 +1,229 @@
+"""People: sitting down, buying in, sitting out, coming back, leaving, being forgotten; the first dealer; pause."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import account_of, transfer
+from companion.game.engine.mechanic import Mechanic
+from companion.game.engine.state import (
+    BANK,
+    Frame,
+    Person,
+    Seat,
+    State,
+    in_hand,
+    person,
+    purse,
+    purses_of,
+    seated,
+    stack,
+    tell,
+)
+from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
+from companion.game.phases.classic.bet import fold
+
+LONGEST_NAME = 24
+
+
+class Seating(Mechanic):
+    """RULES.md, Common 1, 2 and 12. A person is not a seat is not a purse: who comes back finds the tally again."""
+
+    name = "seating"
+    can = ()
+    verbs = ("sit", "buy", "away", "back", "leave", "button", "pause", "resume", "forget")
+
+    def __init__(self) -> None:
+        self._answered: dict[str, tuple[tuple[object, ...], tuple[Option, ...]]] = {}
+
+    def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
+        if verb in ("pause", "resume"):
+            if state.paused == (verb == "pause"):
+                return Refusal("already-paused" if state.paused else "not-paused", {})
+            return Option(verb)
+        if verb == "forget":
+            return _forget_offer(state)
+        if not 1 <= seat <= len(state.seats):
+            return Refusal("no-such-seat", {"seat": seat, "seats": len(state.seats)})
+        taken = seated(state, seat)
+        if verb == "sit":
+            if taken:
+                return Refusal("seat-taken", {"seat": seat, "person": person(state, seat).name})
+            return Option(verb, (seat,), least=0, most=MOST_CREDITS, named=True)
+        if taken is None:
+            return Refusal("seat-free", {"seat": seat})
+        why = _taken_refusal(state, taken, verb, seat)
+        if why is not None:
+            return why
+        return Option(verb, (seat,), 1, MOST_CREDITS) if verb == "buy" else Option(verb, (seat,))
+
+    def offers(self, state: State, frame: Frame) -> Iterable[Option]:
+        # who may come and go changes far more seldom than the state: the last answer of each stage usually holds
+        stage = "showdown" if "showdown" in state.slices else "hand" if state.order else "between"
+        shown = state.live if stage == "showdown" else ()
+        asked = (state.seats, not state.people, frozenset(state.order), shown, state.paused)
+        known, answer = self._answered.get(stage, ((), ()))
+        if known != asked:
+            answer = tuple(self._offers(state))
+            self._answered[stage] = (asked, answer)
+        return answer
+
+    def _offers(self, state: State) -> Iterator[Option]:
+        yield Option("resume" if state.paused else "pause")
+        if isinstance(forget := _forget_offer(state), Option):
+            yield forget
+        seats: dict[str, list[int]] = {}
+        for seat, taken in enumerate(state.seats, 1):
+            for verb in _verbs(state, taken, seat):
+                seats.setdefault(verb, []).append(seat)
+        for verb, who in seats.items():
+            amount = (0, MOST_CREDITS) if verb == "sit" else (1, MOST_CREDITS) if verb == "buy" else (None, None)
+            yield Option(verb, tuple(who), amount[0], amount[1], named=verb == "sit")
+
+    def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
+        if move.verb == "sit":
+            return _check_name(state, move)
+        return None
+
+    def play(self, state: State, frame: Frame, move: Move) -> State:
+        seat, amount = move.seat, move.amount or 0
+        if move.verb in ("pause", "resume"):
+            return tell(replace(state, paused=move.verb == "pause"), move.verb)
+        if move.verb == "forget":
+            return _forget(state)
+        if move.verb == "button":
+            return tell(replace(state, button=seat), "button", seat=seat)
+        if move.verb == "sit":
+            state = sit(state, seat, move.name.strip())
+            state = tell(state, "sits-down", seat=seat, person=move.name.strip())
+            return buy(state, seat, amount) if amount else state
+        if move.verb == "buy":
+            return buy(state, seat, amount)
+        if move.verb == "leave":
+            return _leave(state, frame, seat)
+        taken = seated(state, seat)
+        assert taken is not None
+        state = set_seat(state, seat, replace(taken, away=move.verb == "away"))
+        return tell(state, move.verb, seat=seat, person=person(state, seat).name)
+
+
+def _forget_offer(state: State) -> Option | Refusal:
+    if in_hand(state) or any(state.seats):
+        return Refusal("forget-after-leaving", {})
+    return Option("forget") if state.people else Refusal("nobody-to-forget", {})
+
+
+def _forget(state: State) -> State:
+    """Who has played here and left is forgotten: names, tallies, empty purses, the last result. What lies in a purse
+    all the same (a thing that was won) stays there, so that nothing of value vanishes."""
+    stays = [
+        at for at, account in enumerate(state.accounts) if not account.party.startswith("purse:") or state.money[at]
+    ]
+    kept = {name: left for name, note in state.kept.items() if (left := note.forgotten()) is not None}
+    state = replace(
+        state,
+        people=(),
+        accounts=tuple([state.accounts[at] for at in stays]),
+        money=tuple([state.money[at] for at in stays]),
+        before=(),
+        kept=kept,
+        result=None,
+    )
+    return tell(state, "forgotten")
+
+
+def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
+    """The verbs that are open to a seat, as `offer` has them."""
+    if taken is None:
+        yield "sit"
+        return
+    for verb in ("buy", "leave", "back" if taken.away else "away", "button"):
+        if _taken_refusal(state, taken, verb, seat) is None:
+            yield verb
+
+
+def _taken_refusal(state: State, taken: Seat, verb: str, seat: int) -> Refusal | None:
+    """Why who sits there may not play the verb, else None."""
+    if verb == "buy":
+        return Refusal("buy-between-hands", {"seat": seat}) if seat in state.order else None
+    if verb == "button":
+        return Refusal("button-between-hands", {}) if in_hand(state) else None
+    if verb == "leave":
+        if taken.leaving:
+            return Refusal("already-leaving", {"seat": seat})
+        if seat in state.live and "showdown" in state.slices:
+            return Refusal("leave-after-showdown", {"seat": seat})
+        return None
+    if taken.away == (verb == "away"):
+        return Refusal("already-away" if taken.away else "not-away", {"seat": seat})
+    return None
+
+
+def _check_name(state: State, move: Move) -> Refusal | None:
+    name = move.name.strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        return Refusal("bad-name", {"longest": LONGEST_NAME})
+    for seat, taken in enumerate(state.seats, 1):
+        if taken and state.people[taken.person].name == name:
+            return Refusal("name-taken", {"person": name, "seat": seat})
+    return None
+
+
+def sit(state: State, seat: int, name: str) -> State:
+    """Seat somebody; who has played before gets the same purse and tally. Partners play from the purse of their team
+    (RULES.md, Overlays, `contract`)."""
+    team = next((at for at, seats in enumerate(state.rules.parties, 1) if seat in seats), 0)
+    state, account = account_of(state, f"team:{team}" if team else f"purse:{name}")
+    for number, known in enumerate(state.people):
+        if known.name == name:
+            people = (*state.people[:number], replace(known, purse=account), *state.people[number + 1 :])
+            return set_seat(replace(state, people=people), seat, Seat(number))
+    state = replace(state, people=(*state.people, Person(name, account)))
+    return set_seat(state, seat, Seat(len(state.people) - 1))
+
+
+def buy(state: State, seat: int, amount: int) -> State:
+    """The bank hands out credits."""
+    taken = seated(state, seat)
+    assert taken is not None
+    state = transfer(state, BANK, purse(state, seat), amount)
+    who = replace(person(state, seat), bought=person(state, seat).bought + amount)
+    people = (*state.people[: taken.person], who, *state.people[taken.person + 1 :])
+    return tell(replace(state, people=people), "buys-in", seat=seat, person=who.name, amount=amount)
+
+
+def cash_out(state: State, seat: int) -> State:
+    """Somebody leaves with their credits; the seat is free."""
+    for note in state.kept.values():
+        state = note.left(state, seat)
+    taken = seated(state, seat)
+    assert taken is not None
+    # a team's purse stays until the last of its seats leaves
+    own = purse(state, seat)
+    amount = stack(state, seat) if state.purses.count(own) == 1 else 0
+    who = replace(person(state, seat), cashed=person(state, seat).cashed + amount)
+    people = (*state.people[: taken.person], who, *state.people[taken.person + 1 :])
+    state = transfer(state, purse(state, seat), BANK, amount)
+    state = replace(set_seat(state, seat, None), people=people)
+    return tell(state, "leaves", seat=seat, person=who.name, amount=amount)
+
+
+def set_seat(state: State, seat: int, taken: Seat | None) -> State:
+    """Replace what is known of one seat."""
+    seats = (*state.seats[: seat - 1], taken, *state.seats[seat:])
+    return replace(state, seats=seats, purses=purses_of(seats, state.people))
+
+
+def _leave(state: State, frame: Frame, seat: int) -> State:
+    """Leave at once, or, in a hand, fold and go when it is over: a penalty may still be due."""
+    if seat not in state.order:
+        state = cash_out(state, seat)
+        return state if in_hand(state) else flow.mechanic(state).gone(state, frame, seat)
+    taken = seated(state, seat)
+    assert taken is not None
+    state = set_seat(state, seat, replace(taken, leaving=True))
+    state = tell(state, "will-leave", seat=seat, person=person(state, seat).name)
+    if seat not in state.live:
+        return state
+    return flow.seat_gone(fold(state, seat), seat)

@@ -1,0 +1,104 @@
+"""The words of the display: one function that says any code, events and notices included."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.game.engine.state import State
+from companion.game.phases.classic.settle import rated_by
+from companion.locale.files import ENGLISH
+from companion.locale.results import result_sentences, why_ranked
+from companion.locale.rungs import ladder_lines
+from companion.locale.words import Tongues, Words, following
+from companion.table.views.table_view import Notice
+
+NOTICE = "notice-"
+RESULT = "result-told"
+"""Said with `state`: who won the last hand, what and why, in sentences."""
+WHY = "result-why"
+"""Said with `state`: the same, and of every hand that was laid open what it is and why, a line each."""
+LADDER = "ladder-told"
+"""Said with `rules`: what hands there are, best first, a line each."""
+RULES = "rules-in-force"
+"""Said with `rules` and the `printed` cards (None: those of the settings): nothing is said, but from now on the words
+are those of these rules and cards."""
+RULES_TEXT, OPTION_TEXT = "rules-text", "option-text"
+"""Said with `rules` and `key`: what a ruleset's words have there ("name", "about", "how"); with `rules` and `name`:
+what it calls an option."""
+LANGUAGE, LANGUAGE_NAME = "language-in-force", "language-own-name"
+"""Said with `language`: nothing is said, but from now on in that language; how a language calls itself."""
+CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-printed-suit"
+"""Said with `card`: its name; its rank and its suit as they are printed on the table's own cards, "" where those have
+the deck's."""
+JOINED = "said-joined"
+"""Said with `parts`, pairs of a code and its arguments: one sentence after the other."""
+RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
+SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
+"""Said with `rank`, `suit` or `card`: the word for it, or a few letters of it that no other of its deck has."""
+SENTENCES = ("happened-", "refused-", "said-")
+
+
+def screen_words(words: Words | Tongues, lang: str = ENGLISH) -> Callable[..., str]:
+    """`say(code, **args)` for a display, at first in `lang`; given `Words` of one language it speaks that one only.
+    `names_` maps seats to players' names in the sentences that speak of them."""
+    tongues = words if isinstance(words, Tongues) else None
+    now = words.words(lang) if isinstance(words, Tongues) else words
+
+    def say(code: str, /, names_: Mapping[int, str] | None = None, **args: Any) -> str:
+        nonlocal now
+        if code == LANGUAGE:
+            now = tongues.words(args["language"]) if tongues else now
+            return ""
+        if code == LANGUAGE_NAME:
+            return (tongues.words(args["language"]) if tongues else now).say("language-name")
+        if code == JOINED:
+            return following([say(part, names_, **told) for part, told in args["parts"]])
+        if code in _ASKED:
+            return _ASKED[code](now, args)
+        if code.startswith(NOTICE):
+            return now.notice(Notice(0, code.removeprefix(NOTICE), args), names_)
+        if code.startswith(SENTENCES):
+            return now.sentence(code, args, names_)
+        return now.say(code, **args)
+
+    return say
+
+
+def _in_force(words: Words, args: Mapping[str, Any]) -> str:
+    words.use(args["rules"], args.get("printed"))
+    return ""
+
+
+def _as_printed(words: Words, card: str, part: str) -> str:
+    printed = words.printed(card)
+    return "" if printed is None else str(getattr(printed, part))
+
+
+_ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
+    RANK: lambda words, args: words.rank(args["rank"]),
+    RANK_LETTERS: lambda words, args: words.rank_letters(args["rank"]),
+    SUIT: lambda words, args: words.suit(args["suit"]),
+    SUIT_LETTERS: lambda words, args: words.suit_letters(args["suit"]),
+    CARD_LETTERS: lambda words, args: words.card_letters(args["card"]),
+    CARD: lambda words, args: words.card(args["card"]),
+    PRINTED_RANK: lambda words, args: _as_printed(words, args["card"], "rank"),
+    PRINTED_SUIT: lambda words, args: _as_printed(words, args["card"], "suit"),
+    RULES: _in_force,
+    RULES_TEXT: lambda words, args: words.of_rules(args["rules"], args["key"]),
+    OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
+    RESULT: lambda words, args: following(result_sentences(words, args["state"])),
+    WHY: lambda words, args: "\n".join(_why(words, args["state"])),
+    LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
+}
+"""What is no message but asked of the words."""
+
+
+def _why(words: Words, state: State) -> list[str]:
+    """The result in sentences, then hand by hand, the best first."""
+    said, result = result_sentences(words, state), state.result
+    if result is None:
+        return said
+    rules = rated_by(state)
+    for shown in sorted(result.shown, key=lambda each: each.place):
+        name, why = words.name(shown.seat, result.seats), why_ranked(words, shown, rules)
+        said.append(words.say("named", name=name, said=why))
+    return said

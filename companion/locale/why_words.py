@@ -1,0 +1,56 @@
+"""Why hands rank as they do, in words: one hand by itself, and one hand beside another."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.game.cards.deck import Card
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import Shown
+from companion.game.ladders.ladder import NOTHING, Against, Ladder, Rating, Why, compare_reason, rate, reason, recall
+from companion.game.moves import Refused
+from companion.locale.words import Words
+
+
+def reason_sentences(
+    words: Words, ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating
+) -> list[str]:
+    """Why a hand ranks where it does: how it was read where there was a choice, and what that makes of it."""
+    return [words.sentence(f"reason-{why.code}", why.args) for why in reason(ladder, cards, against, rating)]
+
+
+def beats_sentence(
+    words: Words,
+    ladder: Ladder,
+    first: Rating,
+    second: Rating,
+    who: str,
+    whom: str,
+    against: Against = NOTHING,
+) -> str:
+    """Why `first` beats `second`, or that they tie. `who` and `whom` are the players' names, or "hand 2"."""
+    why: Why = compare_reason(ladder, first, second, against)
+    worth = words.worth(second.rung, second.name, second.total, ladder)
+    return words.sentence(f"beats-{why.code}", {**why.args, "who": who, "whom": whom, "other-worth": worth})
+
+
+def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
+    """What a hand that was shown was scored against besides its cards, `common` being the common row."""
+    row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
+    known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
+    return msgspec.convert({**known, "common": row}, Against)
+
+
+def rating_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Rating | None:
+    """The rating of a hand that was shown, by the rules in force, beside the common row. Where it was rated by other
+    rules its rung and total decide; None where these say too little."""
+    ladder = rules.ladder
+    try:
+        cards = [rules.deck.card(name) for name in hand.cards]
+    except Refused:  # a card of another deck
+        cards = []
+    if cards:
+        rating = rate(ladder, cards, against_of(rules, hand, common))
+        if (rating.rung, rating.name, rating.total) == (hand.rung, hand.array, hand.total):
+            return rating
+    return recall(ladder, hand.rung, hand.array, hand.total)

@@ -1,0 +1,64 @@
+"""What the command line asks for beside the settings."""
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.config import Config, ConfigBroken, check_printed, journal_path, library
+from companion.game.engine.rules import RulesBroken
+from companion.game.moves import Refusal
+from companion.program.assembly.hardware import AS_IT_SHOULD, Simulation
+
+log = logging.getLogger("sabacc")
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What the command line asks for beside the configuration; (0, 0) and None mean: as configured. `setup`: whether
+    the table is set up on its screen first, None: where nobody has chosen anything yet."""
+
+    simulated: bool = False
+    journal: Path | None = None
+    size: tuple[int, int] = (0, 0)
+    fullscreen: bool = False
+    kiosk: bool = False
+    ruleset: str = ""
+    options: Mapping[str, str] = {}
+    file: Path | None = None
+    simulation: Simulation = AS_IT_SHOULD
+    setup: bool | None = None
+    doubts: tuple[ConfigBroken, ...] = ()
+    """The settings that could not be, in the place of which the usual ones hold."""
+
+
+def with_asked(config: Config, asked: Asked) -> Config:
+    """The configuration with what the command line asks for laid over it, and the journal's path made plain."""
+    if asked.ruleset:  # the configured options are the configured ruleset's
+        table = replace(config.table, ruleset=asked.ruleset, options=dict(asked.options))
+    else:
+        table = replace(config.table, options={**config.table.options, **asked.options})
+    display = replace(
+        config.display,
+        size=asked.size if any(asked.size) else config.display.size,
+        fullscreen=asked.fullscreen or config.display.fullscreen,
+    )
+    kiosk = replace(config.kiosk, used=asked.kiosk or config.kiosk.used)
+    journal = asked.journal or journal_path(config, simulated=asked.simulated)
+    config = replace(config, table=table, display=display, kiosk=kiosk, journal=str(journal))
+    try:
+        rules = library(config).load(table.ruleset, table.options)
+    except RulesBroken as error:
+        named = "--ruleset: " if asked.ruleset else "--option: " if asked.options else ""
+        raise ConfigBroken(f"{named}{error}") from error
+    check_printed(config, rules, asked.file)
+    return config
+
+
+def tell_of_doubts(doubts: Sequence[ConfigBroken], say: Callable[[Refusal], None]) -> None:
+    """Log each setting that the usual one stands for, and show the first; the doctor has them all."""
+    for doubt in doubts:
+        log.warning("%s; the usual setting stands for it", doubt)
+    for doubt in doubts[:1]:
+        say(Refusal("setting-doubted", {"where": doubt.where}))

@@ -1,0 +1,146 @@
+"""Opening the table on its journal, and what to do where the journal is damaged."""
+
+import contextlib
+import logging
+import os
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from companion import __version__
+from companion.config import ConfigBroken
+from companion.devices.open_files import write_whole
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.moves import Refusal
+from companion.program.loop.app import Durable, Outage
+from companion.program.loop.reports import STAMP, reports_folder
+from companion.table.journal.journal import JournalDamaged, JournalError, NotAJournal, open_journal
+from companion.table.journal.writer import JournalWriter
+from companion.table.salvage.salvage import Salvaged, Unmended, salvage
+from companion.table.table import JournalUnplayable, Table
+
+log = logging.getLogger("sabacc")
+
+
+@contextlib.contextmanager
+def open_table(
+    path: Path,
+    rules: Rules,
+    post: Callable[[object], None],
+    delay: Callable[[], None] | None = None,
+    entropy: Callable[[int], bytes] = os.urandom,
+    *,
+    lenient: bool = False,
+) -> Iterator[Table]:
+    """The table on its journal; on leaving everything is on disk. `entropy`: where the hands' seeds come from.
+    `lenient`: begin at the last state that today's rules can play, where they refuse what comes after.
+
+    A damaged journal is kept aside, and a sound one is made of what is whole in it; `Table.trouble` says so. Raises
+    what `open_journal` raises otherwise, `JournalUnplayable`, and `ConfigBroken`; what nobody has thought of becomes a
+    `JournalError` that names a report."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ConfigBroken(
+            f"the folder of the journal {path} cannot be made: {error.strerror}; see to its disk, or name another "
+            "journal (--journal FILE, or `journal` in the configuration)"
+        ) from error
+    opened = partial(_opened, path, rules, post, delay, entropy, lenient=lenient)
+    with contextlib.ExitStack() as closing:
+        try:
+            table = closing.enter_context(_sound(path, opened))
+        except (JournalError, JournalUnplayable, RulesBroken):
+            raise
+        except Exception as error:  # a defect, or a disk that lies: told like everything else that is wrong with it
+            raise _unforeseen(path, error) from error
+        yield table
+
+
+@contextlib.contextmanager
+def _sound(path: Path, opened: Callable[[], contextlib.AbstractContextManager[Table]]) -> Iterator[Table]:
+    with contextlib.ExitStack() as closing:
+        try:
+            table = closing.enter_context(opened())
+        except (JournalDamaged, NotAJournal) as error:
+            told = _mended(path, error)
+            table = closing.enter_context(opened())
+            table.trouble = Refusal("journal-mended", {"lost": told.lost + told.orphans, "file": told.kept.name})
+        yield table
+
+
+@contextlib.contextmanager
+def _opened(
+    path: Path,
+    rules: Rules,
+    post: Callable[[object], None],
+    delay: Callable[[], None] | None,
+    entropy: Callable[[int], bytes],
+    *,
+    lenient: bool,
+) -> Iterator[Table]:
+    with open_journal(path) as journal:
+        writer = JournalWriter(
+            journal,
+            durable=lambda number: post(Durable(number)),
+            failed=lambda code, text: post(Outage(code, text)),
+            clock=time.monotonic,
+            delay=delay,
+        )
+        try:
+            table = Table(journal, writer, rules, wall=time.time, mono=time.monotonic, entropy=entropy, lenient=lenient)
+            if journal.unsaved:
+                table.trouble = Refusal("journal-unsaved", {"rows": journal.unsaved})
+            elif journal.short_of:
+                log.error("the last %d rows of the journal are missing", journal.short_of)
+                table.trouble = Refusal("journal-short", {"rows": journal.short_of})
+            elif journal.emptied:
+                table.trouble = Refusal("journal-emptied", {})
+            elif journal.unwitnessed:
+                table.trouble = Refusal("journal-unwitnessed", {})
+            yield table
+        finally:
+            lost = writer.close()
+            if lost:
+                log.error("%d journal rows could not be written before the end", lost)
+
+
+def _unforeseen(path: Path, error: Exception) -> JournalError:
+    """A sentence for it; where it happened is kept without any value, since those may be names or seeds."""
+    kept = reports_folder() / f"{time.strftime(STAMP)}-journal.txt"
+    text = f"sabacc {__version__}: journal\n{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
+    where = f"the report {kept} says where"
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(kept, text)
+    except OSError as unkept:
+        where = f"the report {kept} cannot be written: {unkept.strerror}"
+    return JournalError(
+        f"the journal {path} cannot be opened ({type(error).__name__}); {where}. All its rows are kept: go back to "
+        "the program that wrote it, or name another journal (--journal FILE)"
+    )
+
+
+def _mended(path: Path, error: JournalError) -> Salvaged:
+    """A sound journal in the place of the damaged one. Raises `error` where there was nothing of ours in it, and
+    `Unmended`."""
+    if path.is_dir():
+        raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")
+    log.error("%s: %s; what is whole is taken over into a new journal", path, error)
+    try:
+        told = salvage(path, time.strftime("%Y%m%d-%H%M%S"), __version__)
+    except Unmended:
+        raise
+    except JournalError as why:
+        raise error from why
+    log.error(
+        "%d rows of the journal are whole, %d lead nowhere any more, missing: %s; the table goes on after row %d; the "
+        "damaged file is kept as %s",
+        told.rows,
+        told.orphans,
+        ", ".join(f"{first}-{last}" for first, last in told.missing) or "none",
+        told.goes_on,
+        told.kept,
+    )
+    return told

@@ -1,0 +1,26 @@
+"""What is said at the start about language files of the house: the table plays whatever is wrong with them."""
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.game.moves import Refusal
+from companion.locale import Words
+from companion.locale.language import shortened
+from companion.locale.language_checks import troubles
+
+log = logging.getLogger("sabacc")
+
+
+def tell_of_languages(folder: Path | None, say: Callable[[Refusal], None]) -> None:
+    """Log what is wrong with each file and show the sentence about the first: English stands for what it lacks."""
+    found = [
+        Refusal("language-broken", {"file": file, "what": shortened(broken.removeprefix(f"{file}: "))})
+        if broken
+        else Refusal("language-lacks", {"file": file, "n": lacks})
+        for file, broken, lacks in troubles(folder)
+    ]
+    for refusal in found:
+        log.warning("%s", Words("en").sentence(f"notice-{refusal.code}", refusal.args))
+    for refusal in found[:1]:
+        say(refusal)

@@ -1,0 +1,73 @@
+"""Small files that nobody waits for: a worn card may take a third of a second to bring one to the disk, and the table
+goes on meanwhile.
+
+What has to be on the disk before it is acted on is not for here: the journal has its own writer, and a start is counted
+before it begins (`Starts.begin`)."""
+
+import logging
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.devices.open_files import write_whole
+
+log = logging.getLogger("sabacc")
+
+CLOSING_S = 0.5
+"""So long the end waits for what is still to be written: the journal needs the rest of the two seconds."""
+
+Failed = Callable[[OSError], None]
+
+
+class Later:
+    """Writes files from a thread of its own, which begins with the first one; each whole or not at all. All methods may
+    be called from any thread and, but for `flush` and `close`, never wait."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[Path, tuple[str, Failed]] = {}
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._writing = self._closed = False
+
+    def put(self, path: Path, text: str, failed: Failed) -> None:
+        """Write this text to `path`, whose folder is made where it is not there; of several that wait for one file the
+        last is written. `failed` is called from the writer's thread where that cannot be done."""
+        with self._changed:
+            self._waiting[path] = text, failed
+            if self._thread is None or not self._thread.is_alive():  # `failed` may have ended it by failing itself
+                self._thread = threading.Thread(target=self._run, name="later", daemon=True)
+                self._thread.start()
+            self._changed.notify_all()
+
+    def flush(self, timeout: float) -> bool:
+        """Wait, `timeout` seconds at most, until everything is written; whether it is."""
+        with self._changed:
+            return self._changed.wait_for(lambda: not (self._waiting or self._writing), timeout)
+
+    def close(self) -> None:
+        """Write what waits, within `CLOSING_S`, and stop."""
+        if not self.flush(CLOSING_S):
+            with self._changed:
+                log.error("not written before the end: %s", ", ".join(map(str, self._waiting)) or "the last file")
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._waiting or self._closed)
+                if not self._waiting:
+                    return
+                path = next(iter(self._waiting))
+                text, failed = self._waiting.pop(path)
+                self._writing = True
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_whole(path, text)
+            except OSError as error:
+                failed(error)
+            finally:
+                with self._changed:
+                    self._writing = False
+                    self._changed.notify_all()

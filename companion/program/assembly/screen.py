@@ -1,0 +1,179 @@
+"""The window on the table, on whatever screen there is."""
+
+import logging
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+import pygame
+from msgspec.structs import replace
+
+from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.devices.edid import connected_size
+from companion.display.canvas import turning
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import KNOWN, LEAST_MM, WINDOW, Panel, most_seats, too_small
+from companion.display.window.late_window import LateWindow
+from companion.display.window.opening import own_pixels
+from companion.display.window.window import Window
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+
+log = logging.getLogger("sabacc")
+
+SCREENS: tuple[tuple[str, Callable[[], bool]], ...] = (
+    ("wayland", lambda: bool(os.environ.get("WAYLAND_DISPLAY"))),
+    ("x11", lambda: bool(os.environ.get("DISPLAY"))),
+    ("kmsdrm", Path("/dev/dri").exists),
+)
+"""Video drivers that show a picture to people, in the order in which they are tried, and whether it makes sense to."""
+
+
+LEAST_PX = (320, 240)
+"""Pixels across and down below which letters have no shape; `--size` takes no fewer either."""
+
+
+def screen_expected(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether there ought to be a screen, even if none can be opened now: its cable may have come off. A service
+    manager starts the table only where there is one, and whoever names a driver means it."""
+    named = environ.get("NOTIFY_SOCKET") or environ.get("SDL_VIDEODRIVER")
+    return bool(named) or any(likely() for _, likely in SCREENS)
+
+
+def open_screen(
+    config: Config,
+    targets: Path | None = None,
+    read: Callable[[], tuple[float, float] | None] = connected_size,
+    *,
+    late: bool = False,
+) -> Window | None:
+    """A window on the table, or None where there is no screen to open one on. `targets`: a file that always tells what
+    is written on the screen and where it can be touched; `read`: what the screen says of its size, in mm, if it says
+    anything; `late`: where it cannot be opened, whatever the reason, give one that opens it as soon as it can be.
+    Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
+    rules = rules_of(config)
+    seats, configured = rules.players[0], any(config.display.size_mm)
+    drivers = [driver for driver, likely in SCREENS if likely()]
+    found = [_fitted(config, read, drivers, seats)]
+    panel = found[0][0]
+    check_panel(panel, seats)
+    tongues = Tongues(config.table.printed, language_folder(config))
+    tongues.words(config.table.language).use(rules)
+
+    def window() -> Window:
+        # a screen that comes later may be another one
+        now, unknown = found.pop() if found else _fitted(config, read, drivers, seats)
+        return Window(
+            now,
+            screen_words(tongues, config.table.language),
+            fullscreen=config.display.fullscreen,
+            drivers=drivers,
+            drawn=(lambda layout, turn: tell_targets(layout, targets, turn)) if targets else None,
+            measured=configured,
+            ask=unknown,
+        )
+
+    try:
+        return window()
+    except Exception as error:  # whatever it is, the table can be played by its panel and its trays
+        if late:
+            log.error("the screen cannot be opened (%s); the table goes on without it, and tries again", error)
+            return LateWindow(window, panel, measured=configured)
+        if not isinstance(error, pygame.error):
+            raise
+        log.debug("%s", error)
+        return None
+
+
+def _fitted(
+    config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int
+) -> tuple[Panel, bool]:
+    """The panel as it is now, and whether people are asked how large its picture is, for nobody knows; visitors of a
+    kiosk are not. A full screen has its own pixels, unless others are configured."""
+    display = config.display
+    own = own_pixels(drivers) if display.fullscreen and not any(display.size) else None
+    width, height = own or (display.size if any(display.size) else WINDOW)
+    panel = Panel.of(width, height, *display.size_mm)
+    if not display.fullscreen or any(display.size_mm):
+        return panel, False
+    size = believed(read, panel, seats)
+    if size is not None:
+        return panel.sized(*size), False
+    return panel, (width, height) not in KNOWN and not config.kiosk.used
+
+
+def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:
+    """The settings without a size of the picture on which nobody could play: its millimetres are left to the screen,
+    and so are its pixels, unless the command line has `asked` for them."""
+    size, size_mm = config.display.size, config.display.size_mm
+    others = [(size, (0.0, 0.0)), *([] if asked else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
+    seats = rules_of(config).players[0]
+    if _playable(size, size_mm, seats):
+        return config
+    for pixels, mm in others:
+        if _playable(pixels, mm, seats):
+            broken = ConfigBroken(_too_little(size, size_mm))
+            broken.where = "[display] size_mm" if pixels == size else "[display] size"
+            doubted(broken)
+            return replace(config, display=replace(config.display, size=pixels, size_mm=mm))
+    return config  # `check_panel` has the sentence
+
+
+def _playable(size: tuple[int, int], size_mm: tuple[float, float], seats: int) -> bool:
+    """Whether so many people can play on a picture of so many pixels and millimetres, (0, 0) for the usual ones."""
+    panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
+    large = panel.width_px >= LEAST_PX[0] and panel.height_px >= LEAST_PX[1]
+    return large and not too_small(panel) and seats <= most_seats(panel)
+
+
+def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
+    panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
+    return (
+        f"[display] size, size_mm: nobody can play on a picture of {panel.width_px} x {panel.height_px} pixels and "
+        f"{panel.width_mm:.0f} x {panel.height_mm:.0f} mm; it takes {LEAST_PX[0]} x {LEAST_PX[1]} pixels and "
+        f"{LEAST_MM[0]:.0f} x {LEAST_MM[1]:.0f} mm"
+    )
+
+
+def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
+    """What a screen says of its size, in mm; None where that fails, or nobody could play on it: screens are known that
+    tell 16 x 9 mm and mean their proportions. People are asked then."""
+    try:
+        size = read()
+    except Exception as error:  # nobody has chosen what the screen says: it keeps no table from starting
+        log.warning("what the screen says of its size cannot be read: %r", error)
+        return None
+    if size is None:
+        return None
+    if too_small(panel.sized(*size)) or seats > most_seats(panel.sized(*size)):
+        log.warning("the screen says that it is %.0f x %.0f mm large, which is not believed", *size)
+        return None
+    return size
+
+
+def check_panel(panel: Panel, seats: int) -> None:
+    """Raise `ConfigBroken` where a panel is too small to play on, or does not show so many seats."""
+    named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm (--size, [display] size_mm)"
+    if too_small(panel):
+        least = " x ".join(f"{side:.0f}" for side in LEAST_MM)
+        raise ConfigBroken(f"{named} is too small to play on; it takes {least} mm")
+    if seats > most_seats(panel):
+        raise ConfigBroken(
+            f"{named} shows at most {most_seats(panel)} seats, and these rules take {seats} or more; "
+            "take a larger panel or another ruleset"
+        )
+
+
+def tell_targets(layout: Layout, path: Path, turn: int = 0) -> None:
+    """Write what is on the screen as JSON: its texts, the middle of everything that can be touched, in pixels of the
+    glass on which the picture is turned by so many degrees, and the keys that do the same."""
+    size = layout.panel.width_px, layout.panel.height_px
+    places = {}
+    for each in layout.targets:
+        box = turning.on_screen(pygame.Rect(each.box.x, each.box.y, each.box.w, each.box.h), turn, size)
+        places[each.id] = (box.x + box.w // 2, box.y + box.h // 2)
+    keys = sorted({key for each in layout.targets for key in each.keys})
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places, "keys": keys}))
+    fresh.replace(path)

@@ -1,0 +1,82 @@
+"""How the last starts of the program went: three that failed, and the next one leaves out what may be left out."""
+
+import logging
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from companion.config import Config
+from companion.devices.open_files import write_whole
+from companion.program.assembly.later import Later
+
+log = logging.getLogger("sabacc")
+
+FAILED = 3
+"""So many starts that did not come to anything call for safe mode."""
+
+SOUND_S = 30.0
+"""A start counts as one that went well when the table has turned for so long, or was closed as it should be."""
+
+
+class Starts:
+    """Counts the starts in `file` until one has gone well. A file that cannot be read or written counts nothing: it
+    never keeps a table from starting."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._went_well = False
+        self.failed = _read(file)
+        """How many starts before this one came to nothing."""
+        self.later: Later | None = None
+        """Writes what the table need not wait for."""
+
+    @property
+    def safe(self) -> bool:
+        """Whether this one leaves out what may be left out."""
+        return self.failed >= FAILED
+
+    def begin(self) -> None:
+        """A start, which has failed until it has gone well; on the disk before anything is tried that could fail."""
+        self._write(self.failed + 1)
+
+    def went_well(self) -> None:
+        """The table has turned for a while, or was closed as it should be."""
+        if not self._went_well:
+            self._went_well = True
+            if self.later is not None:
+                self.later.put(self._file, _text(0), self._unkept)
+            else:
+                self._write(0)
+
+    def _write(self, count: int) -> None:
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._file, _text(count))
+        except OSError as error:
+            self._unkept(error)
+
+    def _unkept(self, error: OSError) -> None:
+        log.warning("the number of starts cannot be kept in %s: %s", self._file, error.strerror)
+
+
+def _text(count: int) -> str:
+    return f"{count}\n"
+
+
+def without_devices(config: Config) -> Config:
+    """The configuration with every device left out that the table can be played without."""
+    return replace(
+        config,
+        field=replace(config.field, fitted=False),
+        trays=replace(config.trays, fitted=False),
+        panel=replace(config.panel, fitted=False),
+        sound=replace(config.sound, fitted=False),
+    )
+
+
+def _read(file: Path) -> int:
+    try:
+        text = file.read_text("ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return 0
+    return min(int(text), FAILED) if text.isdecimal() and len(text) < 9 else 0

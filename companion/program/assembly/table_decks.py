@@ -1,0 +1,80 @@
+"""The decks of a table as it starts: their files, the shelf, the service, and the thread that writes them."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from companion.config import Config, data_folder, library
+from companion.devices.decks.deck_file import save_deck
+from companion.devices.decks.folder import DeckFolder, FindDeck
+from companion.devices.decks.originality import NXP_KEYS
+from companion.devices.decks.saving import DeckWriter
+from companion.game.cards.deck import DeckBroken, find_deck
+from companion.game.engine.rules import Rules
+from companion.program.services.deck_service import DeckService
+
+
+class TableDecks:
+    """What `open_decks` opens. `close` writes what has not been written yet."""
+
+    def __init__(self, folder: DeckFolder, service: DeckService, writer: DeckWriter) -> None:
+        self.folder, self.shelf, self.service, self.writer = folder, service.shelf, service, writer
+        self.troubles: Sequence[str] = folder.troubles
+
+    def close(self) -> None:
+        """Let the last deck files be written."""
+        self.writer.close()
+
+
+def deck_folder(config: Config) -> DeckFolder:
+    """The deck files of a real table: the folder of decks, and the one that [field] deck names."""
+    named = Path(config.field.deck).expanduser() if config.field.deck else None
+    return DeckFolder(data_folder() / "decks", named, deck_kinds(config))
+
+
+def deck_kinds(config: Config) -> FindDeck:
+    """The kinds of decks: the program's, and those of the house."""
+    return partial(find_deck, folder=library(config).folder / "decks")
+
+
+def open_decks(
+    config: Config, rules: Rules, post: Callable[[object], None], clock: Callable[[], float], *, simulated: bool
+) -> TableDecks:
+    """The decks for a table that plays by these rules. What is wrong with a deck file is logged, and never stops the
+    table. A simulated table has decks of its own, in a folder beside its journal."""
+    find = deck_kinds(config)
+    keys: tuple[tuple[str, str], ...] = NXP_KEYS
+    if simulated:
+        from companion.simulation.reader.maker import public_key
+
+        keys = (*NXP_KEYS, public_key())
+        folder = _simulated_folder(Path(config.journal), rules, find)
+    else:
+        folder = deck_folder(config)
+    writer = DeckWriter(folder.save, post)
+    shelf = folder.shelf(rules.deck.id, together=_together(rules, find), save=writer.put)
+    service = DeckService(shelf, clock=clock, find=find, saving=lambda: writer.asked, keys=keys)
+    writer.start()
+    return TableDecks(folder, service, writer)
+
+
+def _simulated_folder(journal: Path, rules: Rules, find: FindDeck) -> DeckFolder:
+    from companion.simulation.simulated_decks import simulated_decks
+
+    # the simulated decks of different kinds share tags
+    place = journal.with_name(journal.name + ".decks") / rules.deck.id
+    folder = DeckFolder(place, find=find)
+    if not any(deck.deck == rules.deck.id for deck in folder.decks):
+        place.mkdir(parents=True, exist_ok=True)
+        for number, deck in enumerate(simulated_decks(rules.deck, _together(rules, find)), 1):
+            save_deck(place / f"simulated-{number}.toml", deck)
+        folder = DeckFolder(place, find=find)
+    return folder
+
+
+def _together(rules: Rules, find: FindDeck) -> int:
+    """How many decks the rules shuffle together."""
+    try:
+        return max(1, rules.deck.size // find(rules.deck.id).size)
+    except DeckBroken:
+        return 1

@@ -1,0 +1,71 @@
+"""What the doctor says of the computer itself, power, heat and clock, and of what the table has measured of its own.
+Pure functions of what was seen."""
+
+import time
+
+from companion.locale import Words
+from companion.program.doctor.checks import Finding
+from companion.program.health.computer import HOT_C, Computer, Kept
+from companion.program.health.vitals import vitals
+
+MEASURED = ("journal", "display", "field", "tray")
+"""What only a table that plays can measure."""
+
+
+def power(computer: Computer) -> Finding:
+    """Undervoltage, now or since the start."""
+    fix = "use the supply made for this Pi (5.1 V, 3 A; a Pi 5: 5 A) and a short, thick cable"
+    if "undervoltage" in computer.flags:
+        return Finding("power", "broken", "the voltage is too low now", fix)
+    if "undervoltage" in computer.was:
+        return Finding("power", "broken", "the voltage was too low since the start", fix)
+    return Finding("power", "ok", "no undervoltage since the start")
+
+
+def heat(computer: Computer) -> Finding:
+    """How hot it is, and whether it slows down for that."""
+    fix = "give it air, a heat sink or a fan"
+    if (computer.celsius is not None and computer.celsius >= HOT_C) or {"hot", "slowed"} & set(computer.flags):
+        at = "" if computer.celsius is None else f" at {computer.celsius:.0f} °C"
+        return Finding("heat", "broken", f"too hot{at}: the processor slows down", fix)
+    known = "not known here" if computer.celsius is None else f"{computer.celsius:.0f} °C"
+    return Finding("heat", "ok", known)
+
+
+def clock(computer: Computer) -> Finding:
+    """Whether the time of day can be trusted; the table plays on with any."""
+    if computer.synchronised:
+        return Finding("clock", "ok", "set by a time server")
+    if computer.rtc:
+        return Finding("clock", "ok", "kept by a clock with a battery")
+    if computer.synchronised is None:
+        return Finding("clock", "ok", "whether a time server has set it is not known here")
+    fix = (
+        "connect to a network once, or fit a clock module, on a Pi 5 the battery of its own; the table plays on, only "
+        "times of day are wrong"
+    )
+    return Finding("clock", "missing", "no time server has set it since the start, and it has no battery", fix)
+
+
+def examine_computer(computer: Computer) -> list[Finding]:
+    """All of it."""
+    return [check(computer) for check in (power, heat, clock)]
+
+
+def examine_table(kept: Kept | None) -> list[Finding]:
+    """What the table measured of itself when it was played at last: commits, pictures, reads missed, links."""
+    if kept is None:
+        return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
+    words, figures = Words("en"), kept.figures
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.at))
+    lights = {"field": "absent" if figures.field is None else "ok"}
+    found = [Finding("figures", "ok", f"as the table measured them, {when}")]
+    for vital in vitals(kept.computer, figures, lights):
+        if vital.what not in MEASURED:
+            continue  # the computer is asked itself
+        said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)
+        fix = words.say(f"vital-{vital.what}-{vital.code}-fix") if vital.bad else ""
+        name = words.say("vital-name", what=vital.what, seat=vital.args.get("seat", 0))
+        area = f"{name[0].lower()}{name[1:]}, measured"
+        found.append(Finding(area, "broken" if vital.bad else "ok", said.rstrip("."), fix.rstrip(".")))
+    return found

@@ -1,0 +1,321 @@
+"""Looking at the machine for the doctor: reads much, changes nothing."""
+
+import ctypes
+import fcntl
+import grp
+import importlib.metadata
+import importlib.util
+import os
+import platform
+import pwd
+import shutil
+import struct
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+from companion.config import Config, ConfigBroken, journal_path, library, load_config, trays_path, usual_path
+from companion.devices.open_devices import open_panel
+from companion.devices.rfid.reader import Reader
+from companion.devices.sound.alsa import cards, loudspeaker
+from companion.devices.trays.registry import Registry
+from companion.program.assembly.quiet import quiet
+from companion.program.assembly.table_decks import deck_folder
+from companion.program.assembly.table_trays import field_gain
+from companion.program.doctor import staged
+from companion.program.doctor.gpiochip import held
+from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
+from companion.program.doctor.seen import System
+
+DEVICES = (
+    "dev/spidev*",
+    "dev/gpiochip*",
+    "dev/dri/card*",
+    "dev/input/event*",
+    "dev/snd/pcm*",
+    "dev/ttyACM*",
+)
+MODULES = {
+    "gpiozero": "gpiozero", "lgpio": "lgpio", "spidev": "spidev", "msgspec": "msgspec", "click": "click",
+    "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
+}  # fmt: skip
+"""The module of each package that may come without its metadata."""
+GL = ("libEGL.so.1", "libGLESv2.so.2")
+"""What SDL's driver KMSDRM opens by name; a package of Debian's that depends on SDL does not bring it."""
+ROOT = Path("/")
+"""Where /proc, /sys, /dev and config.txt are; in tests a staged tree."""
+
+
+def look(file: Path | None, *, playing: bool = False) -> System:
+    """This machine, with the configuration of `file` or of the usual place. `playing`: a table runs in this process;
+    what it uses, the screen, the panel, the trays and the reader, is left alone."""
+    config, error = _configuration(file)
+    pi = staged.model(ROOT)
+    journal = _journal(config)
+    screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
+    found: dict[str, Any] = {**_user(), **screen, **_seats(config), **_deck(config), **journal}
+    named = file or usual_path()
+    served = staged.served(ROOT)
+    if not playing and not served and journal["journal_state"] != "in use":
+        found |= _asked(config, pi)
+    return System(
+        pi=pi,
+        python=(sys.version_info.major, sys.version_info.minor),
+        bits=8 * struct.calcsize("P"),
+        packages=_packages(),
+        screen="wayland" if os.environ.get("WAYLAND_DISPLAY") else "x11" if os.environ.get("DISPLAY") else "",
+        voice=shutil.which("espeak-ng") or "",
+        gl_missing=_unloadable(GL) if pi else (),
+        workdir=_workdir(),
+        config=config,
+        config_file=str(named) if named.is_file() else "",
+        config_error=error,
+        served=served,
+        **seen(ROOT, pi),
+        **found,
+    )
+
+
+def _dice() -> dict[str, Any]:
+    """The table's dice, tested."""
+    from companion.table.chance.chance import self_test_twice
+
+    try:
+        found = self_test_twice()
+    except Exception as error:  # whatever is wrong with the generator is for the doctor to tell
+        return {"dice_error": f"{type(error).__name__}: {error}"}
+    return {"dice": found.statistic, "dice_error": "" if found.passed else f"faces {found.counts}"}
+
+
+def seen(root: Path, pi: str) -> dict[str, Any]:
+    """What the kernel's files below `root` say of the devices."""
+    paths = [path for pattern in DEVICES for path in sorted(root.glob(pattern))]
+    return {
+        "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
+        "screens": staged.screens(root),
+        "inputs": staged.inputs(root),
+        "sound_cards": _sound_cards(root) if pi else (),
+        "hat": staged.hat(root),
+        "overlays": staged.overlays(root, pi) if pi else (),
+        "lines": held(sorted((root / "dev").glob("gpiochip*"))) if pi else {},
+        "picos": staged.picos(root),
+    }
+
+
+def _sound_cards(root: Path) -> tuple[str, ...]:
+    found = cards(root)
+    played = loudspeaker(found)
+    return tuple(card.name for card in sorted(found, key=lambda card: card != played))
+
+
+def _asked(config: Config, pi: str) -> dict[str, Any]:
+    """What the devices themselves say; on a machine that is no Pi only trays can be plugged in."""
+    found: dict[str, Any] = {}
+    registry = Registry(trays_path())
+    with quiet():
+        folder = Path(config.trays.folder).expanduser()
+        if config.trays.fitted and (pi or folder.is_dir()):
+            found["trays"] = ask_trays(folder, registry, pattern=config.trays.pattern)
+        if pi and config.field.fitted:
+            found |= _reader(config)
+        if pi and config.panel.fitted:
+            found |= ask_panel(lambda post: open_panel(config.panel.pins(), post))
+    return found
+
+
+def _workdir() -> str:
+    """The folder in which lgpio makes its pipes, where it may not."""
+    folder = os.environ.get("LG_WD") or str(Path.cwd())
+    return "" if os.access(folder, os.W_OK | os.X_OK) else folder
+
+
+def _access(path: Path) -> str:
+    return ("r" if os.access(path, os.R_OK) else "") + ("w" if os.access(path, os.W_OK) else "")
+
+
+def _unloadable(names: Sequence[str]) -> tuple[str, ...]:
+    """Those of these libraries that are not there, or cannot be loaded."""
+    missing = []
+    for name in names:
+        try:
+            ctypes.CDLL(name)
+        except OSError:
+            missing.append(name)
+    return tuple(missing)
+
+
+def _user() -> dict[str, Any]:
+    try:
+        name = pwd.getpwuid(os.getuid()).pw_name
+    except KeyError:
+        name = str(os.getuid())
+    groups = {_group(number) for number in (*os.getgroups(), os.getgid())}
+    listed = {group.gr_name for group in grp.getgrall() if name in group.gr_mem}
+    return {"user": name, "groups": frozenset(groups), "listed": frozenset(listed)}
+
+
+def _group(number: int) -> str:
+    try:
+        return grp.getgrgid(number).gr_name
+    except KeyError:
+        return str(number)
+
+
+def _packages() -> dict[str, str]:
+    """Versions by distribution; "" for a module that was laid there without saying so, as some of Debian's are."""
+    laid = {name: "" for name, module in MODULES.items() if _laid(module)}
+    found = importlib.metadata.distributions()
+    return laid | {each.name.lower(): each.version for each in found if each.name}
+
+
+def _laid(module: str) -> bool:
+    """Whether there is such a module; it is not imported."""
+    try:
+        return importlib.util.find_spec(module) is not None
+    except (ImportError, ValueError):  # one that stands in for it has no spec
+        return True
+
+
+def _configuration(file: Path | None) -> tuple[Config, str]:
+    try:
+        return load_config(file), ""
+    except ConfigBroken as error:
+        return Config(), str(error)
+
+
+def _deck(config: Config) -> dict[str, Any]:
+    deck = library(config).load(config.table.ruleset).deck
+    found: dict[str, Any] = {"deck_size": deck.size}
+    folder = deck_folder(config)
+    if folder.troubles:
+        return {**found, "deck_error": folder.troubles[0]}
+    fitting = [each for each in folder.decks if each.deck == deck.id]
+    named = Path(config.field.deck).expanduser() if config.field.deck else None
+    for name, path in folder.files.items():
+        kind = next(each.deck for each in folder.decks if each.name == name)
+        if path == named and kind != deck.id and not fitting:
+            return {**found, "deck_error": f"{path}: it is for {kind}, another kind of deck"}
+    if not fitting:
+        return found
+    best = max(fitting, key=lambda each: len(each.tags))
+    return {**found, "deck_tags": len(best.tags), "deck_name": best.name}
+
+
+def _journal(config: Config) -> dict[str, Any]:
+    from companion.table.journal.journal import Journal, JournalError
+
+    path = journal_path(config, simulated=not staged.model(ROOT))
+    place = path.parent
+    while not place.exists() and place != place.parent:
+        place = place.parent
+    state: Literal["new", "good", "in use", "broken"] = "new"
+    error = ""
+    if not os.access(place, os.W_OK | os.X_OK) or not place.is_dir():
+        state, error = "broken", f"{place} cannot be written to"
+    elif path.exists():
+        state = "in use" if _locked(Path(f"{path}.lock")) else "good"
+        try:
+            with Journal.view(path) as journal:
+                wrong = journal.verify(journal.last_checkpoint())
+            if wrong is not None:
+                state, error = "broken", f"journal row {wrong[0]}: {wrong[1]}"
+        except JournalError as problem:
+            if path.stat().st_size:
+                state, error = "broken", str(problem)
+    return {
+        "journal": str(path),
+        "journal_state": state,
+        "journal_error": error,
+        "free": shutil.disk_usage(place).free,
+        "read_only": staged.read_only(ROOT, place.resolve()),
+    }
+
+
+def _locked(lock: Path) -> bool:
+    """Whether a table holds the lock; lets it go again at once."""
+    try:
+        descriptor = os.open(lock, os.O_RDONLY)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        return False
+    except OSError:
+        return True
+    finally:
+        os.close(descriptor)
+
+
+def _pygame() -> dict[str, Any]:
+    """What pygame and the SDL in it can do; asked without opening a window."""
+    try:
+        import pygame
+
+        from companion.display.canvas import letters
+    except ImportError as error:
+        return {"pygame_error": str(error)}
+    try:
+        with quiet():
+            path, _ = letters.read_face(letters.BUNDLED)
+        pygame.font.Font(path, 12).render("Sabacc −23", True, (0, 0, 0))
+    except (pygame.error, OSError, NotImplementedError, ValueError) as error:
+        return {"font_error": str(error)} | _drivers()
+    own = path == str(letters.BUNDLED)
+    return ({} if own else {"own_font": letters.BUNDLED.name}) | _drivers()
+
+
+def _pictures(config: Config) -> dict[str, Any]:
+    """The house's pictures, read as the table reads them."""
+    from companion.locale import Words
+
+    if not config.display.pictures:
+        return {}
+    try:
+        from companion.display.canvas.picture_pack import read_pack
+    except ImportError:
+        return {}  # without pygame nothing is drawn, and that is told
+    found, wrong = read_pack(Path(config.display.pictures))
+    words = Words("en")
+    told = tuple(words.sentence(f"notice-{each.code}", each.args) for each in wrong)
+    return {"pictures": tuple(found), "pictures_wrong": told}
+
+
+def _seats(config: Config) -> dict[str, Any]:
+    """How many seats the configured screen shows; 0 for one that is too small."""
+    from companion.display.canvas.metrics import WINDOW, Panel, most_seats, too_small
+
+    pixels = config.display.size if any(config.display.size) else WINDOW
+    panel = Panel.of(*pixels, *config.display.size_mm)
+    return {"seats": 0 if too_small(panel) else most_seats(panel)}
+
+
+def _drivers() -> dict[str, Any]:
+    """The drivers that were built into the SDL that pygame has loaded. pygame itself cannot tell."""
+    library = ctypes.CDLL(_sdl())
+    found = {}
+    for kind in ("Video", "Audio"):
+        name = getattr(library, f"SDL_Get{kind}Driver")
+        name.restype = ctypes.c_char_p
+        count = getattr(library, f"SDL_GetNum{kind}Drivers")()
+        found[kind.lower()] = tuple(name(number).decode() for number in range(count))
+    return found
+
+
+def _sdl() -> str | None:
+    """The file that SDL was loaded from; None (the program itself) where that cannot be told."""
+    if platform.system() != "Linux":
+        return None
+    lines = Path("/proc/self/maps").read_text("utf-8").splitlines()
+    return next((line.split(maxsplit=5)[-1] for line in lines if "libSDL2-2" in line), None)
+
+
+def _reader(config: Config) -> dict[str, Any]:
+    """Ask the reader's chip what it is and how well it reads."""
+    from companion.program.assembly.reader_bus import ReaderBus
+
+    bus = ReaderBus(config)
+    try:
+        return ask_reader(Reader("field", bus, gain=field_gain(config, Registry(trays_path()))), bus)
+    finally:
+        bus.close()

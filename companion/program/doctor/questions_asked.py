@@ -1,0 +1,134 @@
+"""Asking the devices themselves, through the drivers that the table uses, and giving them back at once."""
+
+import contextlib
+import logging
+import os
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from companion.devices.open_devices import NoPanel
+from companion.devices.panel import Panel, PanelReport
+from companion.devices.rfid.bus import RegisterBus
+from companion.devices.rfid.mfrc522 import VERSION, version_name
+from companion.devices.rfid.reader import Reader
+from companion.devices.trays.hub import PATTERN, TrayHub
+from companion.devices.trays.registry import Registry
+from companion.devices.trays.report import TrayReport
+
+log = logging.getLogger("sabacc")
+
+LOOKS = 100
+"""Looks at a tag that lies on the reader: some two seconds."""
+SETTLED = 6
+"""Polls after which a reader has found the tags that lie on it."""
+PERIOD_S = 0.05
+
+TRAYS_S = 1.5
+"""How long trays are waited for: a tray says hello within some tenths of a second."""
+
+
+def ask_reader(
+    reader: Reader,
+    open_bus: Callable[[], RegisterBus],
+    *,
+    clock: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], None] = time.sleep,
+) -> dict[str, Any]:
+    """What a `System` tells of the field's reader. `reader` is closed; `open_bus` opens the same wires once more where
+    the chip did not answer, to read what comes instead of its version."""
+    report = reader.poll(clock())
+    if report.health == "down":
+        found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}
+        reader.close()
+        return {**found, "reader_version": _version(open_bus)}
+    for _ in range(SETTLED):
+        sleep(PERIOD_S)
+        report = reader.poll(clock())
+    looks = {}
+    try:
+        if report.health != "down" and len(report.tags) == 1:
+            looks = {"reader_looks": (reader.hits(report.tags[0], LOOKS), LOOKS)}
+    except OSError as error:
+        log.info("the tag was not looked at: %s", error)
+    number = _number(reader.version)
+    reader.close()
+    return {"reader": reader.version, "reader_version": number, **looks}
+
+
+def _version(open_bus: Callable[[], RegisterBus]) -> int | None:
+    """VersionReg as the wires have it, whatever it means; None where they cannot even be opened."""
+    try:
+        bus = open_bus()
+    except OSError:
+        return None
+    with contextlib.closing(bus):
+        try:
+            return bus.read(VERSION)
+        except OSError:
+            return None
+
+
+def _number(name: str) -> int | None:
+    """The VersionReg that a name stands for."""
+    return next((number for number in range(256) if version_name(number) == name), None)
+
+
+def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
+    """What a `System` tells of the shift panel: it is opened with `open_panel(post)`, turned once, and closed."""
+    panel = open_panel(_nobody)
+    try:
+        panel.turn(time.monotonic())
+        report = panel.report()
+        errors = [error for error in panel.errors if error]
+    finally:
+        panel.close()
+    return {"panel_code": report.detail, "panel_error": "; ".join(errors)}
+
+
+def _nobody(report: PanelReport) -> None:
+    """Nobody listens."""
+
+
+def ask_trays(
+    folder: Path, registry: Registry, *, pattern: str = PATTERN, seconds: float = TRAYS_S
+) -> tuple[TrayReport, ...]:
+    """All trays, those with a seat first, after `seconds` at most. None gets a seat by it."""
+    reports: dict[str, TrayReport] = {}
+    news = threading.Condition()
+
+    def post(report: TrayReport) -> None:
+        with news:
+            reports[report.serial] = report
+            news.notify_all()
+
+    def settled() -> bool:
+        here = [name.lower() for name in _names(folder)]
+        return bool(reports) and all(
+            report.health != "down"
+            or (
+                report.detail in ("in-use", "no-permission", "other-protocol", "no-tray", "stopped", "offline")
+                and not any(report.serial and report.serial in name for name in here if report.detail == "offline")
+            )
+            for report in reports.values()
+        )
+
+    hub = TrayHub(folder, registry, post, pattern=pattern, assign="ask")
+    hub.start()
+    try:
+        with news:
+            news.wait_for(lambda: False, min(0.3, seconds))
+            news.wait_for(settled, seconds)
+    finally:
+        hub.close()
+    with news:
+        return tuple(sorted(reports.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial)))
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []

@@ -1,0 +1,296 @@
+"""How the computer is: power, heat, disk and clock, read from the system's own files by a thread of their own, which
+also writes the minute's line of statistics and keeps the figures for the doctor.
+
+Everything is read below a root folder, so that tests lay out a tree; what is not there counts as unknown and is no
+fault. The loop never reads any of it."""
+
+import fcntl
+import logging
+import os
+import re
+import struct
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.devices.once import Once
+from companion.devices.open_files import write_whole
+from companion.program.health.figures import Figures
+
+log = logging.getLogger("sabacc")
+
+EVERY_S = 10.0
+"""Seconds between two looks."""
+
+LINE_S = 60.0
+"""Seconds between two lines of statistics in the log."""
+
+KEPT_S = 600.0
+"""Seconds between two writings of the figures for the doctor; a memory card wears."""
+
+HOT_C = 80.0
+"""At 80 °C a Raspberry Pi begins to slow down (Raspberry Pi documentation, "Frequency management and thermal
+control")."""
+
+LEAST_FREE_MB = 200
+"""Megabytes free on the data's disk below which it is told in play."""
+
+JUMP_S = 5.0
+"""A wall clock that has gone so far from the steady one since the start has been set, or has jumped."""
+
+THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
+"""Where the kernel has the firmware's flags on a Pi 3, 4 and Zero 2. A Pi 5 has no such file: its firmware is asked."""
+MAILBOXES = ("dev/vcio_gencmd", "dev/vcio")
+"""Who takes the question: with newer kernels a device that takes no other, before them one that takes everything."""
+PROPERTY = 0xC0086400
+"""IOCTL_MBOX_PROPERTY of the kernel's vcio driver on 64 bits: _IOWR(100, 0, char *)."""
+GENCMD, ANSWER_BYTES = 0x00030080, 1024
+"""The firmware's tag GET_GENCMD_RESULT, and how long the text of its answer may be (as `vcgencmd` uses them)."""
+BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
+"""Bits of the firmware's flags that hold now: undervoltage, throttled, soft temperature limit. 16 higher: that it has
+been so since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
+
+
+WRITTEN = 1_735_689_600
+"""1 January 2025 in seconds since 1970: before it there was no such program; a clock that says so has lost the time."""
+
+
+class Computer(msgspec.Struct, frozen=True):
+    """How it is now; None where that is not known. `was`: flags that held since the start, though not now. `drift_s`:
+    how far the wall clock has jumped since the start; `synchronised`: by a time server."""
+
+    flags: tuple[str, ...] = ()
+    was: tuple[str, ...] = ()
+    celsius: float | None = None
+    free_mb: int | None = None
+    drift_s: float = 0.0
+    synchronised: bool | None = None
+    rtc: bool | None = None
+    watched: bool = False
+    """Whether anything here tells of undervoltage."""
+
+    @property
+    def trouble(self) -> str:
+        """The worst of it as the detail of a light, "" where all is well."""
+        if "undervoltage" in self.flags:
+            return "undervoltage"
+        if self.free_mb is not None and self.free_mb < LEAST_FREE_MB:
+            return "disk-low"
+        if "hot" in self.flags or "slowed" in self.flags or (self.celsius is not None and self.celsius >= HOT_C):
+            return "hot"
+        return ""
+
+
+def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
+    """Read it all; `data` is a folder on the disk that has the journal. Raises nothing."""
+    bits, alarm, timesync = _throttled(root), _alarm(root), root / "run/systemd/timesync"
+    flags = {name for name, bit in BITS.items() if (bits or 0) >> bit & 1}
+    was = {name for name, bit in BITS.items() if (bits or 0) >> (bit + 16) & 1}
+    if alarm:
+        flags.add("undervoltage")
+    return Computer(
+        flags=tuple(sorted(flags)),
+        was=tuple(sorted(was - flags)),
+        celsius=_celsius(root),
+        free_mb=_free(data),
+        drift_s=drift_s,
+        synchronised=_there(timesync / "synchronized") if _there(timesync) else None,
+        rtc=_kept_time(root),
+        watched=bits is not None or alarm is not None,
+    )
+
+
+def _there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("ascii", errors="replace").strip()
+    except OSError:
+        return ""
+
+
+def _kept_time(root: Path) -> bool:
+    """Whether a clock chip has kept the time. A Pi 5 has the chip, and its battery is bought apart: without one it
+    begins with 1970 at every start, and a chip that knows that it has lost the time says nothing at all."""
+    said = _text(root / "sys/class/rtc/rtc0/since_epoch")
+    return said.isdecimal() and int(said) >= WRITTEN
+
+
+def _throttled(root: Path) -> int | None:
+    """The firmware's flags (hexadecimal, with or without 0x), None where there are none."""
+    try:
+        return int(_text(root / THROTTLED), 16)
+    except ValueError:
+        asked = (asked_of_firmware(root / mailbox) for mailbox in MAILBOXES)
+        return next((flags for flags in asked if flags is not None), None)
+
+
+def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
+    """The same flags by the firmware's mailbox, as `vcgencmd get_throttled` asks for them; None where it says nothing.
+    `ask`: `fcntl.ioctl`. Raises nothing."""
+    head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
+    said = bytearray(size)  # the last word, 0, ends the list of questions
+    head.pack_into(said, 0, size, 0, GENCMD, ANSWER_BYTES, 0, 0)
+    said[24:37] = b"get_throttled"
+    try:
+        opened = os.open(mailbox, os.O_RDWR | os.O_CLOEXEC)
+    except OSError:
+        return None
+    try:
+        ask(opened, PROPERTY, said)
+    except OSError:
+        return None
+    finally:
+        os.close(opened)
+    answer = bytes(said[24:-4]).split(b"\0")[0].decode("ascii", "replace").strip()
+    found = re.fullmatch(r"throttled=0x([0-9a-fA-F]{1,8})", answer)
+    return int(found[1], 16) if found else None
+
+
+def _alarm(root: Path) -> bool | None:
+    """Whether the kernel's `rpi_volt` says that the voltage is too low; None where it says nothing."""
+    for folder in sorted((root / "sys/class/hwmon").glob("hwmon*")):
+        if _text(folder / "name") == "rpi_volt":
+            return _text(folder / "in0_lcrit_alarm") == "1"
+    return None
+
+
+def _celsius(root: Path) -> float | None:
+    """The hottest zone; the kernel gives thousandths of a degree."""
+    found = []
+    for folder in sorted((root / "sys/class/thermal").glob("thermal_zone*")):
+        text = _text(folder / "temp")
+        if text.lstrip("-").isdecimal() and len(text) < 9:
+            found.append(int(text) / 1000)
+    return max(found, default=None)
+
+
+def _free(data: Path) -> int | None:
+    try:
+        disk = os.statvfs(data)
+    except OSError:
+        return None
+    return disk.f_bavail * disk.f_frsize // 1_000_000
+
+
+class HealthReport(msgspec.Struct, frozen=True):
+    """How the computer and the table's devices are; posted with every look."""
+
+    computer: Computer
+    figures: Figures = Figures()
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What stands in the file for the doctor; `at`: seconds since 1970, by the table's clock."""
+
+    at: float
+    computer: Computer
+    figures: Figures
+
+
+def kept_file(journal: Path) -> Path:
+    """Where the figures of the table that keeps this journal are found."""
+    return journal.with_name(journal.name + ".health")
+
+
+def read_kept(journal: Path) -> Kept | None:
+    """The figures that were kept last, None where there are none that can be read."""
+    try:
+        return msgspec.json.decode(kept_file(journal).read_bytes(), type=Kept)
+    except (OSError, msgspec.MsgspecError):
+        return None
+
+
+class HealthWatch:
+    """Looks every ten seconds and posts what it finds; once a minute it writes one line of statistics, every ten
+    minutes and at the end the figures into `kept`. `figures` gives what the table knows of itself; `wall` and `mono`
+    are the clocks in seconds."""
+
+    def __init__(
+        self,
+        root: Path,
+        data: Path,
+        post: Callable[[object], None],
+        figures: Callable[[], Figures] = Figures,
+        *,
+        kept: Path | None = None,
+        wall: Callable[[], float] = time.time,
+        mono: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._root, self._data, self._post, self._figures, self._kept = root, data, post, figures, kept
+        self._wall, self._mono, self._failed = wall, mono, Once(log)
+        self._offset = wall() - mono()
+        self._line_at, self._keep_at = mono() + LINE_S, mono() + KEPT_S
+        self._last = HealthReport(Computer())
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="health", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look, in a thread."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Look no more; a look that hangs on a dead disk is left behind."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join(0.5)
+
+    def turn(self) -> Computer:
+        """One look."""
+        drift = self._wall() - self._mono() - self._offset
+        found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
+        if found.synchronised and self._last.computer.synchronised is False and found.drift_s:
+            # a Pi without a battery learns the time some seconds after its start: that is no fault
+            log.info("a time server has set the clock: by %d s", round(drift))
+            self._offset += drift
+            found = replace(found, drift_s=0.0)
+        self._last = HealthReport(found, self._figures())
+        self._post(self._last)
+        if self._mono() >= self._line_at:
+            self._line_at = self._mono() + LINE_S
+            log.info("stats %s", line(found, self._last.figures))
+        if self._mono() >= self._keep_at:
+            self._keep()
+        return found
+
+    def _keep(self) -> None:
+        """Leave the figures for the doctor; a disk that takes none is told elsewhere."""
+        self._keep_at = self._mono() + KEPT_S
+        if self._kept is None or not self._last.figures.commits:
+            return  # a table at which nothing was done knows less than what stands there
+        kept = Kept(round(self._wall()), self._last.computer, self._last.figures)
+        try:
+            write_whole(self._kept, msgspec.json.encode(kept).decode())
+        except OSError as error:
+            log.debug("the figures cannot be kept: %s", error)
+
+    def _run(self) -> None:
+        while True:
+            try:
+                self.turn()
+            except Exception:  # a figure that cannot be had must not end the watch
+                self._failed("the computer's health cannot be told")
+            if self._stop.wait(EVERY_S):
+                self._keep()
+                return
+
+
+def line(computer: Computer, figures: Figures) -> str:
+    """One line of `key=value`: what the table knows of itself, then how the computer is; "-" for what is not known.
+    docs/health.md explains each word."""
+    own: dict[str, object] = {
+        "throttled": ",".join(computer.flags) or "none",
+        "celsius": "-" if computer.celsius is None else f"{computer.celsius:.0f}",
+        "free_mb": "-" if computer.free_mb is None else computer.free_mb,
+        "clock_jump_s": round(computer.drift_s),
+    }
+    return " ".join(f"{name}={value}" for name, value in {**figures.words(), **own}.items())

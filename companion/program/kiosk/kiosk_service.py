@@ -1,0 +1,342 @@
+"""The table as a kiosk: at what stage it is, when it asks whether somebody is still there, when it begins anew.
+
+It stands before all other services and takes from the table what visitors may not do, and over all their views, so that
+nothing of a party is seen by the next. The table's moves come in by the one door; nothing of a show is written down.
+"""
+
+import logging
+import math
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.config import KioskSettings
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Refusal, Refused
+from companion.game.phases.shared.shift import SHIFTS
+from companion.program.kiosk import staff
+from companion.program.kiosk.clearing import away, clear, is_clear, present
+from companion.program.kiosk.counters import Counted, Counters
+from companion.program.kiosk.hours import is_open, opening_day
+from companion.program.kiosk.pin import Pin, Wrong
+from companion.program.kiosk.show import Show
+from companion.program.kiosk.stirring import Stirring
+from companion.program.services.preference_service import PreferenceService
+from companion.table.intents import Deal, Intent, Play
+from companion.table.service import Service
+from companion.table.sink import Sink
+from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView, Stage
+from companion.table.views.table_view import TableView
+
+log = logging.getLogger("sabacc")
+
+LOCKS_S = 120.0
+"""So long after the last touch the staff's page locks itself."""
+AGAIN_S = 30.0
+"""A table that could not be cleared is tried again so much later: the journal's disk may be back."""
+LATE_S = 120.0
+"""Between hands, after closing time, a party has so long to look at the result."""
+SHOWN_DAYS = 7
+"""The counts of so many days are in view."""
+
+
+class Now(msgspec.Struct, frozen=True):
+    """The clocks: `mono` in seconds for everything that lasts, `wall` the local time of day for hours and days."""
+
+    mono: Callable[[], float]
+    wall: Callable[[], datetime]
+
+
+class KioskService(Service):
+    """Stands before all other services; `over` is to stand over their views. `attract` and `coach` have the stage while
+    nobody plays. `sink` is the loop, set when there is one; `cue` says that it asks whether somebody still plays."""
+
+    sink: Sink
+
+    def __init__(
+        self,
+        settings: KioskSettings,
+        attract: Show,
+        coach: Show,
+        preferences: PreferenceService,
+        counters: Counters,
+        pin: Pin,
+        clocks: Now,
+        cue: Cuer = unheard,
+    ) -> None:
+        self._settings, self._attract, self._coach = settings, attract, coach
+        self._preferences, self._counters, self._pin, self._clocks = preferences, counters, pin, clocks
+        self._cue = cue
+        self._stirring = Stirring()
+        self._stage: Stage | Literal[""] = ""
+        self._back: Stage = "table"
+        """Where it goes on when somebody is still there."""
+        self._touched = clocks.mono()
+        self._asked = 0.0
+        self._late: float | None = None
+        self._open = False
+        self._after_hours = False
+        """The staff have begun something although it is closed."""
+        self._held = False
+        """The staff have paused the game: the idle clock stands still until it goes on."""
+        self._clear_at: float | None = None
+        self._restored = True
+        self._hand = 0
+        """The last hand that was counted."""
+        self.over = _Over(self)
+
+    # --- where it is ------------------------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """What is seen."""
+        return self._stage or "attract"
+
+    @property
+    def open(self) -> bool:
+        """Whether what only the staff may do can be done."""
+        return self._open or not self._pin.needed
+
+    @property
+    def hours(self) -> bool:
+        """Whether it is open now."""
+        return is_open(self._settings, self._clocks.wall())
+
+    @property
+    def _show(self) -> Show | None:
+        base = self._back if self._stage == "idle" else self._stage
+        return {"attract": self._attract, "coach": self._coach}.get(base)
+
+    def touched(self) -> None:
+        """Somebody is there: a touch or a key, whatever comes of it."""
+        self._touched = self._clocks.mono()
+        self._restored = False
+        if self._stage == "idle":
+            self._stage = self._back
+
+    # --- what is asked for ------------------------------------------------------------------------------------------
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Change the stage, look at a PIN, and keep from the table what is not for it now. Raises `Refused`."""
+        if not self._stage:
+            return False  # what the command line asks for comes before the first turn
+        idle = self._stage == "idle"
+        self.touched()
+        if isinstance(intent, KioskStay) or idle:
+            return True
+        if isinstance(intent, KioskPin):
+            self._unlock(intent.digits)
+            return True
+        if isinstance(intent, KioskStart):
+            self._start(intent.what, state)
+            return True
+        if staff.only(intent) and not self.open:
+            raise Refused(Refusal("kiosk-staff", {}))
+        if self._stage != "table":
+            show = self._show
+            if show is not None and show.do(intent, state):
+                return True
+            return not staff.anywhere(intent)
+        if isinstance(intent, Deal) and not (self.hours or self._after_hours):
+            raise Refused(Refusal("kiosk-closing", {}))
+        if isinstance(intent, Play) and intent.move.verb in ("pause", "resume"):
+            self._held = self._open and intent.move.verb == "pause"
+        return False
+
+    def heard(self, item: object, state: State) -> bool:
+        """Notice whoever presses or lays a card. What is pressed while nobody plays is not for the table."""
+        if not self._stage:
+            return False
+        idle = self._stage == "idle"
+        if self._stirring.felt(item, self._clocks.mono()):
+            self.touched()
+        if self._stage == "table" and not idle:
+            return False
+        show = self._show
+        if show is not None and not idle and show.heard(item, state):
+            return True
+        return staff.pressed(item)
+
+    def _unlock(self, digits: str) -> None:
+        if not digits:
+            self._open = False
+            return
+        try:
+            self._pin.check(digits)
+        except Wrong as wrong:
+            log.info("a wrong PIN was given")
+            raise Refused(Refusal("kiosk-pin-wrong", {"wait": wrong.wait})) from None
+        self._open = True
+
+    def _start(self, what: Literal["coach", "table", "attract"], state: State) -> None:
+        if what == "attract":
+            self._reset()
+            return
+        if not self.hours and not self._open:
+            raise Refused(Refusal("kiosk-closed", {"at": self._settings.open_from}))
+        if self._clear_at is not None:  # names would still be there
+            raise Refused(Refusal("kiosk-not-clear", {}))
+        self._after_hours = not self.hours
+        if self._stage in ("attract", "closed"):
+            self._count("visits")
+        if what == "coach" and self._stage != "table":
+            self._count("lessons")
+            self._coach.begin(self._clocks.mono())
+            self._stage = "coach"
+        else:
+            self._stage = "table"
+
+    # --- time passes ------------------------------------------------------------------------------------------------
+
+    def turn(self, now: float, state: State) -> None:
+        """Open and close, ask and begin anew; let the show on stage go on."""
+        if not self._stage:
+            self._boot(now, state)
+        if self._open and now - self._touched >= LOCKS_S:
+            self._open = False
+        self._held = self._held and state.paused
+        if self._clear_at is not None and now >= self._clear_at:
+            self._clear(now)
+        self._turn_stage(now, state)
+        show = self._show
+        if show is not None:
+            show.turn(now, state)
+            if show.over and self._stage != "idle":
+                self._reset()
+
+    def _boot(self, now: float, state: State) -> None:
+        """A table that was unplugged with people at it is as it was, any other begins with the attract loop."""
+        self._touched = now
+        self._hand = state.result.hand if state.result else 0
+        if in_hand(state) or any(state.seats):
+            self._stage = "table"
+        else:
+            self._clear_at = None if is_clear(state) else now
+            self._restore()
+            self._rest(now)
+
+    def _turn_stage(self, now: float, state: State) -> None:
+        quiet = now - self._touched
+        if self._stage in ("attract", "closed"):
+            if (self._stage == "attract") != self.hours and not self._open:
+                self._rest(now)
+            if quiet >= self._settings.idle and not self._restored:
+                self._restore()
+        elif self._stage == "idle":
+            if now >= self._asked + self._settings.ask:
+                self._reset()
+        elif not self._suspended:
+            if quiet >= self._limit(state):
+                self._back, self._stage, self._asked = self.stage, "idle", now
+                self._cue(Cue("turn", "kiosk-idle"))
+            elif self._too_late(now, state):
+                self._reset()
+
+    @property
+    def _suspended(self) -> bool:
+        """Whether the idle clock stands still: the staff are there, or have paused the game."""
+        return self._open or self._held
+
+    def _limit(self, state: State) -> float:
+        playing = self._stage == "table" and in_hand(state)
+        return self._settings.idle_hand if playing else self._settings.idle
+
+    def _too_late(self, now: float, state: State) -> bool:
+        """Whether it has closed, no hand is played, and there was time enough to look at the last one's result."""
+        if self._stage != "table" or in_hand(state) or self.hours or self._after_hours:
+            self._late = None
+        elif self._late is None:
+            self._late = now
+        return self._late is not None and now - self._late >= LATE_S
+
+    def due(self, now: float) -> float | None:
+        """When the countdown shows another second, when it is to be asked, or when a show goes on."""
+        waits = [] if (show := self._show) is None or (wait := show.due(now)) is None else [wait]
+        if self._stage == "idle":
+            passed = now - self._asked
+            waits.append(math.floor(passed) + 1 - passed)
+        if self._clear_at is not None:
+            waits.append(self._clear_at - now)
+        return max(0.0, min(waits)) if waits else None
+
+    # --- beginning anew ---------------------------------------------------------------------------------------------
+
+    def _reset(self) -> None:
+        """Everybody has left: the table is cleared, and what was chosen is as the house has it."""
+        now = self._clocks.mono()
+        self._after_hours, self._held, self._late = False, False, None
+        self._restore()
+        self._clear(now)
+        self._rest(now)
+
+    def _rest(self, now: float) -> None:
+        """Nobody is there: the attract loop, or outside the opening hours nothing."""
+        if self.hours:
+            self._stage = "attract"
+            self._attract.begin(now)
+        else:
+            self._stage = "closed"
+
+    def _restore(self) -> None:
+        self._restored = True
+        try:
+            self._preferences.begin_anew(staff.OF_THE_HOUSE)
+        except Refused as error:
+            log.warning("the preferences of the house hold, but could not be saved: %s", error.refusal.args.get("why"))
+
+    def _clear(self, now: float) -> None:
+        done = not self.sink.halted and clear(self.sink)
+        self._clear_at = None if done else now + AGAIN_S
+
+    # --- what is seen and counted -----------------------------------------------------------------------------------
+
+    def shown(self, states: Sequence[State]) -> None:
+        """Count hands that have come to a result, and shifts."""
+        for state in states:
+            if state.result is not None and state.result.hand != self._hand:
+                self._hand = state.result.hand
+                self._count("hands")
+            if any(each.code in SHIFTS for each in state.news):
+                self._count("shifts")
+        if (show := self._show) is not None:
+            show.shown(states)
+
+    def _count(self, what: Counted) -> None:
+        self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
+
+    def view(self, view: TableView) -> TableView:
+        """For the services that come after it: all that was counted, which the stick's writes down."""
+        return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
+
+    def seen(self, view: TableView) -> TableView:
+        """What may be shown at this stage."""
+        now, show = self._clocks.mono(), self._show
+        left = math.ceil(self._asked + self._settings.ask - now) if self._stage == "idle" else 0
+        kiosk = KioskView(
+            self.stage,
+            max(0, left),
+            self._settings.open_from,
+            self.open,
+            counts=self._counters.days[:SHOWN_DAYS],
+            trouble=self._counters.trouble,
+        )
+        playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
+        view = replace(present(view) if playing else away(view), kiosk=kiosk)
+        if not self.open:
+            view = replace(view, options=tuple(each for each in view.options if each.verb not in staff.VERBS))
+        return view if show is None else show.view(view)
+
+
+class _Over(Service):
+    """The kiosk's view, which comes after those of all other services."""
+
+    def __init__(self, kiosk: KioskService) -> None:
+        self._kiosk = kiosk
+
+    def view(self, view: TableView) -> TableView:
+        """What may be shown at this stage."""
+        return self._kiosk.seen(view)

@@ -1,0 +1,59 @@
+"""Putting the service of a kiosk together."""
+
+import contextlib
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
+from types import MappingProxyType
+
+from companion.config import Config
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.kiosk.counters import Counters, counts_path
+from companion.program.kiosk.kiosk_service import KioskService, Now
+from companion.program.kiosk.pin import Pin, pin_path
+from companion.program.services.preference_service import PreferenceService
+from companion.program.services.sound_service import SoundService
+from companion.table.views.house_pictures import Picture
+
+
+class _Later(ThreadPoolExecutor):
+    """One job after the other, in a thread of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "later")
+
+    def do(self, job: Callable[[], None]) -> None:
+        """This, when it is its turn."""
+        self.submit(job)
+
+
+def open_kiosk(
+    config: Config,
+    preferences: PreferenceService,
+    sound: SoundService,
+    closing: contextlib.ExitStack,
+    *,
+    simulated: bool,
+    pictures: Mapping[str, Picture] = MappingProxyType({}),
+) -> KioskService:
+    """The service of a kiosk, with the house's `pictures`; what it still has to write is written when `closing`
+    closes."""
+    later = _Later()
+    closing.callback(later.shutdown)
+
+    def seeds() -> int:
+        return secrets.randbits(32)
+
+    return KioskService(
+        config.kiosk,
+        Attract(seeds, sound.cue, pictures),
+        Coach(seeds, sound.cue),
+        preferences,
+        Counters(counts_path(simulated=simulated), later.do),
+        Pin(pin_path(), config.kiosk.pin, time.monotonic),
+        Now(time.monotonic, datetime.now),
+        sound.cue,
+    )

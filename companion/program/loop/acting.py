@@ -1,0 +1,158 @@
+"""Seats act from their trays: which question a tray asks, what a press answers, and what the trays are to show.
+
+Every question has a number, which the tray shows and sends back with a press. A number is never given twice, not even
+after a restart (it grows no faster than the journal's rows, from which it starts), so a press that comes late, twice or
+after an undo answers nothing that was not on the table when the button went down.
+"""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.devices.trays.report import Presses, TrayOrder, TrayReport
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand, seated
+from companion.game.moves import Move, Option, Refusal
+from companion.game.phases.shared.shift import shifting
+from companion.table.sink import Sink
+from companion.table.views.table_view import Alarm, Place
+
+ACTS = ("check", "call", "continue", "play-on", "stand", "keep", "draw")
+"""The moves of the act button: the first of them that is open to the seat and needs no choice of amount or card. What
+costs nothing comes before what costs something, and what changes nothing before what changes the hand."""
+
+KEPT_BOOTS = 64
+"""Starts of trays whose counts are remembered."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked: its number, the move that the act button makes (None: none is obvious), and whether it may
+    fold."""
+
+    number: int
+    act: Move | None
+    fold: Move | None
+
+
+class Questions:
+    """The question of each seat at the table's head. `row`: the journal's row at the start."""
+
+    def __init__(self, row: int) -> None:
+        self._last, self._row = row, -1
+        self._state: State | None = None
+        self._asked: dict[int, Question] = {}
+
+    def update(self, state: State, row: int) -> Mapping[int, Question]:
+        """The questions now, by seat. A question keeps its number only over a single move beside the phase (somebody
+        locks a card) that leaves it as it was."""
+        if row == self._row and state is self._state:
+            return self._asked
+        kept = self._state is not None and row == self._row + 1 and state.frames == self._state.frames
+        self._row, self._state = row, state
+        before, self._asked = self._asked if kept else {}, {}
+        for seat, (act, fold) in _open(state).items():
+            asked = before.get(seat)
+            if asked is None or (asked.act, asked.fold) != (act, fold):
+                self._last += 1
+                asked = Question(self._last, act, fold)
+            self._asked[seat] = asked
+        return self._asked
+
+
+class TrayActions:
+    """`act`: whether presses count at all ([trays] act). `order`: takes what a tray is to show, by serial number."""
+
+    def __init__(self, sink: Sink, order: Callable[[str, TrayOrder], None], *, act: bool = True) -> None:
+        self._sink, self._order, self._acts = sink, order, act
+        self._questions = Questions(sink.table.row)
+        self._counts: dict[tuple[str, str], tuple[int, int]] = {}
+        self._trays: dict[str, int] = {}
+        self._told: dict[str, TrayOrder] = {}
+        self._shown: Mapping[int, Question] = {}
+
+    def pressed(self, report: TrayReport) -> None:
+        """A tray says how often its buttons were pressed since it started: one move a rise, if the press answers the
+        question that stands."""
+        if report.health == "down" or not report.boot:
+            return
+        key = report.serial, report.boot
+        first = key not in self._counts
+        act, fold = self._counts.get(key, (0, 0))
+        self._counts[key] = max(act, report.act.count), max(fold, report.fold.count)
+        if len(self._counts) > KEPT_BOOTS:
+            del self._counts[next(iter(self._counts))]
+        for presses, known, folds in ((report.act, act, False), (report.fold, fold, True)):
+            if presses.count > known:
+                self._press(report.seat, presses, folds=folds, first=first)
+
+    def update(self) -> None:
+        """The table's head has changed: every number that has been overtaken counts no more."""
+        self._asked()
+
+    def orders(self, seats: Mapping[str, int], alarms: tuple[Alarm, ...], locks: Mapping[Place, bool]) -> None:
+        """Tell the trays (serial number to seat) what to show of what is on disk; `locks`: the wells whose card is
+        locked. What has not changed is not told again."""
+        table = self._sink.table
+        asked = self._asked()
+        if table.shown is table.head:
+            self._shown = asked
+        self._told = {serial: told for serial, told in self._told.items() if serial in seats}
+        for serial, seat in seats.items():
+            wells = tuple(sorted(place.well for place in locks if place.seat == seat and place.well))
+            order = self._of(table.shown, seat, alarms, wells)
+            if self._told.get(serial) != order:
+                self._told[serial] = order
+                self._order(serial, order)
+
+    def _of(self, state: State, seat: int, alarms: tuple[Alarm, ...], wells: tuple[int, ...]) -> TrayOrder:
+        question = self._shown.get(seat)
+        order = TrayOrder("dark", wells, seat, question.number if question is not None and self._acts else 0)
+        if any(seat in alarm.seats for alarm in alarms):
+            return replace(order, ring="alarm")
+        if not in_hand(state) or not seated(state, seat):
+            return order
+        if shifting(state) is not None or self._sink.table.rolling:
+            return replace(order, ring="shift")
+        if state.paused or (flow.turn(state) != seat and question is None):
+            return replace(order, ring="idle")
+        return replace(order, ring="turn")
+
+    def _press(self, seat: int, presses: Presses, *, folds: bool, first: bool) -> None:
+        if not self._acts or not seat or not presses.ask:
+            return
+        asked = self._asked().get(seat)
+        if asked is None or asked.number != presses.ask:
+            if not first:  # what was pressed before the table was switched on is nobody's mistake
+                self._sink.say(Refusal("press-too-late", {"seat": seat}))
+            return
+        move = asked.fold if folds else asked.act
+        if move is None:
+            self._sink.say(Refusal("press-asks-nothing", {"seat": seat}))
+        else:
+            self._sink.play(move, f"tray {seat}")
+
+    def _asked(self) -> Mapping[int, Question]:
+        table = self._sink.table
+        return self._questions.update(table.head, table.row)
+
+
+def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
+    """The act move and the fold of every seat that has a decision to make now."""
+    if not in_hand(state) or state.paused:
+        return {}
+    offered = [*flow.mechanic(state).offers(state, state.frames[-1])]
+    found = {}
+    for seat in state.live:
+        verbs = {option.verb for option in offered if seat in option.seats and _plain(option)}
+        moves = [Move(verb, seat) for verb in ACTS if verb in verbs]
+        act = next((move for move in moves if flow.refusal(state, move) is None), None)
+        fold = Move("fold", seat) if "fold" in verbs and flow.refusal(state, Move("fold", seat)) is None else None
+        if act is not None or fold is not None:
+            found[seat] = act, fold
+    return found
+
+
+def _plain(option: Option) -> bool:
+    """Whether the move needs nothing but to be made."""
+    return option.least is None and not option.cards[0] and not (option.dice or option.named or option.reason)

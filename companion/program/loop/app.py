@@ -1,0 +1,379 @@
+"""The program around the table: one loop, one queue. Devices and the journal's writer post into the queue from their
+own threads; everything else happens here, one thing after the other.
+
+An acknowledgement that a touch or a press was felt comes at once, from the screen and the panel themselves. An outcome
+is shown when it is on disk.
+"""
+
+import logging
+import math
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from queue import Empty, SimpleQueue
+
+import msgspec
+
+from companion.devices.panel import PanelReport
+from companion.devices.rfid.reader import FieldReport
+from companion.game.engine.state import in_hand
+from companion.game.moves import Move, Refusal, Refused
+from companion.game.phases.drawn.drawn_rules import draws
+from companion.program.loop.containing import Contained
+from companion.program.loop.failing import Failing, Report, unreported
+from companion.program.loop.notices import Notices
+from companion.program.loop.panel_lights import SHIFT_SECONDS, Lights, standing
+from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, Parts
+from companion.program.loop.perform import asked_by, perform
+from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
+from companion.program.loop.sensing import Sensing, told_nobody
+from companion.table.cards import TOUCH, CardTracker, FieldRule
+from companion.table.chance.seeds import PRESS
+from companion.table.chance.timer import RuleTimer
+from companion.table.intents import Intent, LayCard, PressButton, Quit, TakeCard, Undo
+from companion.table.service import Service
+from companion.table.strikes import STRIKE, Strikes
+from companion.table.table import Table
+from companion.table.views.failsafe import Recover
+from companion.table.views.table_view import Device, TableView
+
+log = logging.getLogger("sabacc")
+
+FAILING_S = 0.25
+"""How long the loop rests where something it waits for fails."""
+
+IDLE_SECONDS = 1.0
+"""The longest the loop sleeps when nothing happens."""
+
+
+class Durable(msgspec.Struct, frozen=True):
+    """The journal has all rows up to this one on disk."""
+
+    number: int
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """The journal's disk refuses to write."""
+
+    code: str
+    text: str
+
+
+class App:
+    """The loop. `clock` is monotonic seconds, the same that `tracker` go by; `rule`: how the field is used; `hub` tells
+    the seat trays what to show; `over`: services whose view comes last, over everybody's; `act`: seats act from their
+    trays; `cards_wanted`: False while an enrolment or a deck check needs the readers. `report` keeps what failed in the
+    rules; `rest` waits so many seconds where a screen that fails does not.
+
+    Services, panel and screen are contained: what one of them raises is its own affair (`containing`). Where the rules
+    raise, the table stands as it was and shows the failsafe (`failing`)."""
+
+    def __init__(
+        self,
+        table: Table,
+        tracker: CardTracker,
+        panel: ShiftPanel,
+        screen: Screen,
+        inbox: "SimpleQueue[object]",
+        *,
+        clock: Callable[[], float],
+        devices: Sequence[Device] = (),
+        hands: Hands | None = None,
+        services: Sequence[Service] = (),
+        rule: FieldRule = TOUCH,
+        hub: Hub | None = None,
+        over: Sequence[Service] = (),
+        act: bool = True,
+        cards_wanted: Callable[[], bool] = lambda: True,
+        report: Report = unreported,
+        rest: Callable[[float], object] = time.sleep,
+    ) -> None:
+        self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
+        self._clock, self._hands, self._rest = clock, hands, rest
+        self._notices = Notices(clock)
+        self._parts = Parts(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
+        self._presses, self._outage = 0, ""
+        self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
+        self.closing = False
+        self.turned = clock()
+        """When the loop has last gone round, for a watchdog."""
+        self.failing = Failing(table, report)
+        order = hub.order if hub is not None else told_nobody
+        self._sensing = Sensing(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
+        self._around, self._screens, self._round = map(self._parts.guard, (CARDS, SCREEN, LOOP))
+        self._lights = Lights(panel, self._parts.guard(PANEL), clock, self._standing)
+        self._services: tuple[Service, ...] = tuple(
+            Contained(service, clock, partial(self._parts.works, type(service).__name__))
+            for service in (*services, self._sensing, *over)
+        )
+        if table.rules_changed:
+            self._tell_of_changed_rules(table.head.rules.id)
+
+    def _tell_of_changed_rules(self, ruleset: str) -> None:
+        log.warning("the ruleset %s was changed since this evening was played last", ruleset)
+        self.say(Refusal("rules-changed", {"ruleset": ruleset}))
+
+    # --- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Turn until somebody closes the table."""
+        self._round.call("refresh", self.refresh, None)
+        while not self.closing:
+            self.turn(self._round.call("sleep", self._sleep, FAILING_S, last=None))
+
+    def end(self) -> None:
+        """End the loop; from any thread."""
+        self.closing = True
+        self.screen.wake()
+
+    def turn(self, timeout: float = 0.0) -> None:
+        """Once round: what was touched, what the devices say, what there is to show. Raises nothing: each step is made
+        whatever the others came to."""
+        each = partial(self._round.call, otherwise=None, last=None)
+        asked = self._touched(timeout)
+        each("drain", self.drain)
+        for intent in asked:
+            each("do", partial(self.do, intent))
+        each("clocks", self._clocks)
+        each("refresh", self.refresh)
+        self.turned = self._clock()
+
+    def drain(self) -> None:
+        """Take everything out of the queue."""
+        while True:
+            try:
+                item = self.inbox.get_nowait()
+            except Empty:
+                return
+            self._round.call(f"take {type(item).__name__}", partial(self._take, item), None, last=None)
+
+    def refresh(self) -> None:
+        """Bring lights and screen up to date."""
+        now = self._clock()
+        for service in self._services:
+            service.turn(now, self.table.head)
+        self._notices.turn(now)
+        self._lights.refresh(now)
+        view = self._seen()
+        self._screens.call("show", lambda: self.screen.show(view, now), None)
+
+    def view(self) -> TableView:
+        """All that may be shown now."""
+        table, state = self.table, self.table.shown
+        options = self.failing.options(state)
+        view = TableView(
+            state=state,
+            options=options,
+            devices=self._parts.lights(),
+            notice=self._notices.now,
+            past=table.past(),
+            can_undo=table.can_undo,
+            can_redo=table.can_redo,
+            undo=table.to_undo,
+            redo=table.to_redo,
+            saving=table.saving,
+            rolling=table.rolling,
+            simulated=self._hands is not None,
+            chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
+            rules_in=None if (left := self._timer.left(state)) is None else math.ceil(left),
+            failsafe=self.failing.now,
+        )
+        for service in self._services:
+            view = service.view(view)
+        return view
+
+    def _seen(self) -> TableView:
+        """The view or, where the rules fail over the state that is to be seen, as much of it as needs none."""
+        try:
+            return self.view()
+        except Exception as error:  # the operator must see where things stand, whatever the rules do
+            state = self.table.shown
+            self.failing.over(state, error)
+            return TableView(state, (), self._parts.lights(), notice=self._notices.now, failsafe=self.failing.now)
+
+    def _touched(self, timeout: float) -> Sequence[Intent]:
+        """What fingers ask for; a screen that fails does not make the loop run hot."""
+        found = self._screens.call("intents", lambda: self.screen.intents(timeout), None, last=FAILING_S)
+        if found is None:
+            self._rest(min(timeout, FAILING_S))
+        return found or ()
+
+    def _clocks(self) -> None:
+        """What the table does by itself when its time has come."""
+        try:
+            self._strike()
+            self._draw_rules()
+        except Exception as error:  # the rules are asked for that
+            self.failing.over(self.table.shown, error)
+
+    def _standing(self) -> str:
+        if self.halted:
+            return "fault"
+        return self._round.call("standing", lambda: standing(self.table.shown), "idle", last=None)
+
+    # --- what comes in ------------------------------------------------------------------------------------------------
+
+    def do(self, intent: Intent, source: str = "screen") -> None:
+        """Do what a finger asks for, or say why not."""
+        if self._at_a_service(intent):
+            pass
+        elif isinstance(intent, Quit):
+            self.closing = True
+        elif isinstance(intent, LayCard | TakeCard | PressButton):
+            self._by_hand(intent)
+        elif self._outage:
+            self.say(Refusal("journal-down", {"why": self._outage}))
+        elif isinstance(intent, Recover):
+            again = self.failing.recover(again=intent.step == "again")
+            if again is not None:
+                again()
+        elif self.failing.now is not None and (not isinstance(intent, Undo) or self.failing.undo()):
+            pass  # the failsafe is up: one thing after the other
+        else:
+            self._timer.hold(held=isinstance(intent, Undo))
+            self._attempt(lambda: perform(self.table, intent, source), asked_by(intent))
+
+    def _at_a_service(self, intent: Intent) -> bool:
+        """Whether the intent was a service's business, done or refused."""
+        try:
+            return any(service.do(intent, self.table.head) for service in self._services)
+        except Refused as error:
+            self.say(error.refusal)
+            return True
+
+    def _draw_rules(self) -> None:
+        """Draw the rules that the table draws by itself, before a hand and by the clock."""
+        while not self.halted and (verb := self._timer.due(self.table.head)):
+            if not self._attempt(partial(self.table.draw, verb, "clock"), Move(verb)):
+                self._timer.drawn()
+                self._timer.hold(held=True)  # it has been said why; somebody has to do something first
+
+    @property
+    def halted(self) -> bool:
+        """Whether nothing can be played: the journal's disk is down, or the rules have failed."""
+        return bool(self._outage) or self.failing.now is not None
+
+    def play(self, move: Move, source: str) -> bool:
+        """Play a move for a device; whether it was accepted."""
+        if self._outage:
+            self.say(Refusal("journal-down", {"why": self._outage}))
+            return False
+        return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
+
+    def say(self, refusal: Refusal) -> None:
+        """Show a sentence for a while."""
+        self._notices.say(refusal)
+
+    def hush(self) -> None:
+        """Show no sentence any more."""
+        self._notices.hush()
+
+    def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
+        """Whether it could be done. A move changes nothing where the rules refuse it, nor where they fail."""
+        done = self._guarded(action, asked)
+        self._around.call("lock", self._sensing.lock_what_lies, None)
+        return done
+
+    def _guarded(self, action: Callable[[], object], asked: Move) -> bool:
+        """The one way to the table: what goes wrong is said, and what has changed is told to the card tracker."""
+        before = self.table.head
+        try:
+            action()
+            return True
+        except Refused as error:
+            self.say(error.refusal)
+        except Exception as error:  # a defect of the rules must not end the evening
+            self.failing.failed(error, asked, lambda: self._attempt(action, asked))
+        finally:
+            if self.table.head is not before:
+                self._around.call("changed", partial(self._sensing.changed, before, self.table.head), None, last=None)
+                if draws(self.table.head) > draws(before):
+                    self._timer.drawn()
+        return False
+
+    def _strike(self) -> None:
+        """The cards shift by themselves when their time has come."""
+        if self._strikes.turn(self._clock(), halted=self.halted):
+            self._attempt(lambda: self.table.play(STRIKE, "clock"), STRIKE)
+
+    def _by_hand(self, intent: Intent) -> None:
+        if self._hands is None:
+            return
+        try:
+            if isinstance(intent, LayCard):
+                self._hands.lay(intent.card, intent.place)
+            elif isinstance(intent, TakeCard):
+                self._hands.take(intent.card, intent.place)
+            elif isinstance(intent, PressButton):
+                self._hands.press(intent.seat, held=intent.held)
+        except Refused as error:
+            self.say(error.refusal)
+
+    def _take(self, item: object) -> None:
+        if any(service.heard(item, self.table.head) for service in self._services):
+            if isinstance(item, FieldReport):
+                self._sensing.later(item)
+            elif isinstance(item, PanelReport):
+                self._presses = item.presses  # felt, and meant for that service
+                self._parts.report("panel", item.health, item.detail)
+            return
+        if isinstance(item, Durable):
+            self._saved(item.number)
+        elif isinstance(item, Outage):
+            self._outage = item.code
+            self._parts.report("journal", "down", item.code)
+            log.error("the journal cannot write: %s", item.text)
+        elif isinstance(item, FieldReport):
+            self._parts.report("field", item.health, item.detail)
+        elif isinstance(item, PanelReport):
+            self._parts.report("panel", item.health, item.detail)
+            self._pressed(item.presses)
+
+    def _saved(self, number: int) -> None:
+        if self._outage:
+            self._outage = ""
+            self._parts.report("journal", "ok", "")
+        before, made = self.table.shown, self.table.durable(number)
+        for service in self._services:
+            service.passed(self.table.passed)
+        for service in self._services if made else ():
+            service.shown(made)
+        self._lights.follow(before, self.table.passed, made)
+
+    def _pressed(self, presses: int) -> None:
+        """The panel says how often its button was pressed since it started: one roll, or between hands a cut of the
+        next hand's chance."""
+        new, self._presses = presses - self._presses, presses
+        if new <= 0:
+            return
+        if self._outage:
+            self.say(Refusal("journal-down", {"why": self._outage}))
+        elif self.failing.now is not None:
+            pass  # the screen asks what is to be done first
+        elif self.table.to_be_cut:
+            if self._guarded(lambda: self.table.dice.cut(PRESS * new, "panel"), Move("cut")):
+                return
+        elif self._attempt(lambda: self.table.roll("panel"), Move("roll")):
+            self._lights.show("rolling", SHIFT_SECONDS)
+            return
+        self._lights.show("refused", 1.0)
+
+    def light(self, pattern: str, seconds: float) -> None:
+        """Show a pattern on the panel for so long, for a service."""
+        self._lights.show(pattern, seconds)
+
+    def _sleep(self) -> float:
+        """How long nothing need be done unless somebody wakes the loop."""
+        now = self._clock()
+        waits = [IDLE_SECONDS, *self._lights.due(now)]
+        if (over := self._notices.due(now)) is not None:
+            waits.append(over)
+        if (again := self._screens.due(now)) is not None:
+            waits.append(again)
+        strikes = self._strikes.next()
+        if strikes is not None:
+            waits.append(strikes - now)
+        if not self.halted and (drawn := self._timer.left(self.table.head)) is not None:
+            waits.append(drawn)
+        waits += [wait for service in self._services if (wait := service.due(now)) is not None]
+        return max(0.0, min(waits))

@@ -1,0 +1,67 @@
+"""What the shift panel shows, and what becomes of its button: as the loop sees them."""
+
+from collections.abc import Callable, Sequence
+
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.phases.classic.roll import awaited
+from companion.game.phases.shared.shift import SHIFTS
+from companion.program.loop.containing import Guard
+from companion.program.loop.ports import ShiftPanel
+
+SHIFT_SECONDS = 4.0
+"""How long the panel shows the outcome of a roll."""
+
+
+class Lights:
+    """A panel behind its guard. `now`: the loop's clock in seconds; `standing`: the pattern while nothing happens."""
+
+    def __init__(self, panel: ShiftPanel, guard: Guard, now: Callable[[], float], standing: Callable[[], str]) -> None:
+        self.panel, self.guard, self._now, self._standing = panel, guard, now, standing
+        self._until = 0.0
+
+    def show(self, pattern: str, seconds: float) -> None:
+        """Show this for a while."""
+        self._until = until = self._now() + seconds
+        self.guard.call("show", lambda: self.panel.show(pattern, until), None)
+
+    def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
+        """These states have become visible, one after the other; those not `made` by a move, by an undo or a redo: with
+        them goes what was still shown of an outcome."""
+        for state in passed:
+            if state is before:
+                continue  # a checkpoint
+            if all(state is not each for each in made):
+                self._until = 0.0
+            elif state.result is not None and state.result is not before.result:
+                self.show("win", SHIFT_SECONDS)
+            else:
+                for news in state.news:
+                    if news.code == "no-shift" or news.code in SHIFTS:
+                        self.show("shift" if news.code in SHIFTS else "no-shift", SHIFT_SECONDS)
+            before = state
+
+    def refresh(self, now: float) -> None:
+        """Bring them up to date."""
+        if now >= self._until:
+            standing = self._standing()
+            self.guard.call("show", lambda: self.panel.show(standing), None)
+        self._turn(now)
+
+    def due(self, now: float) -> list[float]:
+        """In how many seconds `refresh` wants to be called again, for each reason there is."""
+        lights = self._turn(now)
+        waits = [] if lights is None else [lights - now]
+        if self._until > now:
+            waits.append(self._until - now)
+        return waits if (again := self.guard.due(now)) is None else [*waits, again]
+
+    def _turn(self, now: float) -> float | None:
+        return self.guard.call("turn", lambda: self.panel.turn(now), None)
+
+
+def standing(state: State) -> str:
+    """What the panel shows while nothing happens: a roll is awaited, somebody has to act, or nothing."""
+    if awaited(state):
+        return "armed"
+    return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"

@@ -1,0 +1,50 @@
+"""The health lights of a table: its devices, and the parts of the program that have failed."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from msgspec.structs import replace
+
+from companion.program.loop.containing import Guard
+from companion.table.views.table_view import Device, DeviceName, Health
+
+PANEL, SCREEN, LOOP, CARDS = "panel", "display", "loop", "cards"
+"""Parts of the program beside the services."""
+
+LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
+"""Parts that have a light of their own; all others share the one of the program."""
+
+
+class Parts:
+    """`clock`: seconds; `said` hears of a part that begins to fail."""
+
+    def __init__(self, devices: Iterable[Device], clock: Callable[[], float], said: Callable[[str], None]) -> None:
+        self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
+        self._clock, self._said = clock, said
+        self._broken: set[str] = set()
+
+    def guard(self, name: str) -> Guard:
+        """One to stand before a part."""
+        return Guard(name, self._clock, partial(self.works, name))
+
+    def works(self, name: str, works: bool) -> None:
+        """A part has begun to fail, or works again."""
+        if works:
+            self._broken.discard(name)
+        else:
+            self._broken.add(name)
+            self._said(name)
+
+    def report(self, name: DeviceName, health: Health, detail: str) -> None:
+        """How a device is by its own word."""
+        known = self._devices.get(name)
+        self._devices[name] = Device(name, health, detail, simulated=known is not None and known.simulated)
+
+    def lights(self) -> tuple[Device, ...]:
+        """All of them now."""
+        found = dict(self._devices)
+        for part in self._broken:
+            name = LIT.get(part, "program")
+            known = found.get(name, Device(name, "ok"))
+            found[name] = replace(known, health="unsteady" if name == "program" else "down", detail="part-failed")
+        return tuple(found.values())

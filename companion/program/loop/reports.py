@@ -1,0 +1,156 @@
+"""Reports of what has failed: a file each, written beside the loop, without names, seeds and hidden cards.
+
+A report holds where in the program it was, what was asked of which rules, the moves of the hand with every card
+covered, and the cards that lie open anyway."""
+
+import logging
+import re
+import threading
+import time
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion import __version__
+from companion.config import data_folder
+from companion.devices.open_files import write_whole
+from companion.game.engine.state import UNKNOWN, State
+from companion.game.moves import Move
+from companion.game.record import write_move
+from companion.program.bundle.scrub import Scrub
+
+log = logging.getLogger("sabacc")
+
+MOST = 20
+"""So many reports are kept, the newest."""
+
+LONGEST = 4_000
+"""Characters of a message that are kept."""
+
+STAMP = "%Y%m%d-%H%M%S"
+
+PACKAGE = Path(__file__).resolve().parents[3]
+"""What the files of a traceback are told from."""
+
+
+def reports_folder() -> Path:
+    """Where they are kept."""
+    return data_folder() / "reports"
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """What failed: `error`, over `asked` (None where it was no move), in `state`; `moves` are those of the hand."""
+
+    kind: str
+    error: Exception
+    state: State
+    asked: Move | None = None
+    moves: tuple[Move, ...] = ()
+
+
+def told(failure: Failure) -> str:
+    """The text of a report."""
+    state, rules = failure.state, failure.state.rules
+    scrub = _scrub(failure)
+    asked = "none" if failure.asked is None else write_move(_covered(failure.asked))
+    phase = rules.program[state.frames[-1].node].name if state.frames else ""
+    lines = [
+        f"sabacc {__version__}: {failure.kind}",
+        f"ruleset {rules.id} {rules.fingerprint}",
+        *(f"option {name} {str(value).lower()}" for name, value in rules.changed().items()),
+        f"hand {state.hands}, misdeals {state.misdeals}, phase {phase}, frames {len(state.frames)}",
+        f"asked: {asked}",
+        "",
+        "moves of the hand, cards covered:",
+        *(f"  {write_move(_covered(move))}" for move in failure.moves),
+        "",
+        "lying open:",
+        *(f"  {name}: {', '.join(zone.public)}" for name, zone in state.zones.items() if zone.public),
+        "",
+        *(scrub(line) for line in where(failure.error)),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def where(error: BaseException) -> list[str]:
+    """The traceback, with the places told from the program's own folder."""
+    lines: list[str] = []
+    for part in traceback.format_exception(error):
+        for line in part.rstrip("\n").split("\n"):
+            lines.append(line.replace(f"{PACKAGE}/", "")[:LONGEST])
+    return lines
+
+
+def _covered(move: Move) -> Move:
+    """A move without its cards and without what somebody typed."""
+    typed = () if move.verb in ("option", "ruleset") else ("name", "value")
+    fields = {field: field for field in (*typed, "reason") if getattr(move, field)}
+    return replace(move, cards=(UNKNOWN,) * len(move.cards), **fields)
+
+
+def _scrub(failure: Failure) -> Callable[[str], str]:
+    """Takes names, and the names of cards, out of a line: the message of an error may hold any value."""
+    state = failure.state
+    asked = () if failure.asked is None else (failure.asked,)
+    typed = [move.name for move in (*failure.moves, *asked) if move.verb not in ("deal", "option", "ruleset")]
+    names = Scrub((*(one.name for one in state.people), *typed), places={str(Path.home()): "~"})
+    cards = sorted(state.rules.deck.cards, key=len, reverse=True)
+    found = re.compile("|".join(map(re.escape, cards)), re.IGNORECASE) if cards else None
+    return lambda line: names.text(found.sub("[card]", line) if found is not None else line)
+
+
+class Reports:
+    """Writes reports into `folder`, in a thread of its own: a dead card keeps nobody waiting. `stamp` gives the time
+    of day for their names; `start` begins the thread's work."""
+
+    def __init__(
+        self,
+        folder: Path,
+        stamp: Callable[[], str] = lambda: time.strftime(STAMP),
+        start: Callable[[Callable[[], None]], object] = lambda work: threading.Thread(
+            target=work, name="report", daemon=True
+        ).start(),
+    ) -> None:
+        self._folder, self._stamp, self._start = folder, stamp, start
+        self._known: dict[str, str] = {}
+        self._busy = threading.Lock()
+
+    def __call__(self, failure: Failure) -> str:
+        """Write a report of it; its name. The same failure at the same place is reported once."""
+        frames = traceback.extract_tb(failure.error.__traceback__)
+        at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
+        signature = f"{failure.kind} {type(failure.error).__name__} {at} {failure.state.rules.fingerprint}"
+        if signature in self._known:
+            return self._known[signature]
+        name = f"{self._stamp()}-{failure.kind}-{len(self._known) + 1}.txt"
+        self._known[signature] = name
+        text = told(failure)
+        self._start(lambda: self._write(name, text))
+        return name
+
+    def _write(self, name: str, text: str) -> None:
+        with self._busy:
+            try:
+                self._folder.mkdir(parents=True, exist_ok=True)
+                write_whole(self._folder / name, text)
+                _thin(sorted(self._folder.glob("*.txt")))
+            except OSError as error:
+                log.error("the report %s cannot be written: %s", name, error.strerror)
+
+
+def _thin(found: Sequence[Path]) -> None:
+    for path in found[:-MOST]:
+        path.unlink(missing_ok=True)
+
+
+def of_the_hand(moves: Iterable[Move]) -> tuple[Move, ...]:
+    """The moves since the last deal; before the first one all of them."""
+    kept: list[Move] = []
+    for move in moves:
+        if move.verb == "deal":
+            kept.clear()
+        kept.append(move)
+    return tuple(kept)

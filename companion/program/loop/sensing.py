@@ -1,0 +1,216 @@
+"""The cards and buttons at the table's edge, as a service of the loop: readings become moves by what `CardTracker`
+makes of them, presses by `TrayActions`, and the trays are told what to show."""
+
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import TrayOrder, TrayReport
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Refusal, Refused
+from companion.program.loop.acting import TrayActions
+from companion.table.cards import TRAY, CardTracker, FieldRule
+from companion.table.cards.overruled import Step, lock_by_hand, tray_right
+from companion.table.intents import Ignore, Intent, LockLying, Settle, TableRight, TrayRight, Unscan
+from companion.table.service import Service
+from companion.table.sink import Sink
+from companion.table.views.table_view import Place, TableView
+
+log = logging.getLogger("sabacc")
+
+SEATLESS = ("two-trays", "no-seat")
+"""Details of a tray whose cards are nobody's."""
+
+
+def told_nobody(serial: str, order: TrayOrder) -> None:
+    """Where there are no trays."""
+
+
+class Sensing(Service):
+    """`rule`: whose the field is. `order`: takes what a tray is to show (`TrayHub.order`). `act`: seats act from their
+    trays. `cards_wanted`: False while somebody else needs the readers (an enrolment, a deck check)."""
+
+    def __init__(
+        self,
+        tracker: CardTracker,
+        rule: FieldRule,
+        sink: Sink,
+        *,
+        order: Callable[[str, TrayOrder], None] = told_nobody,
+        act: bool = True,
+        cards_wanted: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self.tracker, self._rule, self._sink = tracker, rule, sink
+        self._cards_wanted = cards_wanted
+        self._actions = TrayActions(sink, order, act=act)
+        self._wells: dict[str, tuple[Place, ...]] = {}
+        self._seats: dict[str, int] = {}
+        self._read: dict[Place, FieldReport] = {}
+        self._waiting: dict[Place, FieldReport] = {}
+        """What has come while the cards were not wanted: a reader may not say it again."""
+        head = sink.table.head
+        try:
+            notes = sink.table.notes if in_hand(head) else ()
+            tracker.resume(head, [(note.row, note.code, note.args) for note in notes])
+        except Exception:  # the rules are asked for it, and a table starts whatever they answer
+            log.exception("what lay in the trays before cannot be told; they are read anew")
+
+    # --- as a service
+    # ----------------------------------------------------------------------------------------------------
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Lock, free, move and ignore by hand; settle alarms; drop what was scanned."""
+        if isinstance(intent, Ignore):
+            self.tracker.ignore(intent.tag)
+        elif isinstance(intent, Unscan):
+            self.tracker.unscan(intent.seat, intent.card)
+        elif isinstance(intent, TableRight):
+            self.tracker.overrule(intent.seat, state)
+        elif isinstance(intent, Settle):
+            if self.tracker.settle(intent.number, self._noted_by("screen")) is None:
+                raise Refused(Refusal("no-such-alarm", {"number": intent.number}))
+        elif isinstance(intent, LockLying):
+            self._take_steps(lock_by_hand(self.tracker, state, intent.tag, intent.seat))
+        elif isinstance(intent, TrayRight):
+            self._take_steps(tray_right(self.tracker, state, intent.seat))
+        else:
+            return False
+        self.lock_what_lies()
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """Take the readings and presses; others may want to see them too."""
+        if isinstance(item, FieldReport):
+            self._cards({self._rule.place: item})
+        elif isinstance(item, TrayReport):
+            self._tray(item)
+            self._actions.pressed(item)
+            self.lock_what_lies()
+        return False
+
+    def later(self, report: FieldReport) -> None:
+        """Another service has taken this reading for itself: what lies there counts when cards are wanted again."""
+        self._waiting[self._rule.place] = report
+
+    def turn(self, now: float, state: State) -> None:
+        """Look for what has become wrong with time, and tell the trays what to show."""
+        if self._waiting and self._cards_wanted():
+            self._cards({})
+        if self.tracker.wait_no_longer(state, self._noted_by("table")):
+            self.lock_what_lies()
+        self.tracker.watch(state, self._noted_by("table"))
+        shown = self._sink.table.shown
+        held = self.tracker.locks.held(shown)
+        locks = {place: True for place, tag in self.tracker.spots.readings() if held.get(tag) == place.seat}
+        self._actions.orders(self._seats, self.tracker.alarms(), locks)
+
+    def view(self, view: TableView) -> TableView:
+        """What lies where, the alarms, what was scanned; and by name in the trays only what may be named."""
+        lying = self.tracker.lying(view.state)
+        cards: dict[Place, list[str]] = {}
+        for each in lying:
+            if self.tracker.spots.lies(each.tag, each.place):
+                cards.setdefault(each.place, []).append(each.card)
+        trays = []
+        for tray in view.trays:
+            names = [tuple(cards.get(Place(tray.seat, at), ())) for at in range(1, len(tray.wells) + 1)]
+            wells = tuple(
+                replace(well, cards=found if tray.seat else ()) for well, found in zip(tray.wells, names, strict=True)
+            )
+            trays.append(replace(tray, wells=wells))
+        return replace(
+            view,
+            lying=lying,
+            alarms=self.tracker.alarms(),
+            scanned=self.tracker.scanned(view.state),
+            trays=tuple(trays),
+        )
+
+    # --- as the loop sees it ------------------------------------------------------------------------------------------
+
+    def changed(self, before: State, after: State) -> None:
+        """The table went from one state to another."""
+        self.tracker.changed(before, after)
+        self._actions.update()
+
+    def due(self, now: float) -> float | None:
+        """In how many seconds `turn` wants to be called again; None: when something happens."""
+        return self.tracker.due(self._sink.table.head)
+
+    def lock_what_lies(self) -> None:
+        """What lies in a tray that belongs to a seat is locked, as far as the rules allow."""
+        sink, tracker = self._sink, self.tracker
+        while not sink.halted and (wanted := tracker.wanted(sink.table.head)) is not None:
+            tag, move = wanted
+            in_well = any(place.well for place in tracker.spots.places(tag))
+            if not sink.play(move, f"tray {move.seat}" if in_well else "field"):
+                tracker.ignore(tag)
+            elif move.verb == "lock":
+                tracker.locked(tag, move.seat)
+
+    # --- readings -----------------------------------------------------------------------------------------------------
+
+    def _tray(self, report: TrayReport) -> None:
+        seat = 0 if report.detail in SEATLESS else report.seat
+        places = tuple(Place(seat, at + 1) for at in range(len(report.wells))) if seat else ()
+        known = self._wells.get(report.serial, ())
+        if report.health == "down":
+            self._seats.pop(report.serial, None)
+            for place in known:
+                self._silent(place)
+            return
+        if seat and any(other == seat for serial, other in self._seats.items() if serial != report.serial):
+            return  # its seat has a tray already; the link says so
+        for place in set(known) - set(places):
+            self.tracker.forget(place)
+            self._read.pop(place, None)
+            self._waiting.pop(place, None)
+        self._wells[report.serial] = places
+        self._seats[report.serial] = seat
+        if seat:
+            self._cards(dict(zip(places, report.wells, strict=True)))
+
+    def _cards(self, readings: Mapping[Place, FieldReport]) -> None:
+        if not self._cards_wanted():
+            self._waiting |= readings
+            return
+        readings, self._waiting = {**self._waiting, **readings}, {}
+        fresh, come = False, False
+        for place, report in readings.items():
+            if report.health == "down":
+                self._silent(place)
+            elif self._read.get(place) != report:
+                self._read[place], fresh = report, True
+                come |= self.tracker.report(
+                    place,
+                    report.tags,
+                    self._sink.table.head,
+                    steady=report.steady,
+                    signatures=report.signatures,
+                )
+        if come:
+            self._sink.hush()  # a card that has just been laid is newer than any old refusal
+        if fresh:
+            self.tracker.watch(self._sink.table.head, self._noted_by("table"))
+            self.lock_what_lies()
+
+    def _silent(self, place: Place) -> None:
+        self.tracker.down(place)
+        self._read.pop(place, None)
+
+    def _take_steps(self, steps: list[Step]) -> None:
+        """Play them, each as a correction where it is not legal as a move."""
+        for tag, move in steps:
+            overruling = replace(move, reason=TRAY)
+            head = self._sink.table.head
+            if not move.reason and flow.refusal(head, move) is not None and flow.refusal(head, overruling) is None:
+                move = overruling
+            if self._sink.play(move, "screen") and tag:
+                self.tracker.locked(tag, move.seat)
+
+    def _noted_by(self, source: str) -> Callable[[str, Mapping[str, Any]], int]:
+        return lambda code, args: self._sink.table.note(code, args, source)

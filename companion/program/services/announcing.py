@@ -1,0 +1,109 @@
+"""What is worth hearing of what happens at the table. Only what is on disk: nothing is announced that could be lost."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.display.model import facts
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Event
+from companion.game.phases.classic.roll import awaited
+from companion.game.phases.shared.shift import SHIFTS
+from companion.locale.screen_words import JOINED, RESULT
+from companion.table.service import Service
+from companion.table.views.cues import Cue, Cuer, Earcon, Rank
+from companion.table.views.table_view import TableView
+
+CUES: Mapping[str, tuple[Earcon, Rank]] = {
+    **dict.fromkeys(("shift-strikes", *SHIFTS), ("shift", "event")),
+    "no-shift": ("no-shift", "event"),
+    "misdeal": ("refused", "event"),
+    **dict.fromkeys(("hand-called", "asks-to-see", "showdown", "all-stand"), ("", "phase")),
+    **dict.fromkeys(("sudden-demise", "pause", "resume", "sits-down", "leaves", "ruleset-set"), ("", "phase")),
+    **dict.fromkeys(("seat-moved", "seats-changed"), ("", "phase")),
+    "dealt": ("card", "phase"),
+    "rules-drawn": ("cut", "phase"),
+    **dict.fromkeys(("call", "bet", "raise", "buys-in", "wagers"), ("credits", "chatter")),
+    **dict.fromkeys(("draw", "trade", "gain", "swap", "discard", "draws-from", "lock"), ("card", "chatter")),
+    **dict.fromkeys(("check", "fold", "folds-free", "stand", "keep", "junk", "plays-on", "reveal"), ("", "chatter")),
+}
+"""What is heard of a event, and how it ranks; of any other, nothing."""
+
+
+class AnnouncingService(Service):
+    """Turns what is durable, and what else comes into view, into cues. `prepare` has a sentence made ahead of time."""
+
+    def __init__(self, cue: Cuer, prepare: Callable[..., None]) -> None:
+        self._cue, self._prepare = cue, prepare
+        self._next: tuple[str, int] = ("", 0)
+        self._notice = 0
+        self._rolling = False
+        self._down: frozenset[str] = frozenset()
+        self._result: object = None
+        self._passed: State | None = None
+        """What became visible last, until it has been told whose turn it is there."""
+
+    def shown(self, states: Sequence[State]) -> None:
+        """Announce what has happened, then who acts or what comes next: in one sentence with what has led there, which
+        the next one would otherwise cut off."""
+        cues: list[Cue] = []
+        for state in states:
+            cues += [cue for news in state.news if (cue := self._news(news)) is not None]
+            if state.result is not None and state.result is not self._result and not in_hand(state):
+                cues.append(Cue("win", RESULT, {"state": state}, "event"))
+            self._result = state.result
+        after = self._comes_next(states[-1])
+        if after is not None and cues and cues[-1].rank != "event" and cues[-1].code:
+            before = cues[-1]
+            cues[-1] = Cue(before.earcon, rank=before.rank, seat=before.seat)
+            parts = ((before.code, before.args), (after.code, after.args))
+            after = Cue(after.earcon, JOINED, {"parts": parts}, "phase", after.seat)
+        for cue in cues:
+            if cue.earcon or cue.code:
+                self._cue(cue)
+        if after is not None:
+            self._cue(after)
+
+    def passed(self, states: Sequence[State]) -> None:
+        """An undo and a redo tell nothing anew, but whose turn it is after them (`view`)."""
+        self._passed = states[-1] if states else self._passed
+
+    def _comes_next(self, now: State) -> Cue | None:
+        """Whose turn it is, or that dice are to be rolled for a shift: said once, not again while it stays so."""
+        turn = flow.turn(now) if in_hand(now) and not now.paused else 0
+        comes = ("armed", turn) if awaited(now) else ("turn" if turn else "", turn)
+        if comes == self._next:
+            return None
+        self._next = comes
+        if comes[0] == "armed":
+            return Cue("armed", "said-armed", {"seat": turn}, "phase", turn)
+        owed = facts.owed(now) if turn else 0
+        if turn and owed:
+            return Cue("turn", "said-turn-owed", {"seat": turn, "amount": owed}, "phase", turn)
+        return Cue("turn", "said-turn", {"seat": turn}, "phase", turn) if turn else None
+
+    def view(self, view: TableView) -> TableView:
+        """Announce what was refused, dice that roll, and devices that fail; nothing is added to the view."""
+        after = self._comes_next(self._passed) if self._passed is not None else None
+        self._passed = None
+        if after is not None:
+            self._cue(after)
+        if view.notice is not None and view.notice.number > self._notice:
+            self._notice = view.notice.number
+            self._cue(Cue("refused", f"notice-{view.notice.code}", view.notice.args, "phase"))
+        if view.rolling and not self._rolling:
+            self._cue(Cue("rolling"))
+        self._rolling = view.rolling
+        down = frozenset(each.name for each in view.devices if each.health == "down" and each.detail != "starting")
+        for name in sorted(down - self._down - {"sound"}):
+            self._cue(Cue("fault", "said-fault", {"device": name}, "event"))
+        self._down = down
+        return view
+
+    def _news(self, news: Event) -> Cue | None:
+        if news.code == "sits-down":
+            self._prepare("said-turn", seat=news.args["seat"])
+        if news.code not in CUES:
+            return None
+        earcon, rank = CUES[news.code]
+        seat = news.args.get("seat", 0)
+        return Cue(earcon, f"happened-{news.code}", news.args, rank, seat if isinstance(seat, int) else 0)

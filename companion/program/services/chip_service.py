@@ -1,0 +1,66 @@
+"""The service for physical chips: what to hand out for a buy-in, and the recount. It never touches the ledger."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.game.engine.state import BANK, SABACC_POT, State, in_hand, seated, stack
+from companion.game.moves import Refusal, Refused
+from companion.table.chips import ChipsView, Counted, Denomination, Handing, Recount, box, hand_out, less, worth
+from companion.table.intents import Intent
+from companion.table.service import Service
+from companion.table.views.table_view import TableView
+
+POT, BOX = 0, -1
+"""The places of a recount that are no seats."""
+
+
+class ChipService(Service):
+    """`chips` is what the box holds when nothing has been handed out. What was counted is forgotten with the next
+    deal, or when the program ends."""
+
+    def __init__(self, chips: Sequence[Denomination]) -> None:
+        self._set = tuple(sorted(chips, key=lambda each: each.value))
+        self._counted: dict[int, Recount] = {}
+        self._seen: tuple[State, Handing | None] | None = None
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Take down what was counted. Raises `Refused` during a hand."""
+        if not isinstance(intent, Recount):
+            return False
+        if in_hand(state):
+            raise Refused(Refusal("recount-in-hand", {}))
+        self._counted[intent.seat] = intent
+        return True
+
+    def view(self, view: TableView) -> TableView:
+        """With the set, what is to be handed out, and between hands the recount."""
+        state = view.state
+        if in_hand(state):
+            self._counted.clear()
+        if self._seen is None or self._seen[0] is not state:
+            self._seen = state, self._handing(state)
+        return replace(view, chips=ChipsView(self._set, self._seen[1], () if in_hand(state) else self._lines(state)))
+
+    def _lines(self, state: State) -> tuple[Counted, ...]:
+        ledger = {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
+        ledger[POT] = state.money[SABACC_POT]
+        # the bank's balance is minus all that it has handed out
+        ledger[BOX] = worth(box(self._set)) + state.money[BANK]
+        return tuple(self._line(seat, amount) for seat, amount in ledger.items() if amount >= 0)
+
+    def _line(self, seat: int, ledger: int) -> Counted:
+        counted = self._counted.get(seat)
+        return Counted(seat, ledger) if counted is None else Counted(seat, ledger, counted.amount, counted.chips)
+
+    def _handing(self, state: State) -> Handing | None:
+        """The chips for the buy-in that was the last move: of those that the buy-ins before have left in the box."""
+        move = state.last
+        if move is None or move.verb not in ("sit", "buy") or not move.amount:
+            return None
+        held = seated(state, move.seat)
+        stock = box(self._set)
+        for at, one in enumerate(state.people):
+            now = move.amount if held is not None and held.person == at else 0
+            stock = less(stock, hand_out(stock, max(0, one.bought - one.cashed - now)) or {})
+        return Handing(move.seat, move.amount, hand_out(stock, move.amount))

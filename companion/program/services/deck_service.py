@@ -1,0 +1,348 @@
+"""The decks at the table: giving one its tags, checking that one is whole, and saying which is played with."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from companion.devices.decks.deck_file import DeckTags
+from companion.devices.decks.enrolment import Enrolment, Scan
+from companion.devices.decks.folder import FindDeck, card_order, extra_cards
+from companion.devices.decks.originality import NXP_KEYS
+from companion.devices.decks.saving import DeckSaved
+from companion.devices.decks.shelf import Shelf
+from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import TrayReport
+from companion.game.cards.deck import Deck, DeckBroken, find_deck
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Refusal, Refused
+from companion.program.loop.laid import Laid
+from companion.program.services.deck_work import Checking, Enrolling
+from companion.table.intents import CheckDeck, Deal, Enrol, Intent, StartEnrolment, UseDeck
+from companion.table.service import Service
+from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
+
+NAME_LENGTH = 40
+"""Letters of a deck's name."""
+
+
+def _quiet(refusal: Refusal) -> None:
+    """Nobody listens."""
+
+
+def _ignore(tags: Sequence[str]) -> None:
+    """No reader asks by name."""
+
+
+class DeckService(Service):
+    """The service for decks (`companion.table.service.Service`). While an enrolment or a check runs (`busy`) the
+    cards on all readers are its own, and mean nothing for the game.
+
+    `clock` is the loop's, in seconds. `find` gives the kind of a deck. `say` shows a sentence for a while. `saving`
+    tells how many decks the shelf has handed on to be written (`DeckWriter.asked`): what is not in its file yet is not
+    shown as done. `keys`: public keys of the signatures that are kept.
+    """
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        *,
+        clock: Callable[[], float],
+        find: FindDeck = find_deck,
+        say: Callable[[Refusal], None] = _quiet,
+        saving: Callable[[], int] = lambda: 0,
+        keys: tuple[tuple[str, str], ...] = NXP_KEYS,
+    ) -> None:
+        self.shelf = shelf
+        self._find, self._saving, self._keys = find, saving, keys
+        self.say = say
+        self._laid = Laid(clock)
+        self._kinds: dict[str, Deck] = {}
+        self._enrolling: Enrolling | None = None
+        self._checking: Checking | None = None
+        self._checked: CheckView | None = None
+        self._shown: EnrolView | None = None
+        self.expect: Callable[[Sequence[str]], None] = _ignore
+        """Told the tags that may lie on the table, whenever they change: a reader asks for them by name."""
+        self._told = 0
+        self._saved = 0
+        self._failed = ""
+        self._missed_of = ""
+        self._missed: tuple[str, ...] = ()
+
+    @property
+    def busy(self) -> bool:
+        """Whether an enrolment or a check runs: the cards that are read are not played."""
+        return self._enrolling is not None or self._checking is not None
+
+    @property
+    def enrolling(self) -> bool:
+        """Whether an enrolment runs: the cards that are laid down are given new tags."""
+        return self._enrolling is not None
+
+    def tell(self, troubles: Sequence[str]) -> None:
+        """Say that deck files were left out: the sentence of the first one, and how many there are."""
+        if troubles:
+            self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
+
+    # --- the service
+    # ---------------------------------------------------------------------------------------------------
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Do what a finger asks for; False: it is not this service's business. Raises `Refused`."""
+        if isinstance(intent, StartEnrolment):
+            self._between_hands(state)
+            self._start(intent)
+        elif isinstance(intent, Enrol):
+            self._step(intent)
+        elif isinstance(intent, CheckDeck):
+            self._check(intent, state)
+        elif isinstance(intent, UseDeck):
+            self._between_hands(state)
+            self._use(intent.name)
+        else:
+            if isinstance(intent, Deal):
+                self._before_the_deal()
+            return False
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """Take what a reader has read while an enrolment or a check runs. A tray's report goes on to the others: its
+        buttons still count."""
+        if isinstance(item, DeckSaved):
+            self._saved = item.number
+            if item.why:
+                self._not_saved(item.name, item.why)
+            return True
+        if isinstance(item, FieldReport):
+            self._laid.report(item)
+        elif isinstance(item, TrayReport):
+            for well in item.wells:
+                self._laid.report(well if item.health != "down" else replace(well, health="down"))
+        else:
+            return False
+        self._look()
+        # a reader where nothing lies has nothing to hide, and its health is for all to see
+        return self.busy and isinstance(item, FieldReport) and item.health != "down" and bool(item.tags)
+
+    def turn(self, now: float, state: State) -> None:
+        """The ruleset may have changed, or a hand have begun: then whatever runs here ends, and all of it is kept."""
+        rules = state.rules.deck
+        size = self._kind(rules.id).size if self._known(rules.id) else rules.size
+        self.shelf.for_kind(rules.id, max(1, rules.size * state.decks // size))
+        if self._told != self.shelf.version:
+            self._told = self.shelf.version
+            self.expect(self.shelf.tags)
+        if in_hand(state):
+            self._enrolling = self._checking = self._checked = None
+
+    def view(self, view: TableView) -> TableView:
+        """What may be shown, with the decks in it."""
+        enrolling = self._enrolling
+        if enrolling is None:
+            self._shown = None
+        elif self._shown is None or self._shown.deck != enrolling.name or self._saving() <= self._saved:
+            self._shown = enrolling.view()
+        check = self._checking.view() if self._checking else self._checked
+        return replace(view, decks=self._decks(), check=check, enrolment=self._shown)
+
+    # --- enrolment --------------------------------------------------------------------------------------------------
+
+    def _start(self, intent: StartEnrolment) -> None:
+        name = intent.name.strip()
+        if not name or len(name) > NAME_LENGTH or not name.isprintable():
+            raise Refused(Refusal("deck-name", {"most": NAME_LENGTH}))
+        if not self._known(intent.kind):
+            raise Refused(Refusal("deck-kind-unknown", {"kind": intent.kind}))
+        decks = {deck.name: deck for deck in self.shelf.decks}
+        so_far = decks.pop(name, DeckTags(intent.kind, name, {}))
+        if so_far.deck != intent.kind:
+            raise Refused(Refusal("deck-other-kind", {"deck": name, "kind": so_far.deck}))
+        order = card_order(self._kind(intent.kind), so_far)
+        self._checking = None
+        extra = extra_cards(self._kind(intent.kind))
+        enrolment = Enrolment(so_far, order, decks.values(), extra=extra, keys=self._keys)
+        self._enrolling = Enrolling(enrolment, so_far)
+        self._laid.begin()
+
+    def _step(self, intent: Enrol) -> None:
+        enrolling = self._enrolling
+        if enrolling is None:
+            raise Refused(Refusal("no-enrolment", {}))
+        if intent.step == "stop":
+            if self._failed == enrolling.name:
+                self._keep(enrolling)  # there may be room again
+            self._enrolling = None
+        elif intent.step == "skip":
+            enrolling.verdict(None)
+            enrolling.enrolment.skip()
+        elif intent.step == "undo":
+            self._undo(enrolling)
+        elif intent.step == "want":
+            self._want(enrolling, intent.card)
+        else:
+            self._replace(enrolling, intent.card)
+
+    def _undo(self, enrolling: Enrolling) -> None:
+        card = enrolling.enrolment.undo()
+        if card is None:
+            raise Refused(Refusal("enrolment-nothing-to-undo", {}))
+        enrolling.undone(card)
+        self._keep(enrolling)
+
+    def _want(self, enrolling: Enrolling, card: str) -> None:
+        self._of_the_deck(enrolling, card)
+        try:
+            enrolling.enrolment.want(card)
+        except ValueError as error:
+            raise Refused(Refusal("card-has-tag", {"card": card})) from error
+        enrolling.verdict(None)
+
+    def _replace(self, enrolling: Enrolling, card: str) -> None:
+        self._of_the_deck(enrolling, card)
+        enrolment = enrolling.enrolment
+        tags = enrolment.tags_of(card)
+        if len(tags) > 1:  # the copy that a check of this deck has missed
+            missed = self._missed if self._missed_of == enrolling.name else ()
+            tags = tuple(tag for tag in tags if tag in missed)
+        if not tags and not enrolment.tags_of(card):
+            raise Refused(Refusal("card-has-no-tag", {"card": card}))
+        if len(tags) != 1:
+            raise Refused(Refusal("card-which-copy", {"card": card, "n": len(enrolment.tags_of(card))}))
+        enrolment.replace(card, tags[0])
+        enrolling.verdict(None)
+
+    def _of_the_deck(self, enrolling: Enrolling, card: str) -> None:
+        if card not in enrolling.enrolment.cards:
+            raise Refused(Refusal("card-not-in-deck", {"card": card, "deck": enrolling.name}))
+
+    def _keep(self, enrolling: Enrolling) -> None:
+        """Each accepted scan is kept at once, so that an interruption loses nothing."""
+        deck = enrolling.enrolment.deck_tags
+        self._failed = ""
+        try:
+            self.shelf.put(deck)
+        except OSError as error:
+            self._not_saved(deck.name, error.strerror or str(error))
+
+    def _not_saved(self, name: str, why: str) -> None:
+        self._failed = name
+        self.say(Refusal("deck-not-saved", {"deck": name, "why": why}))
+
+    def _scan(self, enrolling: Enrolling) -> None:
+        laid = self._laid
+        if enrolling.last_tag and laid.came_together():
+            enrolling.enrolment.undo()
+            enrolling.undone("")
+            laid.give_back()
+            self._keep(enrolling)
+        tag = laid.next()
+        if tag:
+            self._take(enrolling, tag)
+        elif laid.several:
+            enrolling.several()
+        elif laid.unread:
+            enrolling.verdict(Scan("malformed"))
+        for tag, signature in laid.signatures.items():
+            if enrolling.judge(tag, signature):
+                self._judge(enrolling, tag, signature)
+
+    def _take(self, enrolling: Enrolling, tag: str) -> None:
+        scan = enrolling.enrolment.scan(tag)
+        self._laid.take(tag, accepted=scan.verdict == "accepted")
+        if scan.verdict == "duplicate" and tag == enrolling.last_tag:
+            return  # the card that was accepted just now has only been moved
+        enrolling.verdict(scan, tag)
+        if scan.verdict == "accepted":
+            signature = self._laid.signature(tag)
+            if signature is None or not enrolling.judge(tag, signature) or not self._judge(enrolling, tag, signature):
+                self._keep(enrolling)
+
+    def _judge(self, enrolling: Enrolling, tag: str, signature: str) -> bool:
+        """Look at the signature of a tag of the deck; whether the deck was kept with it."""
+        found = enrolling.enrolment.sign(tag, signature)
+        if found == "false":
+            self.say(Refusal("tag-not-original", {"card": enrolling.enrolment.deck_tags.tags[tag]}))
+        elif found == "genuine":
+            self._keep(enrolling)
+        return found == "genuine"
+
+    # --- deck check -------------------------------------------------------------------------------------------------
+
+    def _check(self, intent: CheckDeck, state: State) -> None:
+        if not intent.on:
+            if self._checking is None:
+                raise Refused(Refusal("no-deck-check", {}))
+            self._checked = replace(self._checking.view(), running=False)
+            self._missed_of, self._missed = self._checking.name, self._checking.unseen()
+            self._checking = None
+            return
+        self._between_hands(state)
+        if not any(deck.deck == self.shelf.kind for deck in self.shelf.decks):
+            raise Refused(Refusal("no-deck-enrolled", {"kind": self.shelf.kind}))
+        self._enrolling = self._checked = None
+        self._checking = Checking(self.shelf, lambda deck: card_order(self._kind(deck.deck), deck))
+        self._look()
+
+    def _before_the_deal(self) -> None:
+        """Dealing is the operator's decision; that the deck was not whole is said."""
+        check = replace(self._checking.view(), running=False) if self._checking else self._checked
+        if check is None or not check.deck:
+            return
+        if check.missing:
+            n, card = len(check.missing), check.missing[0]
+            self.say(
+                Refusal(
+                    "deck-not-whole",
+                    {"deck": check.deck, "seen": check.seen, "size": check.size, "card": card, "n": n},
+                )
+            )
+        elif check.doubtful:
+            self.say(Refusal("deck-doubtful", {"deck": check.deck, "card": check.doubtful[0]}))
+
+    # --- both -------------------------------------------------------------------------------------------------------
+
+    def _look(self) -> None:
+        if self._enrolling is not None:
+            self._scan(self._enrolling)
+        elif self._checking is not None:
+            self._checking.look(self._laid)
+
+    def _use(self, name: str) -> None:
+        decks = {deck.name: deck for deck in self.shelf.decks}
+        if name not in decks:
+            raise Refused(Refusal("deck-unknown", {"deck": name}))
+        try:
+            self.shelf.choose(name)
+        except ValueError as error:
+            raise Refused(Refusal("deck-other-kind", {"deck": name, "kind": decks[name].deck})) from error
+        self._look()
+
+    def _between_hands(self, state: State) -> None:
+        if in_hand(state):
+            raise Refused(Refusal("decks-in-hand", {}))
+
+    def _known(self, kind: str) -> bool:
+        try:
+            self._kind(kind)
+        except DeckBroken:
+            return False
+        return True
+
+    def _kind(self, kind: str) -> Deck:
+        if kind not in self._kinds:
+            self._kinds[kind] = self._find(kind)
+        return self._kinds[kind]
+
+    def _decks(self) -> tuple[DeckView, ...]:
+        shelf = self.shelf
+        return tuple(
+            DeckView(
+                deck.name,
+                deck.deck,
+                len(card_order(self._kind(deck.deck), deck)),
+                len(deck.tags),
+                in_play=deck.name == shelf.in_play,
+            )
+            for deck in shelf.decks
+            if self._known(deck.deck)
+        )

@@ -1,0 +1,59 @@
+"""The service that remembers how the stacks have gone, a point for the end of each hand."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from companion.game.engine.state import State, in_hand
+from companion.table.evening.stacks import MOST, hands_end, merged
+from companion.table.service import Service
+from companion.table.views.evening_view import HandsEnd
+from companion.table.views.table_view import TableView
+
+
+class EveningService(Service):
+    """`past`: what the journal has of the evening so far, newest first, some hands at a time. It is read after the
+    first picture, a slice each time round, and shown when all of it is there. An undo over a hand's end takes its
+    point back. The last `MOST` hands are remembered, as after a start."""
+
+    def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
+        self._points: tuple[HandsEnd, ...] = ()
+        self._reading: Iterator[Sequence[HandsEnd]] | None = iter(past)
+        self._read: list[HandsEnd] = []
+        self._least: int | None = None
+        """The fewest hands that have been over while it is read."""
+        self._first = True
+
+    def passed(self, states: Sequence[State]) -> None:
+        """Take note of the hands that have ended in these states, a hand that a redo brought back among them."""
+        for state in states:
+            self._look(state)
+
+    def turn(self, now: float, state: State) -> None:
+        """Read some more of the past, from the second time on: the first one comes before the first picture."""
+        first, self._first = self._first, False
+        if self._reading is None or first:
+            return
+        slice_ = next(self._reading, None)
+        if slice_ is not None:
+            self._read += slice_
+            return
+        standing = [point for point in self._read if self._least is None or point.hand <= self._least]
+        self._points, self._reading, self._read = merged(self._points, standing)[-MOST:], None, []
+
+    def due(self, now: float) -> float | None:
+        """At once, while there is something to be read."""
+        return None if self._reading is None else 0.0
+
+    def view(self, view: TableView) -> TableView:
+        """With the ends of the hands on the way to what is shown."""
+        self._look(view.state)
+        return replace(view, evening=self._points)
+
+    def _look(self, state: State) -> None:
+        over = state.hands - in_hand(state)
+        self._least = over if self._least is None else min(over, self._least)
+        if self._points and self._points[-1].hand > over:
+            self._points = tuple(point for point in self._points if point.hand <= over)
+        if over and not in_hand(state) and (not self._points or self._points[-1].hand < over):
+            self._points = (*self._points, hands_end(state))[-MOST:]

@@ -1,0 +1,51 @@
+"""The service for the table's own health: the light of the computer while its power, its heat or its disk is not as it
+should be, and what stands on the health page."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.devices.trays.report import TrayReport
+from companion.game.engine.state import State
+from companion.program.health.computer import Computer, HealthReport
+from companion.program.health.vitals import vitals
+from companion.table.service import Service
+from companion.table.views.table_view import Device, TableView
+from companion.table.views.vitals_view import Vital
+
+
+class HealthService(Service):
+    """Takes what the watch posts, and listens to what the trays say."""
+
+    def __init__(self) -> None:
+        self.computer = Computer()
+        self._report: HealthReport | None = None
+        self._trays: dict[str, TrayReport] = {}
+        self._said: tuple[object, tuple[Vital, ...]] = None, ()
+
+    def heard(self, item: object, state: State) -> bool:
+        """The computer's health is nobody else's business; the trays are everybody's."""
+        if isinstance(item, TrayReport):
+            self._trays[item.serial] = item
+        if not isinstance(item, HealthReport):
+            return False
+        self.computer, self._report = item.computer, item
+        return True
+
+    def trays(self) -> Sequence[TrayReport]:
+        """What the trays have said last; from any thread."""
+        return tuple(self._trays.values())
+
+    def view(self, view: TableView) -> TableView:
+        """With a light more while there is trouble, and with how everything is."""
+        if self._report is None:
+            return view
+        asked = self._report, view.devices
+        if self._said[0] != asked:
+            lights: dict[str, str] = {device.name: device.health for device in view.devices}
+            self._said = asked, vitals(self._report.computer, self._report.figures, lights)
+        view = replace(view, vitals=self._said[1])
+        trouble = self.computer.trouble
+        if not trouble:
+            return view
+        return replace(view, devices=(*view.devices, Device("computer", "unsteady", trouble)))

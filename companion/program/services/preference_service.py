@@ -1,0 +1,139 @@
+"""The service that keeps the preferences: in view at once, on the disk as soon as it takes them."""
+
+import json
+import logging
+import tomllib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.config import Config, data_folder
+from companion.devices.open_files import write_whole
+from companion.game.engine.state import State
+from companion.game.moves import Refusal, Refused
+from companion.game.reading import toml
+from companion.locale import languages
+from companion.program.assembly.later import Later
+from companion.table.intents import Intent
+from companion.table.service import Service
+from companion.table.views.preferences import Prefer, Preferences
+from companion.table.views.table_view import TableView
+
+log = logging.getLogger("sabacc")
+
+
+def preferences_path(*, simulated: bool) -> Path:
+    """Where the preferences are kept; a simulated table has its own."""
+    return data_folder() / ("preferences.simulated.toml" if simulated else "preferences.toml")
+
+
+def first_preferences(config: Config) -> Preferences:
+    """What is preferred before anybody has chosen anything: as the configuration says."""
+    width, height = config.display.size_mm
+    return Preferences(
+        language=config.table.language,
+        steady=config.display.steady,
+        width_mm=float(width),
+        height_mm=float(height),
+        volume=config.sound.start,
+        voice=config.sound.voice,
+    )
+
+
+class Unsaved(msgspec.Struct, frozen=True):
+    """What was preferred could not be written: `why` is the system's word."""
+
+    why: str
+
+
+class PreferenceService(Service):
+    """Keeps `now` in the file. A file that cannot be read is put aside in the log, and play begins with `first`.
+    `spoken`: the languages that can be chosen, None for those of the program. `later` writes the file, and what cannot
+    be written comes to `post`; without it the file is written at once."""
+
+    def __init__(
+        self,
+        path: Path,
+        first: Preferences,
+        spoken: Sequence[str] | None = None,
+        later: Later | None = None,
+        post: Callable[[object], None] = lambda item: None,
+    ) -> None:
+        self._path, self._first, self._later, self._post = path, first, later, post
+        self.say: Callable[[Refusal], None] = lambda refusal: None
+        self._languages = tuple(languages() if spoken is None else spoken)
+        self.now = read_preferences(path, first)
+        if self.now.language not in self._languages:
+            log.warning("%s: there is no language %s any more", path, self.now.language)
+            self.now = replace(self.now, language=first.language)
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Take a choice over. Raises `Refused` for one that there is not; where it cannot be written, it holds until
+        the table is closed."""
+        if not isinstance(intent, Prefer):
+            return False
+        values = msgspec.structs.asdict(self.now)
+        if intent.name not in values or (intent.name == "language" and intent.value not in self._languages):
+            raise Refused(Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)}))
+        try:
+            self.now = msgspec.convert({**values, intent.name: intent.value}, Preferences)
+        except msgspec.ValidationError as error:
+            refusal = Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)})
+            raise Refused(refusal) from error
+        self.keep()
+        return True
+
+    def begin_anew(self, keep: Sequence[str]) -> None:
+        """What people have chosen goes back to what the configuration says, but for the preferences named in `keep`.
+        Raises `Refused` where that cannot be written; it holds all the same."""
+        kept = {name: getattr(self.now, name) for name in keep}
+        if (after := replace(self._first, **kept)) != self.now:
+            self.now = after
+            self.keep()
+
+    def heard(self, item: object, state: State) -> bool:
+        """Say what could not be written."""
+        if isinstance(item, Unsaved):
+            self.say(Refusal("preference-unsaved", {"why": item.why}))
+        return isinstance(item, Unsaved)
+
+    def keep(self) -> None:
+        """Write what holds now, also where it is as at first. Raises `Refused` where it is known at once that it cannot
+        be written."""
+        text = _written(self.now)
+        if self._later is not None:
+            self._later.put(self._path, text, lambda error: self._post(Unsaved(error.strerror or str(error))))
+            return
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._path, text)
+        except OSError as error:
+            raise Refused(Refusal("preference-unsaved", {"why": error.strerror or str(error)})) from error
+
+    def view(self, view: TableView) -> TableView:
+        """With what is preferred."""
+        return replace(view, preferences=self.now, languages=self._languages)
+
+
+def _written(preferences: Preferences) -> str:
+    lines = [f"{name} = {json.dumps(value)}" for name, value in msgspec.structs.asdict(preferences).items()]
+    return "# What was chosen on the table itself.\n" + "\n".join(lines) + "\n"
+
+
+def read_preferences(path: Path, first: Preferences) -> Preferences:
+    """What the file says, over `first` where it is silent; a key that is broken or unknown counts as silence."""
+    try:
+        values = toml(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return first
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        log.warning("the preferences in %s cannot be read, the usual ones hold: %s", path, error)
+        return first
+    for name, value in values.items():
+        try:
+            first = msgspec.convert({**msgspec.structs.asdict(first), name: value}, Preferences)
+        except msgspec.ValidationError as error:
+            log.warning("%s: %s is left out: %s", path, name, error)
+    return first

@@ -1,0 +1,76 @@
+"""The service that adds up the season, each time that somebody looks at it: in a thread, since its journal is long."""
+
+import logging
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine.state import State
+from companion.table.evening.season import season_of
+from companion.table.history import checkpoint
+from companion.table.intents import Intent
+from companion.table.service import Service
+from companion.table.views.season_view import SeasonView, SeasonWanted
+from companion.table.views.table_view import TableView
+
+log = logging.getLogger("sabacc")
+
+
+class SeasonAdded(msgspec.Struct, frozen=True):
+    """The season, or that it could not be read."""
+
+    season: SeasonView
+
+
+def begun(work: Callable[[], None]) -> None:
+    """Do it in a thread that the end of the program does not wait for."""
+    threading.Thread(target=work, name="season", daemon=True).start()
+
+
+class SeasonService(Service):
+    """`journal` is read with the rulesets that `load` finds; `post` takes a `SeasonAdded` from the thread that `start`
+    begins."""
+
+    def __init__(
+        self,
+        journal: Path,
+        load: checkpoint.Load,
+        post: Callable[[object], object],
+        start: Callable[[Callable[[], None]], object] = begun,
+    ) -> None:
+        self._journal, self._load, self._post, self._start = journal, load, post, start
+        self._now = SeasonView()
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Add it up, unless that is being done; what was added up before is shown meanwhile."""
+        if not isinstance(intent, SeasonWanted):
+            return False
+        if not self._now.adding:
+            self._now = replace(self._now, adding=True)
+            self._start(self._add)
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """It has been added up."""
+        if not isinstance(item, SeasonAdded):
+            return False
+        self._now = item.season
+        return True
+
+    def view(self, view: TableView) -> TableView:
+        """With the season as it was added up last."""
+        return replace(view, season=self._now)
+
+    def _add(self) -> None:
+        from companion.table.evening.tables import evening_of  # the start does without it
+
+        try:
+            evening = evening_of(self._journal, self._load)
+            found = SeasonView(season_of(evening.hands, evening.shares))
+        except Exception as error:  # whatever is wrong with an old evening, the page says that it cannot be read
+            log.warning("the season cannot be added up: %s", error)
+            found = SeasonView(failed=True)
+        self._post(SeasonAdded(found))

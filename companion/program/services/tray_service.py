@@ -1,0 +1,78 @@
+"""The seat trays at the table: which there are, how they are, and whose they are."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from companion.devices.trays.report import TrayReport
+from companion.game.engine.state import State
+from companion.game.moves import Refusal, Refused
+from companion.table.intents import Intent, UseTray
+from companion.table.service import Service
+from companion.table.views.table_view import TableView, TrayView, WellView
+
+
+def _quiet(refusal: Refusal) -> None:
+    """Nobody listens."""
+
+
+def _all_well() -> str:
+    """Nothing is wrong with the file."""
+    return ""
+
+
+class TrayService(Service):
+    """The service for trays (`companion.table.service.Service`). `give` makes a tray a seat's (`TrayHub.give`);
+    `trouble`: what is wrong with the file of the seats, "" when all is well. `say` shows a sentence for a while."""
+
+    def __init__(self, give: Callable[[str, int], None], trouble: Callable[[], str] = _all_well) -> None:
+        self._give, self._trouble = give, trouble
+        self._told = ""
+        self.say: Callable[[Refusal], None] = _quiet
+        self._trays: dict[str, TrayView] = {}
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Give a tray to a seat. Raises `Refused` for a tray or a seat that there is not."""
+        if not isinstance(intent, UseTray):
+            return False
+        if intent.serial not in self._trays:
+            raise Refused(Refusal("no-such-tray", {"tray": intent.serial}))
+        if not 0 <= intent.seat <= len(state.seats):
+            raise Refused(Refusal("no-such-seat-for-tray", {"number": intent.seat}))
+        self._give(intent.serial, intent.seat)
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """Take note of a tray's report; everybody else hears it, too."""
+        if isinstance(item, TrayReport):
+            self._trays[item.serial] = _shown(item)
+        return False
+
+    def turn(self, now: float, state: State) -> None:
+        """Say once what has become wrong with the file."""
+        if (trouble := self._trouble()) != self._told:
+            self._told = trouble
+            if trouble:
+                self.say(Refusal("trays-file", {"why": trouble}))
+
+    def view(self, view: TableView) -> TableView:
+        """The trays, by seat; which cards lie in them is for the card tracker to say."""
+        trays = sorted(self._trays.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
+        return replace(view, trays=tuple(trays), trays_trouble=self._trouble())
+
+
+def _shown(report: TrayReport) -> TrayView:
+    qualities = (*report.qualities, *(100 for _ in report.wells))
+    return TrayView(
+        serial=report.serial,
+        seat=report.seat,
+        health=report.health,
+        detail=report.detail,
+        firmware=report.firmware,
+        wells=tuple(
+            WellView((), quality, well.health, well.detail)
+            for well, quality in zip(report.wells, qualities, strict=False)
+        ),
+        quality=report.link.quality,
+        claims=report.claims,
+    )

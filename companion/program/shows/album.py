@@ -1,0 +1,174 @@
+"""The pictures of the README and of the guides: a hand played by the program's own players, with dice that always fall
+the same way, so that anybody who runs the command again gets the same pictures."""
+
+from collections.abc import Iterator, Mapping
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Begin, Go, Local, Type
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import RAMP_STEPS, Ui, follow, press
+from companion.display.pages.spectators import spectators
+from companion.display.window.in_memory import render, save
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import in_hand
+from companion.game.phases.shared.shift import shifting
+from companion.locale import Tongues, Words, languages
+from companion.locale.screen_words import screen_words
+from companion.program.assembly.evening_table import open_table
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.kiosk.show import Show
+from companion.program.shows.demonstration import played, view_of
+from companion.table.views.fairness import Fairness
+from companion.table.views.kiosk_view import DayCount, KioskView
+from companion.table.views.stick_view import StickView
+from companion.table.views.table_view import Alarm, DeckView, TableView, TrayView, WellView
+
+SEED = 4
+"""The hand that these dice and players make has a shift, a lock and a pure sabacc at the showdown."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """One of them: the moment ("play", "shift", "showdown", or of a kiosk "kiosk" and "lesson") on a panel of so many
+    pixels, or, for `spectators`, on a screen of 43 inches that is read from 3 m."""
+
+    moment: str
+    size: tuple[int, int]
+    spectators: bool = False
+    page: str = ""
+    """A page of the operator's guide: its picture is called after it, and `PAGES` says how it is come to."""
+
+    @property
+    def name(self) -> str:
+        """Its file's name."""
+        whose = "spectators-" if self.spectators else ""
+        what = f"page-{self.page}" if self.page else self.moment
+        return f"{whose}{what}-{self.size[0]}x{self.size[1]}.png"
+
+
+USUAL_SIZE = (800, 480)
+"""The guide's pages are shown on the smallest panel."""
+
+BESIDE = {
+    "trays": (
+        TrayView("e6614103e7452f2b", 1, "ok", firmware="1", wells=(WellView(("7 of coins",)), WellView())),
+        TrayView("e6614103e7458c1d", 2, "down", "offline"),
+    ),
+    "decks": (DeckView("The blue deck", "classic76", 76, 76, True), DeckView("The red deck", "classic76", 76, 41)),
+    "stick": StickView("there", "EVENING", 14_200),
+    "alarms": (Alarm(1, "twice", "04ab87f2ca1190", "7 of coins", (1, 3)),),
+    "fairness": Fairness(2, "9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056", "417x", True),
+    "kiosk": KioskView("table", open=True, counts=(DayCount("2026-11-21", 214, 96, 31, 58),)),
+}
+"""What a table has beside the hand where a page is about it, by the name in the `TableView`."""
+
+PAGES: Mapping[str, tuple[str, tuple[Local, ...], tuple[str, ...]]] = {
+    # page: the moment, the touches that lead there, what the table has beside the hand
+    "menu": ("play", (Go("home"),), ("stick",)),
+    "people": ("play", (Go("people"),), ()),
+    "seat": ("play", (Go("seat", 3),), ()),
+    "corrections": ("play", (Go("corrections"),), ()),
+    "stack": ("play", (Begin("adjust", 3), Type("1"), Type("2"), Type("0")), ()),
+    "alarm": ("play", (Go("alarms"),), ("alarms",)),
+    "trays": ("play", (Go("trays"),), ("trays",)),
+    "decks": ("showdown", (Go("decks"),), ("decks",)),
+    "devices": ("play", (Go("devices"),), ()),
+    "evening": ("showdown", (Go("evening"),), ()),
+    "fairness": ("showdown", (Go("fairness"),), ("fairness",)),
+    "settings": ("play", (Go("settings"),), ()),
+    "stick": ("play", (Go("stick"),), ("stick",)),
+    "staff": ("play", (Go("staff"),), ("kiosk",)),
+}
+
+
+PICTURES = (
+    Picture("play", (800, 480)),
+    Picture("play", (1920, 1080)),
+    Picture("shift", (1024, 600)),
+    Picture("showdown", (800, 480)),
+    Picture("play", (960, 540), spectators=True),
+    *(Picture(moment, USUAL_SIZE, page=page) for page, (moment, _, _) in PAGES.items()),
+    Picture("kiosk", (800, 480)),
+    Picture("lesson", (800, 480)),
+)
+SHOWN_S = 200.0
+"""So long a show is watched for its picture."""
+FAR = (941.0, 529.0, 3.0)
+"""Width and height in mm of 43 inches, and the distance in m."""
+
+
+def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
+    """Play a hand of these rules and write its pictures into `folder`; those of moments that the hand has not had are
+    left out. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    moments = {**dict(_moments(rules, seed)), **dict(_kiosk(rules, seed))}
+    written = []
+    for picture in PICTURES:
+        if picture.moment not in moments:
+            continue
+        path, now, say = folder / picture.name, moments[picture.moment], screen_words(Tongues(), words.lang)
+        now = replace(now, preferences=replace(now.preferences, language=words.lang))
+        if picture.spectators:
+            save(spectators.layout(now, Ui(), Panel(*picture.size, *FAR), say), path)
+        elif picture.page:
+            now, ui = _opened(now, picture.page)
+            render(now, Panel.of(*picture.size), path, say, ui)
+        else:
+            risen = replace(follow(Ui(), now, 0.0), ramp=RAMP_STEPS)
+            render(now, Panel.of(*picture.size), path, say, risen)
+        written.append(path)
+    return written
+
+
+def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
+    """The same moment with a page open, and what the table has that the page is about."""
+    _, touches, beside = PAGES[page]
+    now = replace(now, **{what: BESIDE[what] for what in beside})
+    ui = follow(Ui(), now, 0.0)
+    for touch in touches:
+        ui, _ = press(ui, now, touch)
+    return now, ui
+
+
+def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
+    """The hand's moments, the later ones of a kind overruling the earlier."""
+    rng = Random(seed)
+    with (
+        TemporaryDirectory(prefix="sabacc-pictures-") as folder,
+        open_table(Path(folder) / "journal", rules, lambda item: None, entropy=rng.randbytes) as table,
+    ):
+        for state in played(table, rng):
+            if shifting(state) is not None:
+                yield "shift", view_of(table)
+            elif in_hand(state) and flow.turn(state) and flow.mechanic(state).name == "bet":
+                yield "play", view_of(table)
+        yield "showdown", view_of(table)
+
+
+def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
+    """What a kiosk shows: the attract loop where its hand has ended, the lesson where the visitor is first asked."""
+    state = flow.start(rules)
+    table = TableView(state, tuple(flow.options(state)), languages=tuple(languages()), kiosk=KioskView("attract"))
+    seeds = count(seed).__next__
+    attract = _course(Attract(seeds), table)
+    yield "kiosk", next(each for each in attract if each.kiosk and each.kiosk.lesson and each.state.result is not None)
+    lesson = _course(Coach(seeds), replace(table, kiosk=KioskView("coach")))
+    yield "lesson", next(each for each in lesson if each.kiosk and each.kiosk.lesson and each.kiosk.lesson.moves)
+
+
+def _course(show: Show, table: TableView) -> Iterator[TableView]:
+    """Everything that is seen of a show, as its time goes by."""
+    now = 0.0
+    show.begin(now)
+    show.turn(now, table.state)
+    while not show.over and now < SHOWN_S:
+        yield show.view(table)
+        now += max(0.01, show.due(now) or 0.0)
+        show.turn(now, table.state)

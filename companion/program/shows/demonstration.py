@@ -1,0 +1,113 @@
+"""A demonstration hand without a screen: the program's own players play it in the terminal, and pictures show it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from companion.display.canvas.metrics import Panel
+from companion.display.window.in_memory import render
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State, person
+from companion.game.moves import Move
+from companion.game.phases.shared.shift import SHIFTS
+from companion.locale import Words
+from companion.locale.results import result_sentences
+from companion.locale.screen_words import screen_words
+from companion.program.assembly.evening_table import open_table
+from companion.simulation.hands.table_cards import CardTable
+from companion.simulation.players import Players
+from companion.table.table import Table
+from companion.table.views.table_view import Device, TableView
+
+NAMES = ("Lando", "Han", "Leia", "Chewbacca", "Jyn", "Qi'ra")
+BUY_IN = 100
+SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
+"""Every size gets a picture of the result, the first one a picture of each phase."""
+
+
+def demonstrate(
+    rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
+) -> list[Path]:
+    """Play one hand of any ruleset to its end through table and journal, tell it line by line, write pictures into
+    `folder`.
+
+    Returns the pictures. The journal of the hand is kept beside them. `seed` chooses the players' cards and whims; the
+    shift rolls come from the hand's own committed chance all the same.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in (*folder.glob("demonstration.journal*"), *folder.glob("[0-9][0-9]-*-*x*.png")):
+        old.unlink()
+    album = _Album(folder, words)
+    with open_table(folder / "demonstration.journal", rules, lambda item: None) as table:
+        for _ in played(table, Random(seed)):
+            for news in table.shown.news:
+                say("  " + words.event(news, _names(table.shown)))
+            album.look(table)
+        for sentence in result_sentences(words, table.shown):
+            say(sentence)
+        for size in SIZES:
+            album.take(table, "result", size)
+    return album.pictures
+
+
+def played(table: Table, rng: Random) -> Iterator[State]:
+    """Every state of the hand, each on disk, and of what comes before it: buying in to a game, taking the bank."""
+    cards = CardTable(table.head.rules, rng)
+    players = Players(cards, rng, roll=False)
+    least, most = table.head.rules.players
+    for seat, name in enumerate(NAMES[: max(least, min(most, len(NAMES)))], 1):
+        table.play(Move("sit", seat, _buy_in(table.head), name=name), "table")
+        table.settle(5)
+        yield table.shown
+    while table.head.result is None:
+        table.make(players.move(table.head), "table")
+        table.settle(5)
+        cards.follow(table.shown)
+        yield table.shown
+
+
+def _buy_in(state: State) -> int:
+    """What everybody sits down with: as much as is usual, within what the house allows."""
+    offer = next(option for option in flow.options(state) if option.verb == "sit")
+    return max(offer.least or 0, min(BUY_IN, BUY_IN if offer.most is None else offer.most))
+
+
+class _Album:
+    """Pictures of the hand: one of each phase as it is first seen, at the smallest size."""
+
+    def __init__(self, folder: Path, words: Words) -> None:
+        self.pictures: list[Path] = []
+        self._folder, self._words, self._seen = folder, words, {"between"}
+
+    def look(self, table: Table) -> None:
+        """Take a picture if the phase, or a shift, has not been seen yet."""
+        state = table.shown
+        subject = "shift" if any(news.code in SHIFTS for news in state.news) else flow.mechanic(state).name
+        if subject not in self._seen:
+            self._seen.add(subject)
+            self.take(table, subject, SIZES[0])
+
+    def take(self, table: Table, subject: str, size: tuple[int, int]) -> None:
+        """Write one picture."""
+        width, height = size
+        path = self._folder / f"{len(self.pictures) + 1:02}-{subject}-{width}x{height}.png"
+        render(view_of(table), Panel.of(width, height), path, screen_words(self._words))
+        self.pictures.append(path)
+
+
+def view_of(table: Table) -> TableView:
+    """What a screen with all its devices in order shows of a table."""
+    devices = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
+    return TableView(
+        state=table.shown,
+        options=tuple(flow.options(table.shown)),
+        devices=devices,
+        past=table.past(),
+        can_undo=table.can_undo,
+    )
+
+
+def _names(state: State) -> dict[int, str]:
+    """Seat numbers and who sits there."""
+    return {seat: person(state, seat).name for seat, taken in enumerate(state.seats, 1) if taken}

@@ -1,0 +1,228 @@
+"""The spectators' screen: a process of its own beside the table's. It reads the journal and shows what is durable."""
+
+import logging
+import os
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pygame
+from msgspec.structs import replace
+
+from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.devices.edid import largest_size
+from companion.display.canvas.canvas import Say
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui, due, follow, tick
+from companion.display.pages.spectators import spectators
+from companion.display.window.opening import open_display
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+from companion.program.assembly.pictures_found import house_pictures
+from companion.program.assembly.screen import SCREENS
+from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
+from companion.table.onlooker import Onlooker
+from companion.table.views.house_pictures import EMBLEM, Picture
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import TableView
+
+log = logging.getLogger("sabacc")
+
+LOOK_S = 0.12
+"""The journal is asked for news so often, in seconds: with reading and drawing well within 250 ms."""
+WISHES_S = 1.0
+"""The table's preferences are looked at so often."""
+WINDOW = (1280, 720)
+"""Pixels of a window that nobody has given a size."""
+USUAL_MM = 941.0
+"""Width in mm of a picture that says nothing of its size: 43 inches."""
+NEAR_M, FAR_M, FAR_FROM_MM = 1.5, 3.0, 600.0
+"""From how many metres a screen is read where nobody says: those that are wider than this from farther away."""
+LEAST_MM = (150.0, 84.0)
+"""Width and height in mm, for each metre of distance, of the smallest screen for spectators."""
+CLOSES = ("escape", "q")
+
+
+class Asked:
+    """What the command line says of the screen: `number` from 1 on (0: the last), `size` in pixels ((0, 0): the
+    screen's, or a window's usual one), `inches` across (0: what the screen says), `distance` in m (0: by its size)."""
+
+    def __init__(
+        self,
+        number: int = 0,
+        size: tuple[int, int] = (0, 0),
+        inches: float = 0.0,
+        distance: float = 0.0,
+        *,
+        fullscreen: bool = False,
+    ) -> None:
+        self.number, self.size, self.inches, self.distance = number, size, inches, distance
+        self.fullscreen = fullscreen
+
+
+class Wishes:
+    """What is preferred at the table, followed while it changes there; what concerns the table's own screen is left
+    out."""
+
+    def __init__(self, path: Path, first: Preferences) -> None:
+        self._path, self._first = path, first
+        self._changed: int | None = -1
+        self.now = first
+
+    def look(self) -> bool:
+        """Read them again if the file has changed; whether they are others now."""
+        try:
+            changed: int | None = os.stat(self._path).st_mtime_ns
+        except OSError:
+            changed = None
+        if changed == self._changed:
+            return False
+        self._changed, before = changed, self.now
+        told = read_preferences(self._path, self._first)
+        self.now = replace(self._first, language=told.language, contrast=told.contrast)
+        self.now = replace(self.now, motion=told.motion, steady=told.steady)
+        return self.now != before
+
+
+class Watch:
+    """One screen for spectators. `clock` and `sleep` are the doors through which time comes in; `drawn` is told of
+    every new picture."""
+
+    def __init__(
+        self,
+        onlooker: Onlooker,
+        wishes: Wishes,
+        surface: pygame.Surface,
+        panel: Panel,
+        say: Say,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+        drawn: Callable[[Layout], None] | None = None,
+        emblem: Picture | None = None,
+    ) -> None:
+        self._emblem = emblem
+        self.closing = False
+        self.layout: Layout | None = None
+        self._onlooker, self._wishes, self._panel, self._say = onlooker, wishes, panel, say
+        self._clock, self._sleep, self._drawn = clock, sleep, drawn
+        self._painter = Painter(surface)
+        self._ui = Ui()
+        self._wished = -WISHES_S
+        self._stale = True
+
+    def run(self) -> None:
+        """Show the table until somebody closes the screen."""
+        try:
+            while not self.closing:
+                self._sleep(self.turn(pygame.event.get()))
+        finally:
+            self._onlooker.close()
+            pygame.display.quit()
+
+    def turn(self, events: Iterable[pygame.event.Event] = ()) -> float:
+        """Once round; in how many seconds the next is due."""
+        for event in events:
+            named = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
+            self.closing = self.closing or event.type == pygame.QUIT or named in CLOSES
+            self._stale = self._stale or event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
+            if event.type == pygame.WINDOWEXPOSED:
+                pygame.display.flip()
+        now = self._clock()
+        if now - self._wished >= WISHES_S:
+            self._wished = now
+            self._stale = self._wishes.look() or self._stale
+        self._stale = self._onlooker.look() or self._stale
+        ticked = tick(self._ui, now)
+        if self._stale or ticked != self._ui:
+            self._ui, self._stale = ticked, False
+            self._draw(now)
+        wait = due(self._ui, now)
+        return LOOK_S if wait is None else min(LOOK_S, wait)
+
+    def _draw(self, now: float) -> None:
+        seen, language = self._onlooker.seen, self._wishes.now.language
+        if seen.state is None:
+            picture = spectators.notice(self._panel, self._say, seen.code, language, self._emblem, **seen.args)
+        elif seen.covered:
+            picture = spectators.notice(self._panel, self._say, "cover-told", language, self._emblem)
+        else:
+            view = TableView(seen.state, (), past=seen.past, preferences=self._wishes.now)
+            self._ui = follow(self._ui, view, now)
+            self._say("language-in-force", language=language)
+            word = self._say(seen.code, **seen.args) if seen.code else ""
+            picture = spectators.layout(view, self._ui, self._panel, self._say, word=word, emblem=self._emblem)
+        dirty = self._painter.paint(picture)
+        if dirty and pygame.display.get_surface() is self._painter.surface:
+            pygame.display.update(dirty)
+        self.layout = picture
+        if dirty and self._drawn is not None:
+            self._drawn(picture)
+
+
+# --- opening -------------------------------------------------------------------------------------------------------
+
+
+def open_watch(
+    config: Config,
+    journal: Path,
+    asked: Asked,
+    *,
+    simulated: bool,
+    drawn: Callable[[Layout], None] | None = None,
+    drivers: Iterable[str] | None = None,
+) -> Watch:
+    """A screen that shows the table of this journal. Raises `ConfigBroken` where there is no such screen, or where it
+    is too small for its distance."""
+    rules = rules_of(config)
+    usual = [driver for driver, likely in SCREENS if likely()]
+    size = asked.size if any(asked.size) or asked.fullscreen else WINDOW
+    try:
+        opened = open_display(size, fullscreen=asked.fullscreen, drivers=tuple(drivers or usual), screen=asked.number)
+    except LookupError as error:
+        raise ConfigBroken(f"--screen: {error}") from error
+    except pygame.error as error:
+        log.debug("%s", error)
+        raise ConfigBroken(
+            "there is no screen to show the table on: start it from a desktop; without one a table that runs has the "
+            "only graphics card (docs/spectators.md)"
+        ) from error
+    panel = panel_of(opened.surface.get_size(), asked, config)
+    check(panel)
+    pygame.mouse.set_visible(not asked.fullscreen)
+    pygame.display.set_caption("Sabacc")
+    tongues = Tongues(config.table.printed, language_folder(config))
+    tongues.words(config.table.language).use(rules)
+    wishes = Wishes(preferences_path(simulated=simulated), first_preferences(config))
+    onlooker = Onlooker(journal, rules, time.monotonic)
+    say = screen_words(tongues, config.table.language)
+    emblem = house_pictures(config)[0].get(EMBLEM)
+    return Watch(onlooker, wishes, opened.surface, panel, say, drawn=drawn, emblem=emblem)
+
+
+def panel_of(size: tuple[int, int], asked: Asked, config: Config) -> Panel:
+    """The screen in millimetres, and from how far it is read: as asked, as configured, or as usual for its size."""
+    diagonal = (size[0] ** 2 + size[1] ** 2) ** 0.5
+    told = largest_size() if asked.fullscreen and not asked.inches else None
+    if asked.inches:
+        width, height = (side * asked.inches * 25.4 / diagonal for side in size)
+    elif told is not None:
+        width, height = told
+    else:
+        width, height = USUAL_MM, USUAL_MM * size[1] / size[0]
+        if asked.fullscreen:
+            log.warning("the screen does not say how large it is; it is taken for 43 inches (--inches says otherwise)")
+    usual = FAR_M if width >= FAR_FROM_MM else NEAR_M
+    return Panel(*size, width, height, asked.distance or config.display.distance or usual)
+
+
+def check(panel: Panel) -> None:
+    """Raise `ConfigBroken` where a screen is too small to be read from its distance."""
+    most = min(panel.width_mm / LEAST_MM[0], panel.height_mm / LEAST_MM[1])
+    if panel.distance > most + 0.005:
+        raise ConfigBroken(
+            f"a screen of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm cannot be read from {panel.distance:g} m; "
+            f"at most {int(most * 10) / 10:g} m (--distance), or take a larger one"
+        )

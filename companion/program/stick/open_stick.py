@@ -1,0 +1,52 @@
+"""Putting the stick's service together, with its thread, and with the log that a bug report needs."""
+
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from companion import __version__
+from companion.config import Config, data_folder
+from companion.program.bundle.recent import Recent
+from companion.program.stick.jobs import Jobs
+from companion.program.stick.stick_service import StickService
+from companion.program.stick.update import Updater
+from companion.program.stick.worker import StickWorker
+from companion.table.views.cues import Cuer
+
+STAMP = "%Y-%m-%d-%H%M%S"
+
+
+def updates_folder() -> Path:
+    """Where an update lies until it is installed."""
+    return data_folder() / "updates"
+
+
+def open_stick(
+    config: Config,
+    statistics: Callable[[], msgspec.Struct],
+    post: Callable[[object], None],
+    closing: contextlib.ExitStack,
+    cue: Cuer,
+) -> tuple[StickService, ...]:
+    """The service, on its way to be hung on; none where no sticks are looked for. `closing` ends its thread."""
+    if not config.stick.folder:
+        return ()
+    recent, root = Recent(), logging.getLogger()
+    root.addHandler(recent)
+    closing.callback(root.removeHandler, recent)
+    key = Path(config.stick.update_key) if config.stick.update_key else None
+    jobs = Jobs(
+        config,
+        Updater(updates_folder(), key, __version__),
+        stamp=lambda: time.strftime(STAMP),
+        log=recent.lines,
+        statistics=lambda: {"journal": msgspec.to_builtins(statistics())},
+    )
+    worker = StickWorker(Path(config.stick.folder), jobs.do, post)
+    worker.start()
+    closing.callback(worker.close)
+    return (StickService(worker, cue),)

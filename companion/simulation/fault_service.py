@@ -1,0 +1,68 @@
+"""The menu of faults at the table: what is switched on and off, and what is on now."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import TrayReport
+from companion.game.engine.state import State
+from companion.game.moves import Refusal, Refused
+from companion.simulation.fault_list import FaultAsked, FaultPoint
+from companion.table.intents import Intent
+from companion.table.service import Service
+from companion.table.views.fault_menu import FaultView, SetFault
+from companion.table.views.table_view import TableView
+
+
+class FaultService(Service):
+    """Switches faults of the simulated hardware; as of `companion.table.service.Service`."""
+
+    def __init__(self, points: Sequence[FaultPoint]) -> None:
+        self._points: Mapping[str, FaultPoint] = {point.place: point for point in points}
+        self._shown: tuple[FaultView, ...] = ()
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where faults can be switched on."""
+        return tuple(self._points)
+
+    def begin(self, asked: Iterable[FaultAsked]) -> None:
+        """Switch on what the command line asks for. Raises `Refused`."""
+        for each in asked:
+            self._set(each.name, each.place, each.level)
+
+    def do(self, intent: Intent, state: State) -> bool:
+        """Switch a fault. Raises `Refused` for one that there is not, or that cannot be here."""
+        if not isinstance(intent, SetFault):
+            return False
+        self._set(intent.name, intent.place, intent.level)
+        return True
+
+    def heard(self, item: object, state: State) -> bool:
+        """Some faults wait until a reader has told of a card; everybody else hears the report, too."""
+        reports = (item,) if isinstance(item, FieldReport) else item.wells if isinstance(item, TrayReport) else ()
+        for report in reports:
+            for point in self._points.values():
+                point.seen(report.reader, report.tags)
+        return False
+
+    def turn(self, now: float, state: State) -> None:
+        """Nothing here goes by the clock of the table."""
+
+    def view(self, view: TableView) -> TableView:
+        """The menu as it is now; a fault that a reset has cured is off."""
+        levels = [point.level(kind.name) for point in self._points.values() for kind in point.kinds]
+        if levels != [each.level for each in self._shown]:
+            kinds = ((kind, place) for place, point in self._points.items() for kind in point.kinds)
+            self._shown = tuple(
+                FaultView(kind.name, place, level, kind.usual)
+                for (kind, place), level in zip(kinds, levels, strict=True)
+            )
+        return replace(view, faults=self._shown)
+
+    def _set(self, name: str, place: str, level: int) -> None:
+        point = self._points.get(place)
+        if point is None or name not in {kind.name for kind in point.kinds}:
+            raise Refused(Refusal("no-such-fault", {"name": name, "place": place}))
+        point.set(name, max(0, min(100, level)))

@@ -1,0 +1,185 @@
+"""Where the cards of a simulated hand go that counting alone cannot tell: what a player gives away, shifts, exchanged
+hands, a new top of the discards."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from companion.game.engine.state import UNKNOWN, State
+from companion.game.engine.zones import DISCARDS, DRAW, hand
+
+if TYPE_CHECKING:
+    from companion.simulation.hands.table_cards import CardTable
+
+Loose = tuple[str, str]
+"""A card in somebody's fingers, and the zone it was taken from."""
+
+TOP = "top"
+
+GIVES: dict[str, int] = {
+    "trade": 1, "lock": 1, "free": 1, "discard": 1, "replace-spike": 1, "block": 1, "unblock": 1, "turn-up": 1,
+    "replace": 0, "gain": 0, "swap": 1, "junk": 99,
+}  # fmt: skip
+"""The verbs with which a player gives cards of a zone away, and how many where the move names none."""
+
+ON_TOP = ("discard", "gain", "swap", "junk")
+"""The verbs that lay a card on top of discards that lie face up, where the ruleset has such."""
+
+
+def lift(cards: "CardTable", state: State) -> list[Loose]:
+    """Take the cards that the last move gives away out of their zone. What is laid on a face-up pile lies there at
+    once, and the card that was its top is in the player's fingers."""
+    move = state.last
+    if move is None or not move.seat or move.verb not in GIVES:
+        return []
+    source = f"locked.{move.seat}" if move.verb == "free" else hand(move.seat)
+    if move.name and f"{move.name}.{move.seat}" in cards.lying:
+        source = f"{move.name}.{move.seat}"
+    lying = cards.lying.get(source, [])
+    loose: list[Loose] = []
+    named = move.cards or (UNKNOWN,) * min(GIVES[move.verb], len(lying))
+    if move.verb == "free":
+        named = named[:1]
+    for card in (*[each for each in named if each != UNKNOWN], *[each for each in named if each == UNKNOWN]):
+        if card in lying:
+            lying.remove(card)
+            loose.append((card, source))
+        elif lying:
+            loose.append((cards.give(source, state), source))
+    if move.verb == "junk":
+        loose += [(card, source) for card in lying]
+        lying.clear()
+        loose.sort(key=lambda one: one[0] in move.cards[-1:])
+    if move.verb in ON_TOP:
+        return _onto(cards, state, loose, TOP)
+    return _onto(cards, state, loose, f"spike.{move.seat}") if move.verb == "replace-spike" else loose
+
+
+def _onto(cards: "CardTable", state: State, loose: list[Loose], pile: str) -> list[Loose]:
+    """Lay the last card on a face-up pile, or one on each pile of its family; what lay there is loose then."""
+    left: list[Loose] = []
+    for at, (card, source) in enumerate(loose):
+        family = f"{pile}.{state.rules.deck.cards[card].suit}"
+        onto = family if family in state.zones else pile if at == len(loose) - 1 and pile in state.zones else ""
+        if not onto:
+            left.append((card, source))
+            continue
+        before, cards.lying[onto] = cards.lying.get(onto, []), [card]
+        left += [(other, onto) for other in before]
+    if state.last and state.last.verb == "swap":  # who swaps takes what lay there
+        taken = [card for card, source in left if source == pile]
+        cards.lying.setdefault(hand(state.last.seat), []).extend(taken)
+        left = [one for one in left if one[1] != pile]
+    return left
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+
+def _begins(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+    """Cards will shift: note how, and how many each seat gives up."""
+    cards.shift = (args.get("how", "junked"), dict(args["gives"]))
+
+
+def _all_change(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+    cards.shift = ("replaced", dict.fromkeys(args["seats"], 0))
+
+
+def _dealt_back(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+    """Cards that were given up are dealt back."""
+    how, gives = cards.shift
+    cards.shift = ("", {})
+    gives = {seat: count for seat, count in gives.items() if seat in state.live and cards.lying.get(hand(seat))}
+    if how == "pooled":
+        pool = [_blind(cards, seat) for seat in gives]
+        cards.rng.shuffle(pool)
+        for seat, card in zip(gives, pool, strict=True):
+            cards.lying[hand(seat)].append(card)
+    elif how == "replaced":
+        _replaced(cards, state)
+    elif how == "exchanged":
+        counts = {seat: min(count, len(cards.lying[hand(seat)])) for seat, count in gives.items()}
+        for seat, count in counts.items():
+            cards.lying[DRAW] += [_blind(cards, seat) for _ in range(count)]
+        cards.rng.shuffle(cards.lying[DRAW])
+        for seat, count in counts.items():
+            cards.lying[hand(seat)] += [cards.draw_one() for _ in range(count)]
+    else:
+        for seat, count in gives.items():
+            _anew(cards, state, hand(seat), count)
+            if how == "all":
+                _anew(cards, state, f"spike.{seat}", 1)
+
+
+def _blind(cards: "CardTable", seat: int) -> str:
+    lying = cards.lying[hand(seat)]
+    return lying.pop(cards.rng.randrange(len(lying)))
+
+
+def _anew(cards: "CardTable", state: State, name: str, count: int) -> None:
+    """So many cards of a zone go to the discards, and as many come from the draw pile."""
+    lying = cards.lying.get(name, [])
+    given = [cards.give(name, state) for _ in range(min(count, len(lying)))]
+    cards.lying.setdefault(DISCARDS, []).extend(given)
+    lying += [cards.draw_one() for _ in given]
+
+
+def _replaced(cards: "CardTable", state: State) -> None:
+    """All that is not blocked, and the common row, is made up from the draw pile; the old cards are shuffled in then.
+    A hand that was laid open stays."""
+    names = [f"{kind}.{seat}" for seat in state.live for kind in ("hand", "open") if not _laid(state, seat)]
+    names = [name for name in ("row", *names) if cards.lying.get(name)]
+    old = {name: cards.lying[name] for name in names}
+    rest: list[str] = []
+    row = [card for card in (state.last.cards if state.last else ()) if card != UNKNOWN]
+    pile = cards.lying[DRAW]
+    needed = sum(map(len, old.values()))
+    if len(pile) < needed:
+        pile[:0] = cards.lying.pop(DISCARDS, [])
+        if len(pile) < needed:
+            rest = [card for each in old.values() for card in each]
+    for card in row:
+        (pile if card in pile else rest).remove(card)
+    if rest:
+        pile[:0] = rest
+    for name, before in old.items():
+        count = len(before) - (len(row) if name == "row" else 0)
+        cards.lying[name] = [*(row if name == "row" else ()), *(pile.pop() for _ in range(count))]
+    if not rest:
+        pile += [card for each in old.values() for card in each]
+    cards.rng.shuffle(pile)
+
+
+def _laid(state: State, seat: int) -> bool:
+    note = state.slices.get("laid-open")
+    return seat in getattr(note, "hands", ())
+
+
+def _exchanged(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+    one, other = hand(args["seat"]), hand(args["other"])
+    cards.lying[one], cards.lying[other] = cards.lying[other], cards.lying[one]
+
+
+def _new_top(cards: "CardTable", state: State, args: Mapping[str, Any]) -> None:
+    """Another card is turned up; what was on top lies below it, or, if the discards were shuffled, anywhere."""
+    before = cards.lying.get(TOP, [])
+    shuffled = any(news.code == "reshuffled" for news in state.news)
+    pile = cards.lying.setdefault(DISCARDS, [])
+    pile += before
+    if shuffled:
+        cards.lying[DRAW] += pile
+        pile.clear()
+        cards.rng.shuffle(cards.lying[DRAW])
+    cards.lying[TOP] = [cards.draw_one()] if cards.lying[DRAW] or pile else []
+
+
+EVENTS: "Mapping[str, Callable[[CardTable, State, Mapping[str, Any]], None]]" = {
+    "shift": _begins,
+    "spike-shift": _begins,
+    "sabacc-shift": _begins,
+    "all-change": _all_change,
+    "dealt-back": _dealt_back,
+    "dealt-anew": _dealt_back,
+    "hands-exchanged": _exchanged,
+    "new-top": _new_top,
+}
+"""What a event means for the cards that their numbers do not tell."""

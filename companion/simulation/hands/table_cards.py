@@ -1,0 +1,228 @@
+"""The physical cards of a simulated hand: who holds which, while the companion only counts them.
+
+They lie in zones of the same names as the state's. After every move they are laid where the state says that so many
+lie: first what a move names or its player means, then what is known to all, then whatever is too many in one place goes
+where there are too few, from the draw pile last of all. What cannot be told by counting (shifts, exchanged hands, a new
+top of the discards) is in `card_moves`.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from companion.game.cards.deck import Deck
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import EMPTY, State, in_hand
+from companion.game.engine.zones import DISCARDS, DRAW, hand, own, without
+from companion.simulation.hands.card_moves import EVENTS, Loose, lift
+
+_REFILLED = frozenset({"reshuffled", "family-reshuffled"})
+
+
+class CardTable:
+    """All cards of a hand. After every accepted move `follow` lays them where the move puts them.
+
+    What a move leaves open (a trade or a lock without a name, the blind pick of a shift) is what its player has said
+    with `mean`, else `rng` decides. Undo is not followed: the cards on a real table do not move back by themselves
+    either.
+    """
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        self.rng = rng
+        self.lying: dict[str, list[str]] = {DRAW: physical(rules.deck, rng)}
+        """The cards of each zone; the end of a draw pile is its top."""
+        self.shift: tuple[str, dict[int, int]] = ("", {})
+        """How cards shift that have not been dealt back yet, and how many each seat gives up."""
+        self._meant: dict[int, list[str]] = {}
+        self._kinds = rules.zones
+
+    # --- asking -------------------------------------------------------------------------------------------------------
+
+    def held(self, seat: int) -> tuple[str, ...]:
+        """All cards of a seat, those in hand first."""
+        return tuple([card for name in own(self._kinds, seat) for card in self.lying.get(name, ())])
+
+    def in_hand(self, seat: int) -> tuple[str, ...]:
+        """The cards in a seat's hand, without those that are locked, blocked or laid out."""
+        return tuple(self.lying.get(hand(seat), ()))
+
+    def next_cards(self, count: int) -> tuple[str, ...]:
+        """The cards that the next `count` draws bring: an empty draw pile is made anew from the discards at once."""
+        if not self.lying.get(DRAW):
+            self.lying[DRAW], self.lying[DISCARDS] = self.lying.get(DISCARDS, []), []
+            self.rng.shuffle(self.lying[DRAW])
+        pile = self.lying[DRAW][::-1]
+        rest = [card for name, cards in self.lying.items() if name.startswith("hand.") for card in cards]
+        return tuple([*pile, *self.lying.get(DISCARDS, ()), *rest][:count])
+
+    def disagrees(self, state: State) -> str:
+        """Where these cards do not lie as the companion believes, as one sentence; "" where all is well."""
+        if not in_hand(state):
+            return ""
+        for name in {**state.zones, **self.lying}:
+            known, lying = state.zones.get(name, EMPTY), self.lying.get(name, [])
+            if known.count != len(lying):
+                return f"{name} holds {len(lying)} cards, the companion counts {known.count}"
+            strange = without(known.public, tuple(lying))
+            if strange:
+                return f"{name} does not hold the {strange[0]}, as the companion believes"
+        return ""
+
+    # --- following ----------------------------------------------------------------------------------------------------
+
+    def mean(self, seat: int, cards: Sequence[str]) -> None:
+        """The cards that a seat gives away with its next move, face down or unnamed."""
+        self._meant[seat] = list(cards)
+
+    def follow(self, state: State) -> None:
+        """Lay the cards where the last move of `state` puts them."""
+        self._kinds = state.rules.zones
+        if not state.zones:
+            self.lying, self._meant, self.shift = {}, {}, ("", {})
+            return
+        codes = {news.code for news in state.news}
+        if "hand-begins" in codes:
+            self._gather(state)
+        loose = lift(self, state)
+        for news in state.news:
+            if news.code in EVENTS:
+                EVENTS[news.code](self, state, news.args)
+        self._show(state, loose)
+        if "reshuffled" in codes:
+            self._reshuffle(state, loose)
+        self._settle(state, loose, shuffled=bool(codes & _REFILLED))
+        self._meant = {}
+
+    def draw_one(self) -> str:
+        """Take the top of the draw pile, which is made anew from the discards where it is empty."""
+        self.next_cards(1)
+        return self.lying[DRAW].pop()
+
+    def give(self, name: str, state: State) -> str:
+        """Take a card out of a zone: the top one of a draw pile, one that its seat means, else any that is not known to
+        lie there."""
+        lying = self.lying[name]
+        if name.startswith(DRAW):
+            return lying.pop()
+        suffix = name.rpartition(".")[2]
+        meant = self._meant.get(int(suffix), []) if suffix.isdecimal() else []
+        card = next((each for each in meant if each in lying), "")
+        if card:
+            meant.remove(card)
+        else:
+            free = without(tuple(lying), state.zones.get(name, EMPTY).public)
+            card = self.rng.choice(free or tuple(lying))
+        lying.remove(card)
+        return card
+
+    def _gather(self, state: State) -> None:
+        """Gather all the cards and shuffle them; a deck of families is gathered family by family."""
+        deck = state.rules.deck.times(state.decks)
+        cards = physical(deck, self.rng)
+        families = [name.partition(".")[2] for name in state.zones if name.startswith(f"{DRAW}.")]
+        self.lying = {f"{DRAW}.{suit}": [card for card in cards if deck.cards[card].suit == suit] for suit in families}
+        if not families:
+            self.lying = {DRAW: cards}
+        self.shift = ("", {})
+
+    def _reshuffle(self, state: State, loose: list[Loose]) -> None:
+        """The discards, and what has just been laid on them, are the new draw pile."""
+        known = state.zones.get(DISCARDS, EMPTY).public
+        pile = self.lying.setdefault(DRAW, [])
+        pile += [*without(tuple(self.lying.get(DISCARDS, ())), known), *[card for card, _ in loose]]
+        self.lying[DISCARDS] = list(known)
+        loose.clear()
+        self.rng.shuffle(pile)
+
+    def _show(self, state: State, loose: list[Loose]) -> None:
+        """Cards that everybody knows to lie somewhere lie there."""
+        for name, lying in state.zones.items():
+            for card in without(lying.public, tuple(self.lying.setdefault(name, []))):
+                if self._fetch(card, name, state, loose):
+                    self.lying[name].append(card)
+
+    def _fetch(self, card: str, to: str, state: State, loose: list[Loose]) -> bool:
+        """Take a card of that name from where it is not known to belong, from too full places first."""
+        for at, (other, _) in enumerate(loose):
+            if other == card:
+                del loose[at]
+                return True
+        seat = to.rpartition(".")[2]
+        found = []
+        for name, lying in self.lying.items():
+            known = state.zones.get(name, EMPTY)
+            if name != to and lying.count(card) > known.public.count(card):
+                own_zone = seat.isdecimal() and name.endswith(f".{seat}")
+                found.append((len(lying) <= known.count, not own_zone, not name.startswith(DRAW), name))
+        if not found:
+            return False
+        self.lying[min(found)[-1]].remove(card)
+        return True
+
+    def _settle(self, state: State, loose: list[Loose], *, shuffled: bool) -> None:
+        """Let each zone hold as many cards as the state counts there."""
+        wanting = [name for name in state.zones if len(self.lying.setdefault(name, [])) < state.zones[name].count]
+        wanting.sort(key=_urgency)
+        for name in wanting:
+            count, before = state.zones[name].count, len(self.lying[name])
+            while len(self.lying[name]) < count:
+                card = self._one_for(name, state, loose)
+                if card is None:
+                    break
+                if name.startswith(DRAW):
+                    self.lying[name].insert(0, card)
+                else:
+                    self.lying[name].append(card)
+            if name.startswith(DRAW) and (shuffled or len(self.lying[name]) > before + 1):
+                self.rng.shuffle(self.lying[name])
+        for card, source in loose:
+            self.lying.setdefault(source, []).append(card)
+        self.lying = {name: cards for name, cards in self.lying.items() if cards or name in state.zones}
+
+    def _one_for(self, name: str, state: State, loose: list[Loose]) -> str | None:
+        """A card for a zone that has too few: one in somebody's fingers, then one that is too many in another place of
+        the same seat, in a draw pile, anywhere."""
+        suit = name.partition(".")[2]
+        fitting = [at for at, (card, source) in enumerate(loose) if source != name and self._fits(card, suit, state)]
+        if fitting:
+            return loose.pop(fitting[0])[0]
+        many: list[tuple[bool, bool, int, str]] = []
+        for other, lying in self.lying.items():
+            over = len(lying) - state.zones.get(other, EMPTY).count
+            if over > 0 and other != name and self._offers(other, suit, state):
+                pile, same = other.startswith(DRAW), suit.isdecimal() and other.endswith(f".{suit}")
+                many.append((not same, pile != suit.isdecimal(), -over, other))
+        if many:
+            return self._of_suit(min(many)[-1], suit, state)
+        return loose.pop()[0] if loose else None
+
+    def _fits(self, card: str, suit: str, state: State) -> bool:
+        return not suit or suit.isdecimal() or state.rules.deck.cards[card].suit == suit
+
+    def _offers(self, name: str, suit: str, state: State) -> bool:
+        return not suit or suit.isdecimal() or any(self._fits(card, suit, state) for card in self.lying[name])
+
+    def _of_suit(self, name: str, suit: str, state: State) -> str:
+        if not suit or suit.isdecimal():
+            return self.give(name, state)
+        card = next(card for card in reversed(self.lying[name]) if self._fits(card, suit, state))
+        self.lying[name].remove(card)
+        return card
+
+
+def physical(deck: Deck, rng: Random) -> list[str]:
+    """The cards of a deck, shuffled. Of skifters whose values the table has written on them it is left to chance which
+    ones are in (RULES.md, Skifters)."""
+    cards = [name for name, card in deck.cards.items() for _ in range(card.copies)]
+    for names, most in deck.together:
+        several = [card for card in cards if card in names]
+        cards = [card for card in cards if card not in names] + rng.sample(several, most)
+    rng.shuffle(cards)
+    return cards
+
+
+def _urgency(name: str) -> tuple[bool, bool, bool, str]:
+    """The order in which zones get cards: those of one family, then those of seats but their hands, the hands, the
+    piles."""
+    suffix = name.partition(".")[2]
+    family, pile = bool(suffix) and not suffix.isdecimal(), name.partition(".")[0] in (DRAW, DISCARDS)
+    return (not family, pile, name.startswith("hand."), name)

@@ -1,0 +1,72 @@
+"""What is soldered to a tray's Pico: two reader chips with a field each, two buttons, a ring of lights."""
+
+import random
+from collections.abc import Callable
+from typing import Final, Literal
+
+from companion.simulation.clock import ModelClock
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.chip_registers import COMMAND, TX_CONTROL
+from companion.simulation.reader.field_model import Field
+
+CALL_COST: Final = 40e-6
+"""ASSUMED seconds of MicroPython for one SPI transfer on a Pico at 125 MHz: some 20 us for `write_readinto` and the two
+calls of the select pin, as much again for the driver's own lines. To be measured on a Pico."""
+
+ButtonName = Literal["act", "fold"]
+BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")
+
+
+class PicoHardware:
+    """One tray's parts. Cards are laid in `fields[0]` (well 1) and `fields[1]`; faults are switched on at `chips`.
+
+    `spi_hz`: clock of the SPI bus. `pixels`: what the ring shows, (red, green, blue) a light. `chance` decides which
+    frames get lost. The chips share a bus, so at most one may be selected.
+    """
+
+    def __init__(
+        self,
+        serial: str = "e6614c311b4b4a2c",
+        clock: ModelClock | None = None,
+        *,
+        chance: random.Random | None = None,
+        spi_hz: int = 2_000_000,
+        call_cost: float = CALL_COST,
+        chip: Callable[[Field], Mfrc522Chip] = Mfrc522Chip,
+    ) -> None:
+        self.serial = serial
+        self.clock = clock or ModelClock()
+        self.chance = chance or random.Random(serial)
+        self.fields = (Field(self.clock, self.chance), Field(self.clock, self.chance))
+        self.chips = (chip(self.fields[0]), chip(self.fields[1]))
+        self.pixels: tuple[tuple[int, int, int], ...] = ()
+        self.pressed: set[ButtonName] = set()
+        self.overlaps = 0
+        """How often a field was switched on while the other was: coils side by side hear each other's cards."""
+        self._on = [False, False]
+        self._spi_hz = spi_hz
+        self._call_cost = call_cost
+
+    def transfer(self, well: int, data: bytes) -> bytes:
+        """One SPI transfer with the chip of a well (0, 1) selected; it takes its modelled time."""
+        self.clock.sleep(self._call_cost + 8 * len(data) / self._spi_hz)
+        if data[0] == TX_CONTROL << 1:
+            self._on[well] = data[1] & 0x03 != 0
+            self.overlaps += all(self._on)
+        elif data[0] == COMMAND << 1 and data[1] & 0x0F == 0x0F:
+            self._on[well] = False
+        return bytes(self.chips[well].transfer(list(data)))
+
+    def reset(self, well: int, high: bool) -> None:
+        """Drive the reset line of a well's chip."""
+        self.clock.sleep(self._call_cost / 4)
+        self._on[well] = False
+        self.chips[well].set_reset_pin(high)
+
+    def press(self, button: ButtonName) -> None:
+        """Push a button down."""
+        self.pressed.add(button)
+
+    def release(self, button: ButtonName) -> None:
+        """Let a button go."""
+        self.pressed.discard(button)

@@ -1,0 +1,120 @@
+"""A whole tray in this process: the firmware on modelled hardware, with its end of the serial line as bytes."""
+
+from typing import Any
+
+from companion.simulation.pico.firmware_loader import firmware
+from companion.simulation.pico.pico_hardware import BUTTONS, PicoHardware
+
+TICKS = 1 << 30
+"""MicroPython's ticks_ms wraps here."""
+
+HELD = 8192
+"""Bytes that the host's end of the line keeps for a program that does not read; what comes then waits in the tray."""
+
+
+class PicoBoard:
+    """What the firmware asks of its board (see its node.py), on modelled hardware.
+
+    `to_tray`: bytes on their way to the tray; `to_host`: bytes that it has sent. `connected`: whether a program has
+    the port open; without one the tray writes nothing. `first_ticks`: where its milliseconds begin.
+    """
+
+    wells = 2
+
+    def __init__(self, hardware: PicoHardware, *, first_ticks: int = 0) -> None:
+        self.hardware = hardware
+        self.serial = hardware.serial
+        self.to_tray = bytearray()
+        self.to_host = bytearray()
+        self.connected = True
+        self._first_ticks = first_ticks
+
+    def ticks_ms(self) -> int:
+        """Milliseconds, wrapping."""
+        return (int(self.hardware.clock.now() * 1000) + self._first_ticks) % TICKS
+
+    def ticks_diff(self, one: int, other: int) -> int:
+        """`one` minus `other`, as the shorter way round."""
+        return (one - other + TICKS // 2) % TICKS - TICKS // 2
+
+    def sleep_us(self, us: int) -> None:
+        """Let modelled time pass."""
+        self.hardware.clock.sleep(us / 1e6)
+
+    def random32(self) -> int:
+        """0..2**32-1."""
+        return self.hardware.chance.getrandbits(32)
+
+    def spi(self, well: int, out: Any, into: Any) -> None:
+        """One transfer; `into` is as long as `out`."""
+        into[:] = self.hardware.transfer(well, bytes(out))
+
+    def reset(self, well: int, high: bool) -> None:
+        """The reset line of a well's chip."""
+        self.hardware.reset(well, high)
+
+    def pressed(self, button: int) -> bool:
+        """Whether a button is down: 0 act, 1 fold."""
+        return BUTTONS[button] in self.hardware.pressed
+
+    def pixels(self, colours: bytearray) -> None:
+        """Show the ring."""
+        parts = [tuple(colours[at : at + 3]) for at in range(0, len(colours), 3)]
+        self.hardware.pixels = tuple((red, green, blue) for red, green, blue in parts)
+
+    def read(self) -> bytes:
+        """What has come from the host, at most 64 bytes."""
+        data = bytes(self.to_tray[:64])
+        del self.to_tray[:64]
+        return data
+
+    def write(self, data: bytes) -> int:
+        """Send to the host; how many bytes were taken."""
+        taken = min(len(data), HELD - len(self.to_host)) if self.connected else 0
+        self.to_host += data[:taken]
+        return taken
+
+
+class SimulatedTray:
+    """A tray that runs when it is told to: `run_until` brings its modelled time to a point.
+
+    `hardware` holds its wells, buttons and lights. Not thread-safe. `period`: ms from one look into a well to the
+    next; a table with eight of them in one process may take its time.
+    """
+
+    def __init__(
+        self, hardware: PicoHardware | None = None, *, period: int = 30, first_ticks: int = 0, cause: str = "power"
+    ) -> None:
+        self.hardware = hardware or PicoHardware()
+        self.board = PicoBoard(self.hardware, first_ticks=first_ticks)
+        self._period = period
+        self.node: Any = None
+        self.reboot(cause)
+
+    def reboot(self, cause: str = "power") -> None:
+        """Start the firmware anew: counts begin again, what was on the line is lost."""
+        self.board.to_tray.clear()
+        self.board.to_host.clear()
+        for chip in self.hardware.chips:
+            chip.set_reset_pin(True)
+        self.node = firmware("node").Node(self.board, cause=cause, period=self._period)
+
+    def run_until(self, seconds: float) -> None:
+        """Let the firmware work until its clock shows `seconds` (it may overshoot by one look, some 20 ms)."""
+        clock = self.hardware.clock
+        while clock.now() < seconds:
+            self.node.step()
+
+    def run(self, seconds: float) -> None:
+        """Let the firmware work for this long."""
+        self.run_until(self.hardware.clock.now() + seconds)
+
+    def send(self, data: bytes) -> None:
+        """Bytes from the host to the tray."""
+        self.board.to_tray += data
+
+    def received(self) -> bytes:
+        """Bytes that the tray has sent since the last call."""
+        data = bytes(self.board.to_host)
+        self.board.to_host.clear()
+        return data

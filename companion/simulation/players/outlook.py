@@ -1,0 +1,122 @@
+"""What a simulated player sees when it is asked: the public state, its own cards, and what it may do."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from math import prod
+from random import Random
+
+from companion.game.engine import flow
+from companion.game.engine.rules import Node, Rules
+from companion.game.engine.state import HAND_POT, State, parties
+from companion.game.engine.zones import held
+from companion.game.ladders.ladder import Against
+from companion.game.moves import Move, Option
+from companion.game.phases.classic.showdown import Params as Penalties
+from companion.game.phases.classic.showdown import against
+from companion.simulation.hands.table_cards import CardTable
+from companion.simulation.players.worth import Judge, judge
+
+STILL = frozenset({"deal", "bet", "showdown", "compare", "demise", "between", "call", "ask-fold", "announce"})
+"""The phases in which nobody's cards change."""
+
+
+class Look:
+    """One seat's view. `offered` has the options that it may take now, by verb, the first one of each."""
+
+    def __init__(self, state: State, seat: int, options: Sequence[Option], table: CardTable, rng: Random) -> None:
+        self.state, self.seat, self.table, self.rng = state, seat, table, rng
+        self.options = [option for option in options if seat in option.seats]
+        self.offered: dict[str, Option] = {}
+        for option in self.options:
+            self.offered.setdefault(option.verb, option)
+        self.cards = table.held(seat)
+        self.judge: Judge = judge(state.rules)
+        self.against: Against = against(state, seat)
+
+    # --- what a hand is worth -----------------------------------------------------------------------------------------
+
+    @property
+    def rivals(self) -> list[int]:
+        """One seat of each other party still in."""
+        state, own = self.state, self.state.purses[self.seat]
+        return [seat for seat in parties(state, state.live) if state.purses[seat] != own]
+
+    def usual(self) -> int:
+        """How many cards the others hold, on average, in whole cards."""
+        rivals = self.rivals or [self.seat]
+        return max(1, round(sum([held(self.state, seat) for seat in rivals]) / len(rivals)))
+
+    def value(self, names: Sequence[str]) -> float:
+        """What these cards would be worth as one's hand."""
+        return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
+
+    def share(self) -> float:
+        """The share of other hands that one's own beats."""
+        return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
+
+    def chance(self) -> float:
+        """The chance to win against all who are still in; half as sure of it as long as cards can change."""
+        rivals = self.rivals
+        now = prod([self.judge.share(self.cards, self.against, max(1, held(self.state, seat))) for seat in rivals])
+        return now if settled(self.state) else (now + 1 / (len(rivals) + 1)) / 2
+
+    def penalty(self) -> int:
+        """What bombing out would cost with one's hand as it is."""
+        rating = self.judge.rating(self.cards, self.against)
+        if not rating.bombed:
+            return 0
+        rules, pot = self.state.rules, self.state.money[HAND_POT]
+        found = [node.params for node in rules.program if isinstance(node.params, Penalties)]
+        return found[0].due(pot, rating.total, rules.ladder.bomb.beyond) if found else 0
+
+    # --- what cards would bring ---------------------------------------------------------------------------------------
+
+    def hope(self, kept: Sequence[str], draws: int, *, close: bool = False) -> float:
+        """What some cards are worth on average when so many more are drawn; `close`: told with more care."""
+        return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)), close=close)
+
+    def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
+        """The cards without one of that name."""
+        left = list(names)
+        left.remove(card)
+        return tuple(left)
+
+    def best_without_one(self, names: Sequence[str], among: Sequence[str] = ()) -> tuple[float, str]:
+        """What remains worth most when one card goes, of `among` if given: its worth, and the card that goes."""
+        return max((self.value(self.less(names, card)), card) for card in dict.fromkeys(among or names))
+
+    def move(self, verb: str, **more: object) -> Move:
+        """A move of this seat."""
+        return Move(verb, self.seat, **more)  # type: ignore[arg-type]
+
+
+Plan = Callable[[Look], Move | None]
+"""How one phase is played by the seat whose turn it is; None: anything legal will do."""
+
+
+def subsets(names: Sequence[str], sizes: Sequence[int]) -> list[tuple[str, ...]]:
+    """The different choices of so many of some cards."""
+    ordered = sorted(names)
+    return list(dict.fromkeys(part for size in sizes for part in combinations(ordered, size)))
+
+
+def settled(state: State) -> bool:
+    """Whether nobody's cards change any more before the showdown."""
+    below: list[Node] = []
+    for frame in reversed(state.frames):
+        node = flow.node(state, frame)
+        last = node.finish if node.kind == "hand" else len(node.children)
+        if node.kind == "repeat" and frame.count + 1 != node.times:
+            below += [state.rules.program[child] for child in node.children]
+        below += [state.rules.program[child] for child in node.children[max(0, frame.at + 1) : last]]
+        if node.kind == "turns":
+            below += [state.rules.program[child] for child in node.children]
+        if node.kind == "hand":
+            break
+    return not any(_changes(state.rules, node) for node in below)
+
+
+def _changes(rules: Rules, node: Node) -> bool:
+    if node.mechanic is not None:
+        return bool(node.mechanic.verbs) and node.mechanic.name not in STILL
+    return any(_changes(rules, rules.program[child]) for child in node.children)

@@ -1,0 +1,175 @@
+"""A reader's field with cards coming and going: what the chip hears when several tags speak at once."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from companion.simulation.clock import ModelClock
+from companion.simulation.reader.modelled_tags import WAKE_UP, Card
+
+Copies = Literal["", "unsigned", "other"]
+"""What cards laid down are: the cards themselves, or copies of them, without a signature or with another tag's."""
+
+Sign = Callable[[bytes], bytes | None]
+"""The originality signature (32 bytes) of a tag with this UID; None for a tag that has none."""
+
+CROWD = 3  # from so many cards on, the coupling of a field counts
+
+
+class Heard(NamedTuple):
+    """Superposed answers: `value` (first bit = lowest), `bits`, first colliding bit (from 0) or None."""
+
+    value: int
+    bits: int
+    collision: int | None
+    damaged: bool
+
+
+class Field:
+    """Cards on one antenna. `lay`, `take`, `swap`, `burst` and `cards` may be used from any thread.
+
+    `chance` decides which frames get lost; hand in a seeded one. UIDs are lower-case hex. `coupling`: share of
+    frames that the first, second, third ... card laid loses more, each way, while three or more lie here: the
+    cards detune each other and the antenna, and some of them answer rarely. `miss_rate` and `noise_rate`, 0..1, are
+    those of the place: they hold for every card here that has no worse ones of its own. All may be set anew at any
+    time. `sign`: the signatures of tags laid down here; `copies`: whether they are copies.
+    """
+
+    def __init__(
+        self,
+        clock: ModelClock,
+        chance: random.Random | None = None,
+        *,
+        coupling: Sequence[float] = (),
+        sign: Sign | None = None,
+    ) -> None:
+        self.clock = clock
+        self.coupling = coupling
+        self.sign = sign
+        self.copies: Copies = ""
+        self.miss_rate = 0.0
+        self.noise_rate = 0.0
+        self._chance = chance or random.Random(1)
+        self._lock = threading.Lock()
+        self._cards: list[tuple[Card, float]] = []
+        self._noisy_until = 0.0
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """UIDs lying here, sorted, each once."""
+        with self._lock:
+            return tuple(sorted({card.uid.hex() for card, _ in self._cards}))
+
+    def lay(
+        self,
+        uid: str,
+        *,
+        miss_rate: float = 0.0,
+        noise_rate: float = 0.0,
+        losers_stay: bool = False,
+        signature: bytes | None = None,
+        mute: bool = False,
+        gain_misses: Mapping[int, float] | None = None,
+        copy: bool = False,
+    ) -> Card:
+        """Lay a card down (again); the rest as of `Card`; without a `signature` it has the one that `sign` gives.
+        `copy`: beside the one with the same UID that lies here.
+
+        Raises ValueError for what is no UID.
+        """
+        card = Card(
+            bytes.fromhex(uid),
+            miss_rate=miss_rate,
+            noise_rate=noise_rate,
+            losers_stay=losers_stay,
+            signature=self._signature(uid) if signature is None else signature,
+            mute=mute,
+            gain_misses=gain_misses,
+        )
+        return self.put(card, copy=copy)
+
+    def put(self, card: Card, *, copy: bool = False) -> Card:
+        """Lay this very card down; `copy` as of `lay`."""
+        with self._lock:
+            if not copy:
+                self._cards = [entry for entry in self._cards if entry[0].uid != card.uid]
+            self._cards.append((card, self.clock.now()))
+        return card
+
+    def take(self, uid: str) -> None:
+        """Take a card away, the last one laid of several with that UID. Raises KeyError if none lies here."""
+        with self._lock:
+            for index in reversed(range(len(self._cards))):
+                if self._cards[index][0].uid.hex() == uid.lower():
+                    del self._cards[index]
+                    return
+        raise KeyError(uid)
+
+    def swap(self, old: str, new: str) -> Card:
+        """Take one card and lay another in the same moment. Raises as `take` and `lay`."""
+        self.take(old)
+        return self.lay(new)
+
+    def burst(self, seconds: float) -> None:
+        """Noise from now on for so long: answers arrive damaged, and something is heard where nobody answers."""
+        self._noisy_until = self.clock.now() + seconds
+
+    def transmit(self, data: bytes, bits: int, now: float, on_since: float, gain: int = 5) -> Heard | None:
+        """The chip sends a frame that ends at `now`, with the field on since `on_since`; None is silence."""
+        answers = []
+        damaged = False
+        with self._lock:
+            crowded = len(self._cards) >= CROWD
+            for index, (card, laid_at) in enumerate(self._cards):
+                since = laid_at if laid_at > on_since else on_since
+                if card.powered_since != since:
+                    card.power_up(since)
+                if now - since < WAKE_UP:
+                    continue
+                loss = max(card.miss_rate, self.miss_rate)
+                if crowded and index < len(self.coupling):
+                    loss += (1 - loss) * self.coupling[index]
+                if loss and self._lost(loss):
+                    continue
+                answer = card.hear(data, bits)
+                if answer is None or (loss and self._lost(loss)):
+                    continue
+                if card.gain_misses and self._lost(card.gain_misses.get(gain, 0.0)):
+                    continue
+                answers.append(answer)
+                damaged |= self._lost(max(card.noise_rate, self.noise_rate))
+            if now < self._noisy_until:
+                return self._noise(answers)
+        return superpose(answers, damaged) if answers else None
+
+    def _noise(self, answers: list[tuple[int, int]]) -> Heard | None:
+        if answers:
+            return superpose(answers, True)
+        if self._chance.random() < 0.5:
+            return None
+        bits = self._chance.randrange(1, 41)
+        return Heard(self._chance.getrandbits(bits), bits, None, True)
+
+    def _signature(self, uid: str) -> bytes | None:
+        if self.sign is None or self.copies == "unsigned":
+            return None
+        own = bytes.fromhex(uid)
+        return self.sign(own if not self.copies else own[::-1])
+
+    def _lost(self, rate: float) -> bool:
+        return rate > 0 and self._chance.random() < rate
+
+
+def superpose(answers: Sequence[tuple[int, int]], damaged: bool = False) -> Heard:
+    """Several answers at once, as (value, bits). Where one has ended already, the other is heard alone."""
+    value, bits = answers[0]
+    differ = 0
+    for other, length in answers[1:]:
+        differ |= (value ^ other) & ((1 << min(bits, length)) - 1)
+        value |= other
+        bits = max(bits, length)
+    collision = (differ & -differ).bit_length() - 1 if differ else None
+    return Heard(value, bits, collision, damaged)

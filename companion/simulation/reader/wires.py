@@ -1,0 +1,174 @@
+"""Stand-ins for the modules `spidev` and `RPi.GPIO` that lead to modelled chips instead of a Raspberry Pi.
+
+The unmodified package mfrc522 and the driver's own SpidevBus run on them.
+"""
+
+from __future__ import annotations
+
+import errno
+import importlib.util
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any, Final
+
+from companion.devices.rfid.bus import RESET_PIN, Mfrc522PackageBus, RegisterBus, SpidevBus
+from companion.devices.rfid.reader import Reader
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.field_model import Field
+
+CALL_COST: Final = 20e-6  # ASSUMED seconds of Python and system call per transfer; to be measured on a Pi
+PIN_COST: Final = 2e-6
+MODULES: Final = ("spidev", "RPi", "RPi.GPIO")
+
+
+class Wires:
+    """What is connected where. Chips are looked up at each `open`, so one can be plugged in later."""
+
+    def __init__(self) -> None:
+        self.chips: dict[tuple[int, int], tuple[Mfrc522Chip, int]] = {}
+        self.pin_mode: int | None = None
+        self.cleaned: list[int | None] = []
+        self.forbidden = False
+
+    def connect(self, chip: Mfrc522Chip, bus: int = 0, device: int = 0, reset_pin: int = RESET_PIN) -> None:
+        """Put a chip at /dev/spidev<bus>.<device>, its reset line at a BCM pin."""
+        self.chips[bus, device] = (chip, reset_pin)
+
+    def set_pin(self, pin: int, high: bool) -> None:
+        """Drive a BCM pin."""
+        for chip, reset_pin in self.chips.values():
+            if reset_pin == pin:
+                chip.clock.sleep(PIN_COST)
+                chip.set_reset_pin(high)
+
+    def reset_line(self, pin: int = RESET_PIN) -> ResetLine:
+        """A pin as an output device with `on` and `off`, for SpidevBus."""
+        return ResetLine(self, pin)
+
+    def modules(self) -> dict[str, ModuleType]:
+        """The stand-in modules by name."""
+        spidev, package, gpio = (ModuleType(name) for name in MODULES)
+        spidev.__dict__["SpiDev"] = lambda: _SpiDev(self)
+        gpio.__dict__.update(_gpio_functions(self))
+        package.__dict__.update(GPIO=gpio, __path__=[])
+        return dict(zip(MODULES, (spidev, package, gpio), strict=True))
+
+
+class ResetLine:
+    """The part of gpiozero.OutputDevice that a reset line needs."""
+
+    def __init__(self, wires: Wires, pin: int) -> None:
+        self._wires = wires
+        self._pin = pin
+
+    def on(self) -> None:
+        """Drive the pin high."""
+        self._wires.set_pin(self._pin, True)
+
+    def off(self) -> None:
+        """Drive the pin low."""
+        self._wires.set_pin(self._pin, False)
+
+
+class _SpiDev:
+    """spidev.SpiDev as far as an RC522 driver uses it."""
+
+    def __init__(self, wires: Wires) -> None:
+        self._wires = wires
+        self._chip: Mfrc522Chip | None = None
+        self.max_speed_hz = 125_000_000
+
+    def open(self, bus: int, device: int) -> None:
+        if self._wires.forbidden:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        if (bus, device) not in self._wires.chips:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        self._chip, _ = self._wires.chips[bus, device]
+
+    def xfer2(self, data: list[int]) -> list[int]:
+        if self._chip is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        self._chip.clock.sleep(CALL_COST + 8 * len(data) / self.max_speed_hz)
+        return self._chip.transfer(data)
+
+    def close(self) -> None:
+        self._chip = None
+
+
+def _gpio_functions(wires: Wires) -> dict[str, Any]:
+    board_to_bcm = {22: 25}
+
+    def setmode(mode: int) -> None:
+        wires.pin_mode = mode
+
+    def setup(channel: int, direction: int) -> None:
+        if wires.pin_mode is None:
+            raise RuntimeError("Please set pin numbering mode using GPIO.setmode(GPIO.BOARD) or GPIO.setmode(GPIO.BCM)")
+        output(channel, 0)  # an output begins low, which holds the chip in reset
+
+    def output(channel: int, value: int) -> None:
+        wires.set_pin(channel if wires.pin_mode == 11 else board_to_bcm.get(channel, -1), bool(value))
+
+    def cleanup(channel: int | None = None) -> None:
+        wires.cleaned.append(channel)
+
+    return {
+        "BOARD": 10,
+        "BCM": 11,
+        "OUT": 0,
+        "getmode": lambda: wires.pin_mode,
+        "setmode": setmode,
+        "setup": setup,
+        "output": output,
+        "cleanup": cleanup,
+    }
+
+
+@contextmanager
+def installed(wires: Wires) -> Iterator[None]:
+    """Put the stand-ins into sys.modules, so that mfrc522 imported inside binds to them; undone afterwards.
+
+    Objects made inside go on working. Not thread-safe: sys.modules is everybody's.
+    """
+    mine = [*MODULES, *(name for name in sys.modules if name.split(".")[0] == "mfrc522")]
+    saved = {name: sys.modules.pop(name) for name in mine if name in sys.modules}
+    sys.modules.update(wires.modules())
+    try:
+        yield
+    finally:
+        for name in [name for name in sys.modules if name.split(".")[0] in ("mfrc522", "spidev", "RPi")]:
+            del sys.modules[name]
+        sys.modules.update(saved)
+
+
+def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
+    """A function that opens the bus on these wires; `package` None: through mfrc522 if it is installed."""
+    through_package = importlib.util.find_spec("mfrc522") is not None if package is None else package
+
+    def open_bus() -> RegisterBus:
+        with installed(wires):
+            if through_package:
+                return Mfrc522PackageBus(bus, device)
+            return SpidevBus(bus, device, reset=wires.reset_line())
+
+    return open_bus
+
+
+def simulated_reader(
+    field: Field,
+    name: str = "field",
+    *,
+    chip: Mfrc522Chip | None = None,
+    package: bool | None = None,
+    **options: Any,
+) -> Reader:
+    """A reader over a modelled chip on `field`; its pauses pass on the field's clock.
+
+    `chip`: one you hold to switch faults on. `options` go to `Reader` (gain, misses, candidates).
+    """
+    wires = Wires()
+    wires.connect(chip or Mfrc522Chip(field))
+    return Reader(name, opener(wires, package=package), sleep=field.clock.sleep, **options)

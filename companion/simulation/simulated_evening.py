@@ -1,0 +1,92 @@
+"""An evening of simulated players at one table, without journal or screen, hand by hand."""
+
+import math
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Move
+from companion.game.phases.drawn.rule_clock import DRAW_RULES, rule_clock, running
+from companion.game.phases.shared import random_shift
+from companion.game.phases.shared.shift import shifting
+from companion.simulation.hands.pace import seconds
+from companion.simulation.hands.table_cards import CardTable
+from companion.simulation.players import STAKE, Players
+
+
+class Evening:
+    """`players` seats, each bought in with about `stake` credits, those in `careless` playing at random; everything is
+    decided by `rng`; `names` are those of the first seats. Time is what the moves would take at a table (`pace`): by it
+    random shifts strike and rules change."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        rng: Random,
+        *,
+        stake: int = STAKE,
+        careless: Sequence[int] = (),
+        names: Sequence[str] = (),
+    ) -> None:
+        self.rng, self.seconds = rng, 0.0
+        self.cards = CardTable(rules, rng)
+        self.players = Players(self.cards, rng, stake=stake, careless=careless)
+        self.state = flow.start(rules)
+        self.moves: list[Move] = []
+        self._shift_at, self._draw_at = math.inf, math.inf
+        for seat in range(1, players + 1):
+            offer = next(option for option in flow.options(self.state) if option.verb == "sit")
+            least, most = offer.least or 0, stake if offer.most is None else offer.most
+            name = names[seat - 1] if seat <= len(names) else f"Player {seat}"
+            self.play(Move("sit", seat, min(max(stake, least), most), name=name))
+
+    def step(self) -> Move:
+        """The next move, played. Raises LookupError where nothing can go on."""
+        move = self.struck() or self.players.move(self.state)
+        self.play(move)
+        return move
+
+    def hand(self) -> State:
+        """Play on until one more hand is over. Returns the table then, with its `result`."""
+        before = self.state.result
+        while self.state.result is None or self.state.result is before:
+            self.step()
+        return self.state
+
+    def play(self, move: Move) -> None:
+        """Play a move and lay the cards where it puts them."""
+        self.state = flow.apply(self.state, move)
+        self.cards.follow(self.state)
+        self.moves.append(move)
+        self.seconds += seconds(move, self.state)
+
+    def struck(self) -> Move | None:
+        """The random shift or the rules' clock, when it is time."""
+        state = self.state
+        clock, mean = rule_clock(state), random_shift.mean(state.rules)
+        if clock is not None and running(state):
+            if self._draw_at == math.inf:
+                self._draw_at = self.seconds + clock.every
+            if self.seconds >= self._draw_at:
+                self._draw_at = self.seconds + clock.every
+                sides = len(state.rules.options[clock.option].choices)
+                return Move(DRAW_RULES, dice=(self.rng.randint(1, sides),))
+        if not mean or not in_hand(state) or shifting(state) is not None:
+            self._shift_at = math.inf  # the time that a shift itself takes does not count
+        elif self._shift_at == math.inf:
+            self._shift_at = self.seconds + self.rng.expovariate(1 / mean)
+        elif self.seconds >= self._shift_at:
+            self._shift_at = math.inf
+            strike = Move("shift-strikes")
+            return strike if flow.refusal(state, strike) is None else None
+        return None
+
+
+def net(state: State) -> Mapping[int, int]:
+    """What the hand that has just ended brought each seat, in the unit of its result; partners' by the first of
+    them."""
+    assert state.result is not None
+    return state.result.net

@@ -1,0 +1,172 @@
+"""One simulated seat tray on its simulated cable, and all that can be wrong with either."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from msgspec.structs import replace
+
+from companion.simulation.pico.pico_hardware import ButtonName
+from companion.simulation.reader.chip import Mfrc522Chip
+from companion.simulation.reader.field_model import Field
+from companion.simulation.trays.badwire import BadWire, WireFaults
+from companion.simulation.trays.dialects import DIALECTS, Interpreter
+from companion.simulation.trays.usb_port import UsbPort
+
+RESTART: Final = 1.2
+"""ASSUMED seconds from a Pico's reset until its USB line is there again (the survey has 1 to 2 s)."""
+
+REPLUG: Final = 0.3
+"""Seconds that a cable is out when a tray is changed for one with another firmware."""
+
+SLOW: Final = 0.5
+"""Seconds that a slow tray's lines take, each way."""
+
+IDLE: Final = 1.0
+"""Seconds for which a tray without power can be left alone."""
+
+CHATTER: Final = 0.25
+"""Seconds between the sentences of a device that is no tray."""
+
+SENTENCE: Final = b"$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8,1.03,61.7,M,55.2,M,,*76\r\n"
+"""What a satellite receiver says (NMEA 0183)."""
+
+RATES: Final = {
+    "frames-dropped": "drop",
+    "frames-doubled": "duplicate",
+    "frames-corrupted": "corrupt",
+    "frames-reordered": "reorder",
+}
+"""Which share of `WireFaults` a fault is."""
+
+
+class Node(Protocol):
+    """The tray's own program, running."""
+
+    serial: str
+    fields: Sequence[Field]
+    chips: Sequence[Mfrc522Chip]
+
+    def feed(self, data: bytes) -> None:
+        """Bytes that come in on the USB line."""
+
+    def turn(self, now: float) -> float:
+        """Go on until nothing is left to do at `now` (seconds); when it wants to be called again."""
+
+    def said(self) -> bytes:
+        """Bytes that have gone out on the USB line since the last call."""
+
+    def restart(self) -> None:
+        """Begin anew, as after a reset."""
+
+    def press(self, button: ButtonName, *, held: bool) -> None:
+        """Press a button and let it go; `held`: for as long as it takes to fold."""
+
+
+class SeatTray:
+    """A tray: its program, its cable, and what is wrong with them. All methods are called by one thread at a time."""
+
+    def __init__(self, node: Node, port: UsbPort, seat: int) -> None:
+        self.node, self.port, self.seat = node, port, seat
+        chance = random.Random(seat)
+        self.to_tray, self.from_tray = BadWire(chance), BadWire(chance)
+        self._speech = Interpreter()
+        self._unplugged = True
+        self._chatters = False
+        self._chatter_at = 0.0
+        self._back_at: float | None = None
+        self._rebooting = False
+
+    # --- what is wrong ------------------------------------------------------------------------------------------------
+
+    def set_wire(self, **faults: float | bool) -> None:
+        """Change what is wrong with the line, both ways."""
+        for wire in (self.to_tray, self.from_tray):
+            wire.faults = replace(wire.faults, **faults)
+
+    @property
+    def wire(self) -> WireFaults:
+        """What is wrong with the line."""
+        return self.from_tray.faults
+
+    def unplug(self, out: bool, now: float) -> None:
+        """Pull the cable out, or put it in: the tray has its power from it, and starts anew."""
+        if out != self._unplugged:
+            self._unplugged = out
+            self._begin_anew(now, 0.0)
+
+    @property
+    def unplugged(self) -> bool:
+        """Whether the cable has been pulled out."""
+        return self._unplugged
+
+    def reboot(self, now: float) -> None:
+        """The tray starts anew; its USB line is gone meanwhile."""
+        self._rebooting = True
+        self._begin_anew(now, RESTART)
+
+    @property
+    def rebooting(self) -> bool:
+        """Whether it is on its way up."""
+        return self._rebooting
+
+    def speak(self, dialect: str, now: float) -> None:
+        """Another firmware, by the name of its fault; "" for our own."""
+        self._speech.dialect = DIALECTS.get(dialect)
+        self._begin_anew(now, REPLUG)
+
+    @property
+    def chatters(self) -> bool:
+        """Whether some other device is plugged in in the tray's place."""
+        return self._chatters
+
+    def chatter(self, on: bool, now: float) -> None:
+        """Plug in some other device in the tray's place, or the tray again."""
+        self._chatters = on
+        self._begin_anew(now, REPLUG)
+
+    # --- going on -----------------------------------------------------------------------------------------------------
+
+    def turn(self, now: float) -> float:
+        """Carry what is to be carried; when there is something to do again, if nothing comes in before."""
+        if self._unplugged:
+            return now + IDLE
+        if self._back_at is not None and now >= self._back_at:
+            self._back_at, self._rebooting = None, False
+            self.node.restart()
+            self._cable()
+        self.to_tray.carry(self.port.read(), now)
+        heard = self.to_tray.arrived(now)
+        due = self._chatter(now) if self._chatters else self._run(heard, now)
+        out = self.from_tray.arrived(now)
+        if out:
+            self.port.write(out)
+        waits = (self._back_at, self.to_tray.next_at(), self.from_tray.next_at())
+        return min([due, *(at for at in waits if at is not None)])
+
+    def _begin_anew(self, now: float, seconds: float) -> None:
+        self._back_at = now + seconds
+        self._cable()
+
+    def _run(self, heard: bytes, now: float) -> float:
+        if self._back_at is not None:
+            return self._back_at
+        if heard:
+            self.node.feed(heard)
+        due = self.node.turn(now)
+        self.from_tray.carry(self._speech.put(self.node.said()), now)
+        return due
+
+    def _chatter(self, now: float) -> float:
+        if now >= self._chatter_at:
+            self._chatter_at = now + CHATTER
+            self.from_tray.carry(SENTENCE, now)
+        return self._chatter_at
+
+    def _cable(self) -> None:
+        if self._unplugged or self._back_at is not None:
+            self.port.unplug()
+        else:
+            self.port.plug()

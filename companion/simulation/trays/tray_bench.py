@@ -1,0 +1,119 @@
+"""All simulated seat trays of a table, turned by one thread that sleeps while nothing happens."""
+
+from __future__ import annotations
+
+import logging
+import os
+import select
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from companion.devices.once import Once
+from companion.devices.trays.registry import Registry
+from companion.simulation.trays.seat_tray import Node, SeatTray
+from companion.simulation.trays.usb_port import UsbPort
+
+LOG = logging.getLogger(__name__)
+
+JOIN_LIMIT: Final = 2.0
+
+
+class TrayBench:
+    """Trays in a folder of their own that looks like /dev/serial/by-id. `make(serial)` starts a tray's program.
+
+    Everything but `start` and `close` may be called from any thread.
+    """
+
+    def __init__(
+        self, seats: Sequence[int], make: Callable[[str], Node], *, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="sabacc-trays-")
+        self.folder = Path(self._folder.name) / "by-id"
+        self.folder.mkdir()
+        self.registry = Path(self._folder.name) / "trays.toml"
+        """Says which tray belongs to which seat."""
+        self._clock, self._failed = clock, Once(LOG)
+        self._lock = threading.Lock()
+        self._wake_read, self._wake_write = os.pipe()
+        self._stop = False
+        self._thread: threading.Thread | None = None
+        self.trays: dict[int, SeatTray] = {}
+        self.doubles: dict[int, SeatTray] = {}
+        """Second trays, which give the first ones' serial numbers as their own; they are not plugged in."""
+        registry = Registry(self.registry)
+        for seat in seats:
+            serial = serial_of(seat)
+            self.trays[seat] = SeatTray(make(serial), UsbPort(self.folder, serial), seat)
+            self.doubles[seat] = SeatTray(make(serial), UsbPort(self.folder, serial_of(seat, 1)), seat)
+            registry.give(serial, seat)
+
+    def start(self) -> None:
+        """Plug all trays in and let them run."""
+        for tray in self.trays.values():
+            tray.unplug(False, self._clock())
+        self._thread = threading.Thread(target=self._run, name="simulated-trays", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Pull all cables and clean up."""
+        self._stop = True
+        self._wake()
+        if self._thread is not None:
+            self._thread.join(JOIN_LIMIT)
+        for tray in self._all():
+            tray.unplug(True, self._clock())
+        for end in (self._wake_read, self._wake_write):
+            os.close(end)
+        self._folder.cleanup()
+
+    @contextmanager
+    def hands(self) -> Iterator[float]:
+        """Do something to the trays while they stand still; gives the time."""
+        with self._lock:
+            yield self._clock()
+        self._wake()
+
+    def press(self, seat: int, *, held: bool) -> None:
+        """Press a tray's act button, or hold its fold button for long enough."""
+        with self.hands():
+            self.trays[seat].node.press("fold" if held else "act", held=held)
+
+    # --- the thread ---------------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while not self._stop:
+            with self._lock:
+                now = self._clock()
+                due = min(self._turn(tray, now) for tray in self._all())
+                ends = [tray.port for tray in self._all() if tray.port.plugged]
+                waited = [self._wake_read, *(port.fileno() for port in ends)]
+            with suppress(OSError, ValueError):  # a cable has been pulled meanwhile
+                ready, _, _ = select.select(waited, [], [], max(0.0, due - self._clock()))
+                if self._wake_read in ready:
+                    os.read(self._wake_read, 64)
+
+    def _turn(self, tray: SeatTray, now: float) -> float:
+        try:
+            return tray.turn(now)
+        except Exception:  # a tray whose program fails is a tray that starts anew; the others go on
+            self._failed("the simulated tray of seat %d failed; it starts anew", tray.seat)
+            tray.reboot(now)
+            return now + 1.0
+
+    def _wake(self) -> None:
+        with suppress(OSError):
+            os.write(self._wake_write, b"!")
+
+    def _all(self) -> list[SeatTray]:
+        return [*self.trays.values(), *self.doubles.values()]
+
+
+def serial_of(seat: int, double: int = 0) -> str:
+    """The serial number of a simulated Pico: 8 bytes in hex, as the RP2040's flash has one. Its last
+    digits, by which the screen calls a tray, are the seat's."""
+    return f"e66051a00000{double}{seat:03x}"

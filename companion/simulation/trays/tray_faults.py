@@ -1,0 +1,90 @@
+"""Faults of a seat tray: those of its readers and cards, and those of its line and its program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from companion.simulation.fault_list import CATALOGUE, FaultKind
+from companion.simulation.reader.field_model import Field
+from companion.simulation.reader.reader_faults import CHIP_FAULTS, COPIES, ReaderFaults, Tags
+from companion.simulation.trays.dialects import DIALECTS
+from companion.simulation.trays.seat_tray import RATES, SLOW
+from companion.simulation.trays.tray_bench import TrayBench
+
+EVERY_WELL: Final = frozenset((*CHIP_FAULTS, "version-clone", "weak-tag", "noise"))
+"""Faults of the whole tray; the others lay cards in one well."""
+
+AllBut = Callable[[Field], Callable[[], Sequence[Field]]]
+
+
+class TrayFaults:
+    """What can be wrong with the tray of a seat. `all_but` gives the fields of all places but one."""
+
+    kinds: Sequence[FaultKind] = tuple(CATALOGUE.values())
+
+    def __init__(self, bench: TrayBench, seat: int, tags: Tags, all_but: AllBut) -> None:
+        self.place = f"tray {seat}"
+        self._bench = bench
+        self._tray, self._double = bench.trays[seat], bench.doubles[seat]
+        node = self._tray.node
+        wells = enumerate(zip(node.fields, node.chips, strict=True), 1)
+        self._wells = [
+            ReaderFaults(self.place, f"{node.serial}/{well}", field, chip, tags, all_but(field))
+            for well, (field, chip) in wells
+        ]
+        self._dialect = ""
+
+    def set(self, name: str, level: int) -> None:
+        """Switch the fault on (1 to 100 per cent) or off (0)."""
+        with self._bench.hands() as now:
+            if CATALOGUE[name].where == "reader":
+                for well in self._wells if name in EVERY_WELL else self._wells[:1]:
+                    well.set(name, level)
+                if name in COPIES:
+                    for well in self._wells[1:]:
+                        well.copy(COPIES[name] if level else "")
+            elif name in RATES:
+                self._tray.set_wire(**{RATES[name]: level / 100})
+            else:
+                self._switch(name, level > 0, now)
+
+    def level(self, name: str) -> int:
+        """How much of the fault is on now."""
+        tray = self._tray
+        if CATALOGUE[name].where == "reader":
+            return max(well.level(name) for well in self._wells)
+        if name in RATES:
+            return round(100 * float(getattr(tray.wire, RATES[name])))
+        on = {
+            "slow": tray.wire.delay > 0,
+            "silent": tray.wire.silent,
+            "reboot": tray.rebooting,
+            "unplugged": tray.unplugged,
+            "no-tray": tray.chatters,
+            "two-trays": not self._double.unplugged,
+        }
+        return 100 * on.get(name, self._dialect == name)
+
+    def seen(self, reader: str, tags: Sequence[str]) -> None:
+        """What a reader has just reported."""
+        for well in self._wells:
+            well.seen(reader, tags)
+
+    def _switch(self, name: str, on: bool, now: float) -> None:
+        tray = self._tray
+        if name == "slow":
+            tray.set_wire(delay=SLOW if on else 0.0)
+        elif name == "silent":
+            tray.set_wire(silent=on)
+        elif name == "unplugged":
+            tray.unplug(on, now)
+        elif name == "no-tray":
+            tray.chatter(on, now)
+        elif name == "two-trays":
+            self._double.unplug(not on, now)
+        elif name in DIALECTS:
+            self._dialect = name if on else ""
+            tray.speak(self._dialect, now)
+        elif on:
+            tray.reboot(now)

@@ -1,0 +1,108 @@
+"""Alarms: what cannot be of a card, named once and kept until the operator has settled it.
+
+A `Cause` is a thing that is wrong now; the first time it is seen an `Alarm` is raised and recorded. It stays when the
+card goes away. Once it is settled, the same cause raises none again until the card has left the places concerned.
+"""
+
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.table.cards.spots import Spots
+from companion.table.views.table_view import CENTRE, Alarm, AlarmCode, Place
+
+log = logging.getLogger("sabacc")
+
+Note = Callable[[str, Mapping[str, Any]], int]
+"""Records a note beside the game; returns its number, which grows."""
+
+ALARM, SETTLED = "alarm", "settled"
+"""The codes of the notes."""
+
+Key = tuple[str, str, Place]
+
+
+class Cause(msgspec.Struct, frozen=True):
+    """What is wrong with a tag now. `places`: where it is read while that is so; `card` "?" where the rules hide it."""
+
+    code: AlarmCode
+    tag: str
+    card: str = ""
+    seats: tuple[int, ...] = ()
+    deck: str = ""
+    places: tuple[Place, ...] = ()
+
+    @property
+    def key(self) -> Key:
+        """What makes it the same cause: a card is elsewhere once for each place, everything else once for each tag. A
+        random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first of them 08) is a new one at each look, as
+        telephones have it: it counts once for its place."""
+        random = len(self.tag) == 8 and self.tag.startswith("08") and self.code == "outside-deck"
+        by_place = random or self.code == "elsewhere"
+        return self.code, "08" if random else self.tag, self.places[0] if by_place else CENTRE
+
+
+class Alarms:
+    """Those that are open, oldest first, and the causes that were settled while they last."""
+
+    def __init__(self) -> None:
+        self._open: dict[Key, tuple[Alarm, tuple[Place, ...]]] = {}
+        self._settled: dict[Key, tuple[str, tuple[Place, ...]]] = {}
+
+    def open(self) -> tuple[Alarm, ...]:
+        """The alarms that nobody has settled yet, oldest first."""
+        return tuple(alarm for alarm, _ in self._open.values())
+
+    def of(self, tag: str) -> bool:
+        """Whether an alarm of this tag is open."""
+        return any(alarm.tag == tag for alarm, _ in self._open.values())
+
+    def settled(self, tag: str) -> bool:
+        """Whether the operator has let this tag pass, where it lies."""
+        return any(settled == tag for settled, _ in self._settled.values())
+
+    def watch(self, causes: Iterable[Cause], spots: Spots, note: Note) -> bool:
+        """These causes are there now; whether a new alarm was raised."""
+        for key, (tag, places) in list(self._settled.items()):
+            if any(spots.up(place) and not spots.lies(tag, place) for place in places):
+                del self._settled[key]
+        raised = False
+        for cause in causes:
+            if cause.key not in self._open and cause.key not in self._settled:
+                self._raise(cause, note)
+                raised = True
+        return raised
+
+    def settle(self, number: int, note: Note) -> Alarm | None:
+        """The operator has looked into it; None where no such alarm is open."""
+        for key, (alarm, places) in self._open.items():
+            if alarm.number == number:
+                note(SETTLED, {"number": number})
+                del self._open[key]
+                self._settled[key] = alarm.tag, places
+                return alarm
+        return None
+
+    def restore(self, notes: Iterable[tuple[int, str, Mapping[str, Any]]]) -> None:
+        """Read again what was recorded in this hand: number, code and arguments of each note, oldest first."""
+        for number, code, args in notes:
+            try:
+                if code == ALARM:
+                    cause = msgspec.convert(args, Cause)
+                    self._settled.pop(cause.key, None)
+                    self._open.setdefault(cause.key, (_alarm(cause, number), cause.places))
+                elif code == SETTLED:
+                    self.settle(int(args["number"]), lambda code, args: 0)
+            except (msgspec.ValidationError, LookupError, TypeError, ValueError) as error:
+                log.warning("note %d of the journal cannot be read: %s", number, error)
+
+    def _raise(self, cause: Cause, note: Note) -> None:
+        number = note(ALARM, msgspec.to_builtins(cause))
+        self._open[cause.key] = _alarm(cause, number), cause.places
+        log.warning("alarm %d: %s of tag %s at %s", number, cause.code, cause.tag, cause.seats)
+
+
+def _alarm(cause: Cause, number: int) -> Alarm:
+    return Alarm(number, cause.code, cause.tag, cause.card, cause.seats, cause.deck)

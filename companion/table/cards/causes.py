@@ -1,0 +1,113 @@
+"""What is wrong with the cards that are read now, by its definition: no memory, no opinion.
+
+- "twice": the same tag has been read at two places for `HELD` seconds or longer at each.
+- "elsewhere": a tag has been read in a seat's tray for `HELD` seconds while it is locked for another seat or lies open
+  in another's hand; or while every copy of its card is locked for, or lies open before, somebody by another tag.
+- "outside-deck": while a hand is played, a tag that no deck knows, or of another deck than the one in play.
+- "copy": a tag has lost the originality signature with which it was enrolled, or reads another one.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from companion.game.engine.state import UNKNOWN, State, in_hand
+from companion.game.engine.zones import own, zone
+from companion.table.cards.alarms import Cause
+from companion.table.cards.known_tags import Shelf
+from companion.table.cards.locks import Locks
+from companion.table.cards.spots import Spots
+from companion.table.views.table_view import Place
+
+HELD = 0.6
+"""Seconds: longer than a card that is carried to another reader is still reported by the first (4 clean timeouts in a
+row, 250 ms), with room for a slow link."""
+
+LATE = 0.001
+"""Seconds by which it is looked again after `HELD`, so that once is enough."""
+
+Named = Callable[[str, Place], str]
+"""The name of a tag's card as it may be shown where it lies."""
+
+
+class Scene:
+    """The table at one moment: what lies where, whose the locked and the revealed tags are (`owners`), and how cards
+    may be named (`named`)."""
+
+    def __init__(
+        self,
+        state: State,
+        shelf: Shelf,
+        spots: Spots,
+        locks: Locks,
+        owners: Mapping[str, int],
+        named: Named,
+        now: float,
+    ) -> None:
+        self.state, self.shelf, self.spots, self.locks = state, shelf, spots, locks
+        self.owners, self.named, self.now = owners, named, now
+
+    def causes(self, signatures: Mapping[str, str]) -> Iterator[Cause]:
+        """Everything that is wrong; `signatures`: those that have been read, by tag."""
+        playing = in_hand(self.state)
+        decks = playing and bool(self.shelf.tags)
+        for tag in self.spots.tags():
+            yield from self._twice(tag)
+            if decks:
+                yield from self._outside(tag)
+            if playing:
+                yield from self._elsewhere(tag)
+            if tag in signatures and self.shelf.copied(tag, signatures[tag]):
+                places = self.spots.places(tag)
+                yield Cause("copy", tag, self._name(tag, places), _seats(places), "", places)
+
+    def due(self) -> float | None:
+        """In how many seconds a reading will have lasted for long enough to matter; None: none will."""
+        waits = [HELD - self.spots.held(tag, place, self.now) for place, tag in self.spots.readings()]
+        left = min((left for left in waits if left > 0), default=None)
+        return None if left is None else left + LATE
+
+    def _twice(self, tag: str) -> Iterator[Cause]:
+        places = self._steadily(tag)
+        if len(places) > 1:
+            yield Cause("twice", tag, self._name(tag, places), _seats(places), "", places)
+
+    def _outside(self, tag: str) -> Iterator[Cause]:
+        known = self.shelf.find(tag)
+        if known is None or not known.ours:
+            places = self.spots.places(tag)
+            yield Cause("outside-deck", tag, "", _seats(places), known.deck if known else "", places)
+
+    def _elsewhere(self, tag: str) -> Iterator[Cause]:
+        known = self.shelf.find(tag)
+        if known is None or not known.ours:
+            return
+        for place in self._steadily(tag):
+            others = self._others(tag, known.card, place.seat) if place.seat else ()
+            if others and not self.locks.left_behind(tag, place):
+                seats = tuple(dict.fromkeys((place.seat, *others)))
+                yield Cause("elsewhere", tag, self.named(tag, place), seats, "", (place,))
+
+    def _others(self, tag: str, card: str, seat: int) -> tuple[int, ...]:
+        """The seats that have this card, if the tag cannot be another copy of it."""
+        owner = self.owners.get(tag, 0)
+        if owner:
+            return (owner,) if owner != seat else ()
+        state, found = self.state, []
+        for each in state.order:
+            for name in own(state.rules.zones, each):
+                found += [each] * zone(state, name).public.count(card)
+        others = [each for each in found if each != seat]
+        # of what the seat itself has laid open the tag may be one, unless other tags are known to be those
+        taken = sum(owner == seat and self.locks.card(each) == card for each, owner in self.owners.items())
+        return tuple(others) if others and len(others) + taken >= self.locks.copies(state, card) else ()
+
+    def _steadily(self, tag: str) -> tuple[Place, ...]:
+        """Where the tag has been read for long enough."""
+        return tuple(each for each in self.spots.places(tag) if self.spots.held(tag, each, self.now) >= HELD)
+
+    def _name(self, tag: str, places: tuple[Place, ...]) -> str:
+        """The card's name if it may be told at any of these places."""
+        return next((name for each in places if (name := self.named(tag, each)) != UNKNOWN), UNKNOWN)
+
+
+def _seats(places: tuple[Place, ...]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(place.seat for place in places))

@@ -1,0 +1,23 @@
+"""How the field is used: shared by everybody, or as one seat's tray."""
+
+from typing import Literal
+
+import msgspec
+
+from companion.table.views.table_view import CENTRE, Place
+
+
+class FieldRule(msgspec.Struct, frozen=True):
+    """How the field is used. `seat` is whose tray it is in presence mode."""
+
+    mode: Literal["touch", "presence"] = "touch"
+    seat: int = 1
+
+    @property
+    def place(self) -> Place:
+        """Where its cards are: at the centre, or as well 0 of a seat's tray."""
+        return CENTRE if self.mode == "touch" else Place(self.seat, 0)
+
+
+TOUCH = FieldRule()
+"""The field is shared."""

@@ -1,0 +1,92 @@
+"""What the card tracker ask of the decks: which card a tag stands for.
+
+The table's own shelf (`companion.devices.decks.shelf`) answers so; `OneDeck` is a single deck that needs no files.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+import msgspec
+
+
+class Known(Protocol):
+    """What a tag stands for."""
+
+    @property
+    def card(self) -> str:
+        """The card's name."""
+
+    @property
+    def deck(self) -> str:
+        """The name of its deck."""
+
+    @property
+    def ours(self) -> bool:
+        """Whether that is the deck in play, or may be."""
+
+
+class Shelf(Protocol):
+    """The decks of a table."""
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """Every tag of the decks that may be played with."""
+
+    def find(self, tag: str) -> Known | None:
+        """What a tag (UID, lower-case hex) stands for, None where no deck knows it."""
+
+    def signed(self, tag: str) -> bool:
+        """Whether a tag was enrolled with an originality signature, which it must still have."""
+
+    def copied(self, tag: str, signature: str) -> bool:
+        """Whether a tag that reads this originality signature (64 hex digits, "" for none) is a suspected copy."""
+
+    def copies(self, card: str) -> int:
+        """How many tags stand for this card in the deck in play."""
+
+    def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
+        """These tags lie on the readers now, all of them; whether the deck in play changed. `hand`: one is played."""
+
+
+class Tag(msgspec.Struct, frozen=True):
+    """What a tag of a plain deck stands for."""
+
+    card: str
+    deck: str = ""
+    ours: bool = True
+
+
+class OneDeck:
+    """A single deck, tag to card. `signatures`: those that were read when it was enrolled."""
+
+    def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
+        self._cards, self._signatures = dict(cards), dict(signatures or {})
+        self._copies = Counter(cards.values())
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """All its tags."""
+        return tuple(self._cards)
+
+    def find(self, tag: str) -> Tag | None:
+        """The card of a tag."""
+        card = self._cards.get(tag)
+        return None if card is None else Tag(card)
+
+    def signed(self, tag: str) -> bool:
+        """Whether the tag was enrolled with a signature."""
+        return bool(self._signatures.get(tag))
+
+    def copied(self, tag: str, signature: str) -> bool:
+        """Whether the tag was enrolled with another signature than it reads now."""
+        kept = self._signatures.get(tag, "")
+        return bool(kept) and kept != signature.lower()
+
+    def copies(self, card: str) -> int:
+        """How many tags stand for the card."""
+        return self._copies[card]
+
+    def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
+        """The only deck is always the one in play."""
+        return False

@@ -1,0 +1,69 @@
+"""The manual equals of the trays: what has to be played for the table to follow a tray, or a finger."""
+
+from companion.game.engine import flow
+from companion.game.engine.state import UNKNOWN, State, in_hand
+from companion.game.engine.zones import locked, without, zone
+from companion.game.moves import Move, Refusal, Refused
+from companion.table.cards.tracker import TRAY, CardTracker, lock_move, locks_open
+
+MOVED = "moved"
+"""The reason of a correction by which a locked card goes to another seat."""
+
+Step = tuple[str, Move]
+"""A move to be played, and the tag whose card is locked by it, "" for none."""
+
+
+def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:
+    """What makes the table agree with the tray of this seat, where it is read; nothing that was ignored is so any
+    more. A card that lies there in place of one that is gone is named in its stead, as nobody need have moved for it;
+    what else is gone is freed, what else lies there is locked: by moves that are legal, else by corrections.
+
+    At the showdown what lies there is scanned instead. Raises `Refused` where nothing is known of the tray.
+    """
+    if seat and not any(tracker.spots.up(place) for place in tracker.spots.of_seat(seat)):
+        raise Refused(Refusal("tray-not-read", {"seat": seat}))
+    tracker.heed(seat)
+    if not in_hand(state):
+        return []
+    if "showdown" in state.slices:
+        for place, tag in tracker.spots.readings():
+            if place.seat == seat:
+                tracker.scan(state, tag, place)
+        return []
+    return _steps(tracker, state, seat) if seat and locks_open(state) else []
+
+
+def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
+    held = tracker.locks.held(state)
+    there = [tag for place, tag in tracker.spots.readings() if place.seat == seat and tracker.locks.card(tag)]
+    there = [tag for tag in dict.fromkeys(there) if not tracker.alarmed(tag)]
+    steps: list[Step] = []
+    for tag in there:
+        if held.get(tag, seat) != seat:  # an alarm of it was settled: it is here now
+            steps.append(("", Move("free", held[tag], cards=(tracker.card(tag),), reason=TRAY)))
+    come = [tag for tag in there if held.get(tag) != seat]
+    lying, agreed = zone(state, locked(seat)), [tracker.card(tag) for tag in there if held.get(tag) == seat]
+    gone = [UNKNOWN] * (lying.count - len(lying.public))
+    if tracker.spots.all_up(seat):  # else it may lie in the well that is not read
+        gone = [*without(lying.public, tuple(agreed)), *gone]
+    for tag, card in zip(come, gone, strict=False):
+        steps.append((tag, Move("relabel", seat, cards=(card, tracker.card(tag)), reason=TRAY)))
+    if tracker.spots.all_up(seat):
+        steps += [("", Move("free", seat, cards=(card,), reason=TRAY)) for card in gone[len(come) :]]
+    return steps + [(tag, lock_move(tracker.card(tag), seat)) for tag in come[len(gone) :]]
+
+
+def lock_by_hand(tracker: CardTracker, state: State, tag: str, seat: int) -> list[Step]:
+    """What locks the card of this tag for this seat; if it is locked for another one, it is freed there first. Raises
+    `Refused` where that cannot be done as a whole."""
+    card = tracker.card(tag)
+    if not card:
+        raise Refused(Refusal("tag-unknown", {"tag": tag}))
+    owner = tracker.locks.held(state).get(tag, 0)
+    if not owner or owner == seat:
+        return [(tag, lock_move(card, seat))]
+    free = Move("free", owner, cards=(card,), reason=MOVED)
+    why = flow.refusal(flow.apply(state, free), lock_move(card, seat))
+    if why is not None:
+        raise Refused(why)
+    return [("", free), (tag, lock_move(card, seat))]

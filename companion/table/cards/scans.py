@@ -1,0 +1,72 @@
+"""Showdown by scan: the cards of a hand that have been laid on its seat's tray, or on the field at the centre, card
+after card. They are a proposal; the hand is laid open when the operator confirms it."""
+
+from collections.abc import Mapping
+
+from companion.game.engine import flow
+from companion.game.engine.state import State, seated
+from companion.game.moves import Option
+from companion.game.phases.classic.showdown import Showdown
+
+
+def wanted(state: State, seat: int) -> int:
+    """How many cards the seat has to lay open now, 0 where it has none to show."""
+    phase = flow.mechanic(state)
+    if not seat or state.paused or "reveal" not in phase.verbs:
+        return 0
+    option = phase.offer(state, state.frames[-1], "reveal", seat)
+    return option.cards[1] if isinstance(option, Option) else 0
+
+
+def shown(state: State) -> Mapping[int, tuple[str, ...]]:
+    """The hands that lie open at the showdown, by seat."""
+    show = state.slices.get("showdown")
+    return show.hands if isinstance(show, Showdown) else {}
+
+
+class Scans:
+    """Whose the scanned cards are: tag to card by seat, in the order in which they were laid down."""
+
+    def __init__(self) -> None:
+        self._seats: dict[int, dict[str, str]] = {}
+
+    def add(self, seat: int, tag: str, card: str) -> None:
+        """A card of the seat's hand, unless the tag has been scanned already."""
+        if not self.seat(tag):
+            self._seats.setdefault(seat, {})[tag] = card
+
+    def seat(self, tag: str) -> int:
+        """For whom the tag was scanned, 0 for nobody."""
+        return next((seat for seat, tags in self._seats.items() if tag in tags), 0)
+
+    def of(self, seat: int) -> Mapping[str, str]:
+        """Tag to card of a seat."""
+        return self._seats.get(seat, {})
+
+    def follow(self, people: Mapping[int, int], before: State) -> None:
+        """Who sat elsewhere in the state `before` takes the scanned cards along; `people`: where everybody sits now, by
+        index in `State.people`."""
+        places = {seat: taken.person for seat in self._seats if (taken := seated(before, seat)) is not None}
+        self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
+
+    def drop(self, tag: str) -> None:
+        """The tag was scanned by mistake."""
+        for tags in self._seats.values():
+            tags.pop(tag, None)
+
+    def clear(self) -> None:
+        """The showdown is over, or has been taken back."""
+        self._seats.clear()
+
+    def seats(self) -> tuple[int, ...]:
+        """The seats for which something was scanned."""
+        return tuple(sorted(seat for seat, tags in self._seats.items() if tags))
+
+    def owners(self) -> dict[str, int]:
+        """For whom each tag was scanned."""
+        return {tag: seat for seat, tags in self._seats.items() for tag in tags}
+
+    def revealed(self, state: State) -> dict[str, int]:
+        """The tags whose cards lie open in a hand that has been shown, and the seat."""
+        hands = shown(state)
+        return {tag: seat for seat, cards in hands.items() for tag, card in self.of(seat).items() if card in cards}

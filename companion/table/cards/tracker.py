@@ -1,0 +1,394 @@
+"""What the cards on the field and in the seat trays mean for the hand.
+
+The readers say which tags lie where; this says what the table makes of them. Rules are asked, never known here: a card
+that lies in a seat's tray is proposed as a lock, and `flow.refusal` says whether it may be one.
+
+- The field at the centre is shared (*touch* mode): a card touched on it is proposed as a lock for the seat whose turn
+  it is, and lifting it frees nothing. In *presence* mode the field is one seat's tray.
+- What lies in a tray is locked by itself as soon as the rules allow. Lifting it frees nothing either: the card is then
+  "missing", until it lies there again or somebody decides. No ruleset lets a player free a locked card at will (`free`
+  is a correction), so the table never does that by itself.
+- A card whose lock was taken back, that lay there when a hand ended, or that the operator told the table to ignore, is
+  left out of account until it has been lifted. So is what lies there when the table is switched on.
+- While an alarm of a tag is open, it locks nothing by itself; nor does one that was enrolled with a signature, until it
+  has told it, or has not done so for a second.
+- Of a place whose reader is down nothing is known: its cards are neither there nor missing, its locks stay.
+- Cards are named where the rules lay locked cards open, and at the showdown when they are laid down for it; anywhere
+  else a card is a back (the house's law 8). What was laid as a back stays one until it is lifted, or somebody says that
+  the tray is right: the hand that folded is nobody's business when the next one is dealt, or the fold undone, either.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.state import UNKNOWN, State, in_hand
+from companion.game.engine.zones import locked, zone
+from companion.game.moves import Move
+from companion.game.phases.classic.exchange import face_down
+from companion.table.cards import scans
+from companion.table.cards.alarms import Alarms, Note
+from companion.table.cards.causes import Scene
+from companion.table.cards.known_tags import Shelf
+from companion.table.cards.locks import Locks
+from companion.table.cards.proofs import Proofs
+from companion.table.cards.scans import Scans
+from companion.table.cards.spots import Spots
+from companion.table.views.table_view import CENTRE, Alarm, Lying, Place
+
+UNREAD = "signature-unread"
+"""The code of the note that a card was locked although its signature could not be read."""
+
+TRAY = "tray"
+"""The reason of a correction by which the table follows a tray."""
+
+
+class CardTracker:
+    """All cards that are read at a table. `clock`: monotonic seconds, the same that `watch` is given."""
+
+    def __init__(self, shelf: Shelf, *, clock: Callable[[], float]) -> None:
+        self.shelf, self._clock = shelf, clock
+        self.spots = Spots()
+        self.locks = Locks(shelf, self.spots)
+        self._alarms, self._scans = Alarms(), Scans()
+        self._touched: set[str] = set()
+        self._ignored: set[tuple[str, Place]] = set()
+        self._hidden: set[tuple[str, Place]] = set()
+        """What has lain where nobody may know it, since it was laid."""
+        self._excused: set[str] = set()
+        """Missing cards that the table need not mention."""
+        self._proofs = Proofs(shelf, self.spots)
+        self._resumed: tuple[int, int] | None = None
+        self._met: set[Place] = set()
+
+    # --- what comes in ------------------------------------------------------------------------------------------------
+
+    def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
+        """The table goes on in a hand, in which these notes were made, or between hands. What a reader finds until it
+        is steady has lain there before and is no news: a lock that was undone stays undone, a back stays a back."""
+        self._resumed = _hand(state)
+        self._alarms.restore(notes)
+
+    def report(
+        self,
+        place: Place,
+        tags: Iterable[str],
+        state: State,
+        *,
+        steady: bool = True,
+        signatures: Mapping[str, str] | None = None,
+    ) -> bool:
+        """These tags lie at a place now. Whether one has come that did not lie there before."""
+        seen_coming = self.spots.up(place)
+        come, gone = self.spots.report(place, tags, self._clock())
+        self._left(place, gone)
+        self._proofs.add(signatures or {})
+        if place == CENTRE:
+            self._touched |= set(come)
+        self._excused -= set(come)
+        self._hide(state, [(place, tag) for tag in come])
+        self.shelf.saw(self.spots.tags(), hand=in_hand(state))
+        self._no_news(place, come, state, steady=steady)
+        self.locks.adopt(state)
+        if seen_coming or locks_open(state):  # else it may have lain there, face down, since before the showdown
+            for tag in come:
+                self.scan(state, tag, place)
+        return bool(come)
+
+    def down(self, place: Place) -> None:
+        """The reader there has fallen silent."""
+        self.spots.down(place)
+
+    def forget(self, place: Place) -> None:
+        """There is no such place any more: its tray belongs to another seat now."""
+        self._left(place, self.spots.forget(place))
+        self._met.discard(place)
+
+    def changed(self, before: State, after: State) -> None:
+        """The table went from one state to another: locks that are gone do not come back by themselves."""
+        if _hand(before) != _hand(after):
+            self._touched &= set(self.spots.tags())
+            self._excused.clear()
+            self._scans.clear()
+        elif "showdown" in before.slices and "showdown" not in after.slices and in_hand(after):
+            self._scans.clear()
+        self._hide(before, self.spots.last_known())
+        if in_hand(before) and not in_hand(after):
+            for place, tag in list(self.spots.last_known()):
+                self._ignored.add((tag, place))
+        held = self.locks.follow(before, after, self._scans)
+        for tag in self.locks.held(before):
+            if tag not in held:
+                self.locks.lost(tag)
+                self.ignore(tag)
+        self.locks.adopt(after)
+
+    def _left(self, place: Place, gone: Iterable[str]) -> None:
+        for tag in gone:
+            self._ignored.discard((tag, place))
+            self._hidden.discard((tag, place))
+            if not self.locks.card(tag):  # a card of the deck keeps its proposal when it is lifted
+                self._touched.discard(tag)
+            if not self.spots.places(tag):
+                self._proofs.left(tag)
+
+    def _hide(self, state: State, lying: Iterable[tuple[Place, str]]) -> None:
+        """What lies where cards are not named is a back from now on."""
+        held = self.locks.held(state)
+        for place, tag in lying:
+            if not _named_at(state, place) and tag not in held and not self._scans.seat(tag):
+                self._hidden.add((tag, place))
+
+    def _no_news(self, place: Place, come: Iterable[str], state: State, *, steady: bool) -> None:
+        if self._resumed != _hand(state) or place in self._met:
+            return
+        for tag in set(come) - self.locks.held(state).keys():
+            self._ignored.add((tag, place))
+            self._hidden.add((tag, place))  # it may be what somebody has folded
+            self._touched.discard(tag)
+        if steady:
+            self._met.add(place)
+
+    # --- what hands do ------------------------------------------------------------------------------------------------
+
+    def ignore(self, tag: str) -> None:
+        """Leave this tag out of account until it has been lifted; of a missing card, say no more."""
+        self._touched.discard(tag)
+        self._scans.drop(tag)
+        if not self.spots.places(tag) and tag in self.locks.homes:
+            self._excused.add(tag)
+        for place, other in self.spots.last_known():
+            if other == tag:
+                self._ignored.add((tag, place))
+
+    def locked(self, tag: str, seat: int) -> None:
+        """The card with this tag has been locked for a seat; of a card that the deck holds twice, this one."""
+        self.locks.made(tag, seat)
+        self._touched.discard(tag)
+        self._excused.discard(tag)
+        self._ignored = {each for each in self._ignored if each[0] != tag}
+
+    def heed(self, seat: int) -> None:
+        """ "The tray is right": nothing in this seat's tray (0: on the field) is left out of account any more."""
+        self._ignored = {each for each in self._ignored if each[1].seat != seat}
+        self._hidden = {each for each in self._hidden if each[1].seat != seat}
+        self._excused -= {tag for tag, place in self.locks.homes.items() if place.seat == seat}
+
+    def overrule(self, seat: int, state: State) -> None:
+        """ "The table is right": what is read differently there is ignored until it changes."""
+        held = self.locks.held(state)
+        for place, tag in list(self.spots.last_known()):
+            if place.seat == seat and (held.get(tag) != seat or not seat):
+                self._ignored.add((tag, place))
+                self._scans.drop(tag)
+        if seat == CENTRE.seat:
+            self._touched.clear()
+        self._excused |= {each.tag for each in self._missing(state, held) if each.seat == seat}
+
+    def scan(self, state: State, tag: str, place: Place) -> None:
+        """A card was laid down: at the showdown it is one of the hand that is laid open, of the tray's seat or, on the
+        field, of the seat whose turn it is."""
+        card, seat = self.locks.card(tag), place.seat or flow.turn(state)
+        if not card or self._is_ignored(tag, place) or not scans.wanted(state, seat):
+            return
+        if self.locks.held(state).get(tag, seat) == seat:
+            self._scans.add(seat, tag, card)
+
+    def unscan(self, seat: int, card: str) -> None:
+        """A card of this name was scanned by mistake: the last one, and not again until it has been lifted."""
+        for tag, name in reversed(list(self._scans.of(seat).items())):
+            if name == card:
+                self.ignore(tag)
+                return
+
+    # --- what there is to say -----------------------------------------------------------------------------------------
+
+    def card(self, tag: str) -> str:
+        """The card a tag of the deck in play stands for, "" of any other."""
+        return self.locks.card(tag)
+
+    def lying(self, state: State) -> tuple[Lying, ...]:
+        """What the table makes of every tag that matters now."""
+        held = self.locks.held(state)
+        found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
+        if in_hand(state):
+            for tag in sorted(self._touched - set(held)):
+                if not self.spots.lies(tag, CENTRE):
+                    lifted = self._judge(state, tag, CENTRE, held)
+                    found += [lifted] if lifted.state in ("proposed", "refused") else []
+        return (*found, *self._missing(state, held))
+
+    def wanted(self, state: State) -> tuple[str, Move] | None:
+        """The next lock that a tray asks for, if it is legal now: the tag and the move."""
+        if not in_hand(state) or "showdown" in state.slices:
+            return None
+        if face_down(state):
+            return self._backs(state)
+        for each in self.lying(state):
+            ready = each.state == "proposed" and not each.code
+            if ready and each.place.seat and len(self.spots.places(each.tag)) == 1:
+                return each.tag, lock_move(each.card, each.seat)
+        return None
+
+    def scanned(self, state: State) -> dict[int, tuple[str, ...]]:
+        """The cards that have been scanned for hands that are still to be laid open, by seat, in the order in which
+        they were laid down; those that are locked lie open already and are left out, those with an alarm too."""
+        held = self.locks.held(state)
+        found = {}
+        for seat in self._scans.seats():
+            tags = self._scans.of(seat).items()
+            cards = tuple(card for tag, card in tags if tag not in held and not self._alarms.of(tag))
+            if cards and scans.wanted(state, seat):
+                found[seat] = cards
+        return found
+
+    # --- alarms -------------------------------------------------------------------------------------------------------
+
+    def watch(self, state: State, note: Note) -> bool:
+        """Raise alarms for what cannot be, each recorded by `note`; whether there is a new one."""
+        return self._alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
+
+    def wait_no_longer(self, state: State, note: Note) -> bool:
+        """Cards that have not told their signature in time are locked without it, which `note` records; whether there
+        is one."""
+        late = list(self._proofs.late(self._clock()))
+        for tag, place in late:
+            if self.card(tag) and in_hand(state) and not self._is_ignored(tag, place):
+                note(UNREAD, {"tag": tag, "card": self._named(state, tag, place, {}), "seat": place.seat})
+        return bool(late)
+
+    def due(self, state: State) -> float | None:
+        """In how many seconds `watch` or `wait_no_longer` may find something new by itself."""
+        waits = (self._scene(state).due(), self._proofs.due(self._clock()))
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def alarms(self) -> tuple[Alarm, ...]:
+        """Those that nobody has settled yet, oldest first."""
+        return self._alarms.open()
+
+    def settle(self, number: int, note: Note) -> Alarm | None:
+        """The operator lets the game go on in spite of this alarm; None where no such alarm is open."""
+        return self._alarms.settle(number, note)
+
+    def alarmed(self, tag: str) -> bool:
+        """Whether an alarm of this tag is open."""
+        return self._alarms.of(tag)
+
+    def _scene(self, state: State) -> Scene:
+        owners = {**self._scans.revealed(state), **self.locks.held(state)}
+
+        def named(tag: str, place: Place) -> str:
+            return self._named(state, tag, place, owners)
+
+        return Scene(state, self.shelf, self.spots, self.locks, owners, named, self._clock())
+
+    # --- judging ------------------------------------------------------------------------------------------------------
+
+    def _judge(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> Lying:
+        known = self.shelf.find(tag)
+        name = self._named(state, tag, place, held)
+        if self._alarms.of(tag):
+            return Lying(tag, name, "alarm", held.get(tag, place.seat), place=place)
+        if known is None:
+            settled = self._is_ignored(tag, place) or self._alarms.settled(tag)
+            return Lying(tag, "", "ignored" if settled else "unknown", place=place)
+        if tag in held:
+            return Lying(tag, known.card, "locked", held[tag], place=place)
+        if self._is_ignored(tag, place):
+            return Lying(tag, name, "ignored", place=place)
+        if not known.ours:
+            return Lying(tag, "", "refused", place.seat, "other-deck", {"deck": known.deck}, place=place)
+        return self._judge_card(state, tag, known.card, place)
+
+    def _judge_card(self, state: State, tag: str, card: str, place: Place) -> Lying:
+        """What becomes of a card of the deck in play that is not locked."""
+        name = self._named(state, tag, place, {})
+        if not in_hand(state):
+            if not locks_open(state):
+                return Lying(tag, name, "ignored", 0, "no-lock-here", {}, place=place)
+            return Lying(tag, name, "refused", 0, "no-hand", {}, place=place)
+        seat, scanned = place.seat or flow.turn(state), self._scans.seat(tag)
+        if scanned:
+            if scans.wanted(state, scanned):
+                return Lying(tag, card, "proposed", scanned, place=place)
+            return Lying(tag, card, "ignored", scanned, place=place)
+        if face_down(state) and seat not in scans.shown(state):
+            return Lying(tag, UNKNOWN, "refused", seat, "locked-face-down", {}, place=place)
+        if not locks_open(state):
+            return Lying(tag, name, "ignored", seat, "no-lock-here", {}, place=place)
+        if place.seat and seat not in state.live:
+            return Lying(tag, name, "ignored", seat, "not-in-hand", {"seat": seat}, place=place)
+        if (tag, place) in self._hidden:
+            return Lying(tag, name, "ignored", seat, place=place)
+        if "showdown" in state.slices:
+            return Lying(tag, card, "proposed", seat, place=place)
+        why = flow.refusal(state, lock_move(card, seat)) if seat else None
+        if why is not None:
+            return Lying(tag, card, "refused", seat, why.code, why.args, place=place)
+        if place.seat and self._proofs.awaited(tag):
+            return Lying(tag, card, "proposed", seat, "signature-awaited", place=place)
+        return Lying(tag, card, "proposed", seat, place=place)
+
+    def _missing(self, state: State, held: Mapping[str, int]) -> list[Lying]:
+        """The locked cards that have been lifted from the tray in which they lay. The code says whether they may be
+        freed now: "free", or why not."""
+        found = []
+        for tag, home in sorted(self.locks.homes.items()):
+            seat, card = held.get(tag, 0), self.locks.card(tag)
+            if not seat or seat != home.seat or tag in self._excused or "showdown" in state.slices:
+                continue
+            if self.spots.all_up(seat) and not any(each.seat == seat for each in self.spots.places(tag)):
+                why = flow.refusal(state, Move("free", seat, cards=(card,), reason=TRAY))
+                lying = Lying(tag, card, "missing", seat, place=home)
+                found.append(lying if why is None else replace(lying, code=why.code, args=why.args))
+        return found
+
+    def _backs(self, state: State) -> tuple[str, Move] | None:
+        """What the trays have to say of cards that are locked face down: how many of them they read, never which."""
+        for seat in state.live:
+            places = self.spots.of_seat(seat)
+            if not seat or not places or not self.spots.all_up(seat):
+                continue
+            tags = [tag for place, tag in self.spots.readings() if place.seat == seat and self._counts(tag, place)]
+            lying = zone(state, locked(seat))
+            read = min(len(tags), lying.count - len(lying.public))
+            move = Move("seal", seat, amount=read)
+            if tags and read != lying.sealed and flow.refusal(state, move) is None:
+                return tags[0], move
+        return None
+
+    def _counts(self, tag: str, place: Place) -> bool:
+        known = bool(self.locks.card(tag)) and not self._proofs.awaited(tag)
+        return known and not self._is_ignored(tag, place) and not self._alarms.of(tag)
+
+    def _is_ignored(self, tag: str, place: Place) -> bool:
+        return (tag, place) in self._ignored
+
+    def _named(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> str:
+        """The card's name where it may be shown, "?" where it may not, "" where there is none."""
+        card = self.locks.card(tag)
+        if not card or tag in held or self._scans.seat(tag):
+            return card
+        return card if _named_at(state, place) and (tag, place) not in self._hidden else UNKNOWN
+
+
+def _named_at(state: State, place: Place) -> bool:
+    """Whether a card that lies there is seen by all."""
+    there = not place.seat or place.seat in state.live or not in_hand(state)
+    return locks_open(state) and there
+
+
+def locks_open(state: State) -> bool:
+    """Whether the rules in force lay locked cards face up: only there does a tray make a card known to all."""
+    return any("lock" in each.verbs for each in state.rules.standing)
+
+
+def lock_move(card: str, seat: int) -> Move:
+    """The move by which `seat` locks the card that was read."""
+    return Move("lock", seat, cards=(card,))
+
+
+def _hand(state: State) -> tuple[int, int]:
+    return state.hands, state.misdeals

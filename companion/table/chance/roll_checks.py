@@ -1,0 +1,102 @@
+"""Checking rolls after the hand: what was asked of the hand's chance at each point, and what its seed answers."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+import msgspec
+
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Move
+from companion.game.phases.drawn.drawn_rules import draws
+from companion.game.phases.drawn.dune_sea import ADD, DROP
+from companion.game.phases.drawn.rule_clock import DRAW_RULES
+from companion.table.chance import chance
+from companion.table.chance.renewal import Renewal, answering
+from companion.table.views.fairness import Rolled
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What was asked of the chance of hand number `hand`: `drawn` by lot, or rolled."""
+
+    hand: int
+    roll: Rolled
+    drawn: bool = False
+    between: bool = False
+    """Drawn between hands: with the next hand's seed, and before its cut."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """A roll that was checked, or could not be: `number` in its hand from 1; `why`: "" it is as the seed says,
+    "differs" from `expected`, "no-seed" is known."""
+
+    hand: int
+    number: int
+    roll: Rolled
+    expected: tuple[int, ...] = ()
+    why: str = ""
+    at: int = 0
+    """Which move of the evening it was, from 1; 0 where that is not known."""
+
+
+def asked(before: State, move: Move) -> Asked | None:
+    """What a move with dice asked of the hand's chance; None for a move without."""
+    if not move.dice:
+        return None
+    lot = move.verb in (DRAW_RULES, ADD, DROP)
+    option = next((each for each in flow.options(before) if each.verb == move.verb and each.dice), None)
+    if option is None:
+        offers = flow.mechanic(before).offers(before, before.frames[-1])
+        option = next((each for each in offers if each.dice), None)
+    sides = option.sides if option is not None else max(6, *move.dice)
+    point: int | str = f"{move.verb} {draws(before)}" if lot else before.rolls
+    between = not in_hand(before)
+    return Asked(before.hands + between, Rolled(point, sides, move.dice), lot, between)
+
+
+def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
+    """What the seed of a hand says for a roll; raises ValueError for what cannot be rolled."""
+    return chance.dice(seed, hand=hand, point=roll.point, count=len(roll.faces), sides=roll.sides, cut=cut)
+
+
+def check(
+    played: Iterable[tuple[State, Move]], seeds: Mapping[str, bytes], renewals: Mapping[str, Sequence[Renewal]] = {}
+) -> Iterator[Finding]:
+    """Every roll and draw of an evening, given as states and the moves made in them; `seeds` and what has renewed them
+    by their commitments."""
+    commitment, cut, numbers = "", "", dict[int, int]()
+    for at, (before, move) in enumerate(played, 1):
+        if move.verb == "deal":
+            commitment, cut = move.name, move.value
+            numbers[before.hands + 1] = 0
+        question = asked(before, move)
+        if question is None:
+            continue
+        hand = question.hand
+        numbers[hand] = numbers.get(hand, 0) + 1
+        first = move.name if question.between else commitment
+        seed = seeds.get(first)
+        if seed is not None:
+            seed = answering(seed, renewals.get(first, ()), question.roll.question)
+        if seed is None:
+            yield Finding(hand, numbers[hand], question.roll, why="no-seed", at=at)
+            continue
+        expected = answer(seed, hand, "" if question.between else cut, question.roll)
+        why = "" if expected == question.roll.faces else "differs"
+        yield Finding(hand, numbers[hand], question.roll, expected, why, at)
+
+
+def written(roll: Rolled) -> str:
+    """A roll in one word, as `sabacc verify --roll` reads it: point/sides=faces, such as 0/6=3,5. A blank in the point
+    is a "+"."""
+    return f"{str(roll.point).replace(' ', '+')}/{roll.sides}={','.join(map(str, roll.faces))}"
+
+
+def read_roll(text: str) -> Rolled:
+    """The roll that `written` wrote; raises ValueError with a sentence for anything else."""
+    point, slash, rest = text.partition("/")
+    sides, equals, faces = rest.partition("=")
+    shown = faces.split(",")
+    if not (slash and equals and sides.isdecimal() and all(face.isdecimal() for face in shown)):
+        raise ValueError(f"a roll is written point/sides=faces, such as 0/6=3,5, not `{text[:60]}`")
+    named: int | str = int(point) if point.isdecimal() else point.replace("+", " ")
+    return Rolled(named, int(sides), tuple(map(int, shown)))

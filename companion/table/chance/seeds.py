@@ -1,0 +1,186 @@
+"""The seeds of the hands, the commitments to them, and what the players add to them: their cut.
+
+A hand is known by its number and by how many misdeals the evening has had when it begins: a hand that is dealt again
+after a misdeal has another seed. The cut is a short text, the same in every language: a number that somebody names
+adds its digits, a press of the shift button an "x", one after the other as they come ("417xx5").
+
+Once a hand is over its seed has been shown. Where an undo goes back into it, or before its deal, its seed is *renewed*:
+what has been rolled stays rolled, on every branch, and every other roll comes from a new seed, which is committed to
+before the undo.
+"""
+
+import logging
+import re
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.game.moves import Move, Refusal, Refused
+from companion.table.chance import chance
+from companion.table.chance.renewal import RENEWED, Question, Renewal, Secret, answering, renewal_of
+from companion.table.journal.notes import Note, noted
+from companion.table.journal.rows import Row
+
+log = logging.getLogger("sabacc")
+
+Key = tuple[int, int]
+"""The number of a hand, and how many misdeals the evening had had."""
+
+COMMITTED, CUT, WAITING = "chance", "cut", "wait"
+"""Codes of the notes in the journal: the next hand's commitment, its cut so far, a waiting time that was drawn."""
+
+PRESS = "x"
+MOST = 60
+"""So long may the cut of a hand become: it stands on the screen and in the code that is scanned."""
+
+_PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
+
+
+class Seeds:
+    """What is known of the hands' chance. Remembers; writes nothing itself."""
+
+    def __init__(self, entropy: chance.Entropy) -> None:
+        self._entropy = entropy
+        self._seeds: dict[Key, bytes] = {}
+        self._committed: dict[Key, int] = {}
+        self._cuts: dict[Key, list[tuple[int, str]]] = {}
+        self._dealt: set[Key] = set()
+        self._renewals: dict[Key, list[Renewal]] = {}
+        self._over = 0
+
+    # --- seeds that have been shown -----------------------------------------------------------------------------------
+
+    def show(self, hand: int) -> None:
+        """Hand number `hand` is over, and all before it: their seeds may have been seen by anybody from now on."""
+        self._over = max(self._over, hand)
+        for key, renewals in self._renewals.items():
+            if key[0] <= hand:
+                for renewal in renewals:
+                    renewal.shown = True
+
+    def spent(self, key: Key) -> bool:
+        """Whether the newest seed of a hand has been shown, so that no new roll may come from it."""
+        renewals = self._renewals.get(key)
+        return renewals[-1].shown if renewals else key[0] <= self._over and key in self._seeds
+
+    def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
+        """A new seed for a hand in which `kept` has been rolled: code, arguments and sealed part of the note."""
+        renewal = Renewal(chance.new_seed(self._entropy), frozenset(kept))
+        self._renewals.setdefault(key, []).append(renewal)
+        asked = sorted(([*each] for each in renewal.kept), key=str)
+        args = {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(renewal.seed), "kept": asked}
+        return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
+
+    def stands(self, key: Key, row: int) -> None:
+        """The newest seed of a hand that was renewed is committed to in this row of the journal."""
+        self._renewals[key][-1].row = row
+
+    def renewals(self, key: Key) -> tuple[Renewal, ...]:
+        """The new seeds of a hand, in their order; none of most."""
+        return tuple(self._renewals.get(key, ()))
+
+    def answering(self, key: Key, question: Question) -> bytes:
+        """The seed by which a question is answered: that by which it has been answered before, else the newest."""
+        return answering(self.known(key), self.renewals(key), question)
+
+    # --- seeds, commitments, cuts -------------------------------------------------------------------------------------
+
+    def known(self, key: Key) -> bytes:
+        """The seed of a hand, empty where none has been drawn."""
+        return self._seeds.get(key, b"")
+
+    def draw(self, key: Key) -> bytes:
+        """The seed of a hand, drawn now or found again."""
+        seed = self._seeds.get(key) or chance.new_seed(self._entropy)
+        self._seeds[key] = seed
+        return seed
+
+    def sealed(self, key: Key) -> bytes:
+        """The sealed part of the row that keeps the seed of a hand, which has been drawn."""
+        return msgspec.json.encode(Secret(self._seeds[key].hex(), *key))
+
+    def committed(self, key: Key, durable: int) -> str:
+        """The commitment to a hand's seed, "" before its row, `durable` at the latest, is on disk."""
+        row = self._committed.get(key)
+        return "" if row is None or row > durable else chance.commitment(self._seeds[key])
+
+    def note(self, key: Key) -> tuple[str, Mapping[str, Any]] | None:
+        """Code and arguments of the note that commits to a hand's seed, None where that has been done."""
+        if key in self._committed:
+            return None
+        return COMMITTED, {"hand": key[0], "misdeals": key[1], "commitment": chance.commitment(self.draw(key))}
+
+    def commit(self, key: Key, row: int) -> None:
+        """The commitment stands in this row of the journal."""
+        self._committed[key] = row
+
+    def cut(self, key: Key, durable: int | None = None) -> str:
+        """The cut of a hand, "" for none; with `durable` only what stands in rows up to that one."""
+        told = [cut for row, cut in self._cuts.get(key, ()) if durable is None or row <= durable]
+        return told[-1] if told else ""
+
+    def cut_on(self, key: Key, piece: str) -> str:
+        """The cut of a hand with one piece more; raises `Refused` where the piece is none, the cut is long enough, or
+        the hand has been dealt: an undo buys no other roll."""
+        if key in self._dealt:
+            raise Refused(Refusal("cut-dealt", {"hand": key[0]}))
+        if not _PIECE.fullmatch(piece):
+            raise Refused(Refusal("cut-number", {}))
+        cut = self.cut(key) + piece
+        if len(cut) > MOST:
+            raise Refused(Refusal("cut-long", {"most": MOST}))
+        return cut
+
+    def put_cut(self, key: Key, row: int, cut: str) -> None:
+        """The cut of a hand as it stands in this row of the journal."""
+        self._cuts.setdefault(key, []).append((row, cut))
+
+    def open(self, key: Key) -> bool:
+        """Whether a hand that is still to come may be cut: it has not been dealt yet, not even once and undone."""
+        return key not in self._dealt
+
+    def deal(self, key: Key) -> None:
+        """The hand has been dealt; its cut stays as it is."""
+        self._dealt.add(key)
+
+    def restore_older(self, rows: Iterable[Row]) -> None:
+        """As `restore`, with rows that stand before those that are known: what is known stays."""
+        before = Seeds(self._entropy)
+        for row in rows:
+            before.restore(row)
+        self._seeds = {**before._seeds, **self._seeds}
+        self._committed = {**before._committed, **self._committed}
+        self._dealt |= before._dealt
+        for key, renewals in before._renewals.items():
+            self._renewals[key] = [*renewals, *self._renewals.get(key, ())]
+        self.show(before._over)
+        for key, cuts in before._cuts.items():
+            self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
+
+    def restore(self, row: Row) -> None:
+        """Take over what a row of the journal says, on disk as it is. Rows of programs that knew no cut say none."""
+        secret = msgspec.json.decode(row.sealed, type=Secret) if row.sealed else None
+        if secret is not None:
+            key = (secret.hand, secret.misdeals)
+            if (renewal := renewal_of(row)) is not None:
+                self._renewals.setdefault(key, []).append(renewal)
+                return
+            self._seeds[key] = bytes.fromhex(secret.seed)
+            if row.kind == "note":
+                self._committed[key] = 0
+            elif row.kind == "move" and (move := msgspec.json.decode(row.data, type=Move)).verb == "deal":
+                self._dealt.add(key)
+                self.put_cut(key, 0, move.value)
+        elif row.kind == "note":
+            for note in noted(row):
+                if note.code == CUT:
+                    self._restore_cut(note)
+        elif row.kind == "checkpoint":  # stands between hands
+            self.show(row.hand)
+
+    def _restore_cut(self, note: Note) -> None:
+        try:
+            self.put_cut((int(note.args["hand"]), int(note.args["misdeals"])), 0, str(note.args["cut"]))
+        except (KeyError, TypeError, ValueError):
+            log.warning("row %d of the journal holds a cut that cannot be read; it is left out", note.row)

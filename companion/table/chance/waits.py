@@ -1,0 +1,106 @@
+"""Checking afterwards when the cards shifted by themselves: each waiting time from the seed, and that it had passed."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal
+
+import msgspec
+
+from companion.game.moves import Move
+from companion.table.chance import chance
+from companion.table.chance.renewal import Renewal, Secret, answering, renewal_of
+from companion.table.chance.seeds import CUT, WAITING
+from companion.table.journal.notes import noted
+from companion.table.journal.rows import Row
+
+EARLY_S = 0.05
+"""So much earlier than it was drawn a strike may stand in the journal: the clocks of day and loop are read one after
+the other."""
+
+SET_S = 1.0
+"""A clock of day that has gone so differently from the monotonic one has been set."""
+
+STRIKE = "shift-strikes"
+
+Why = Literal["", "early", "no-note", "point", "no-seed", "clock-set"]
+"""What is wrong with a strike: "" nothing; "early": it came before its time; "no-note": nothing says where its time was
+drawn; "point": the note names a row that is not the hand's, or not before it; "no-seed": its hand is not over;
+"clock-set": the clock of day was set meanwhile, so that it cannot be told."""
+
+
+class Waited(msgspec.Struct, frozen=True):
+    """A random shift that was checked: the journal's `row` of the strike, what its seed says it had to wait (`drawn`,
+    in seconds), and how long it was until it struck (`passed`, pauses included, so it may be more)."""
+
+    row: int
+    hand: int
+    drawn: float = 0.0
+    passed: float = 0.0
+    why: Why = ""
+
+
+def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
+    """Every strike of the clock in these rows, oldest first; the seeds of the hands before number `over` may be known.
+
+    A strike is a move of the source "clock"; the note on where its time was drawn is the row behind it.
+    """
+    seeds: dict[tuple[int, int], bytes] = {}
+    cuts: dict[tuple[int, int], str] = {}
+    renewals: dict[tuple[int, int], list[Renewal]] = {}
+    seen: dict[int, Row] = {}
+    struck: Row | None = None
+    for row in rows:
+        seen[row.number] = row
+        if row.sealed:
+            secret = msgspec.json.decode(row.sealed, type=Secret)
+            key, renewal = (secret.hand, secret.misdeals), renewal_of(row)
+            if renewal is not None:
+                renewals.setdefault(key, []).append(renewal)
+            else:
+                seeds[key] = bytes.fromhex(secret.seed)
+        if struck is not None:
+            notes = noted(row) if row.kind == "note" else []
+            args = notes[0].args if notes and notes[0].code == WAITING else None
+            yield _waited(struck, args, seeds, renewals, cuts, seen, over)
+            struck = None
+        if row.kind == "note":
+            for note in noted(row):
+                if note.code == CUT:
+                    cuts[int(note.args["hand"]), int(note.args["misdeals"])] = str(note.args["cut"])
+        elif row.kind == "move" and row.source == "clock":
+            struck = row if msgspec.json.decode(row.data, type=Move).verb == STRIKE else None
+    if struck is not None:
+        yield _waited(struck, None, seeds, renewals, cuts, seen, over)
+
+
+def _waited(
+    row: Row,
+    args: Mapping[str, object] | None,
+    seeds: Mapping[tuple[int, int], bytes],
+    renewals: Mapping[tuple[int, int], list[Renewal]],
+    cuts: Mapping[tuple[int, int], str],
+    seen: Mapping[int, Row],
+    over: int,
+) -> Waited:
+    if row.hand >= over:
+        return Waited(row.number, row.hand, why="no-seed")
+    if args is None:
+        return Waited(row.number, row.hand, why="no-note")
+    key = int(str(args["hand"])), int(str(args["misdeals"]))
+    point = str(args["point"])
+    since, _, wall = point.partition(" ")
+    if key[0] != row.hand or not since.isdecimal() or not wall.isdecimal() or int(since) >= row.number:
+        return Waited(row.number, row.hand, why="point")
+    armed = seen.get(int(since))
+    if armed is None or armed.hand != row.hand:
+        return Waited(row.number, row.hand, why="point")
+    if key not in seeds:
+        return Waited(row.number, row.hand, why="no-seed")
+    mean = float(str(args["mean"]))
+    seed = answering(seeds[key], renewals.get(key, ()), (point, 0, 0))
+    drawn = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=cuts.get(key, ""))
+    passed = row.wall - int(wall) / 1000
+    if passed >= drawn - EARLY_S:
+        return Waited(row.number, row.hand, drawn, passed)
+    day, loop = row.wall - armed.wall, row.mono - armed.mono
+    was_set = loop >= 0 and abs(day - loop) > SET_S
+    return Waited(row.number, row.hand, drawn, passed, "clock-set" if was_set else "early")

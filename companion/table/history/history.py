@@ -1,0 +1,269 @@
+"""The steps that led to where the table is, as far back as the journal goes.
+
+Only the last hands stand in memory: what lies further back is read from the journal when an undo comes to it. So an
+evening of ten thousand hands needs no more memory than one of ten, and nothing is too old to be put right."""
+
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import pairwise
+
+import msgspec
+
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import State
+from companion.table.chance.roll_checks import asked
+from companion.table.chance.seeds import Key, Seeds
+from companion.table.history.restart import JournalUnplayable, begun, chance_since, forgets, move_of, replayed
+from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.rows import Row, undo_target
+from companion.table.views.fairness import Rolled
+
+log = logging.getLogger("sabacc")
+
+KEPT = 2_000
+"""So many steps stay in memory at least: some sixty hands of six people."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One place in the evening: the journal row and the state it made."""
+
+    row: int
+    state: State
+    played: bool = False
+    """Made by a move, not by going back to an earlier state."""
+
+
+class History:
+    """The steps up to the table's head. Reads `journal`; what is taken from it to `seeds` are those of older hands.
+    `kept`: so many steps are never forgotten."""
+
+    def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, kept: int = KEPT) -> None:
+        self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, kept
+        self._steps: list[Step] = []
+        self._legs: list[int] = []
+        self._root = 0
+        """The row that made the first step, as it stands in the journal."""
+        self._read_from = 0
+        self._ends = False
+
+    # --- where we are ---------------------------------------------------------------------------------------------
+
+    @property
+    def last(self) -> Step:
+        """The step that made the head."""
+        return self._steps[-1]
+
+    @property
+    def oldest(self) -> State:
+        """The state of the first step in memory."""
+        return self._steps[0].state
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there is a step before the last one."""
+        self._reach(2)
+        return len(self._steps) > 1
+
+    def back(self, steps: int = 1) -> Step | None:
+        """So many steps before the last one, None where there are not so many."""
+        self._reach(steps + 1)
+        return self._steps[-1 - steps] if len(self._steps) > steps else None
+
+    def __iter__(self) -> Iterator[Step]:
+        """Those in memory, oldest first."""
+        return iter(self._steps)
+
+    def __reversed__(self) -> Iterator[Step]:
+        return reversed(self._steps)
+
+    def pairs(self) -> Iterator[tuple[Step, Step]]:
+        """Each step in memory with the one after it, oldest first."""
+        return pairwise(self._steps)
+
+    def played(self, row: int, since: State | None = None) -> Iterator[tuple[State, State]]:
+        """The states before and after every move in memory, up to row `row` and oldest first; only what came after the
+        state `since`, if one is given. Raises LookupError where that one is not on the way here any more."""
+        steps = self._steps
+        if since is not None:
+            first = next((at for at in range(len(steps) - 1, -1, -1) if steps[at].state is since), None)
+            if first is None:
+                raise LookupError("the way here does not lead over that state")
+            steps = steps[first:]
+        for before, after in pairwise(steps):
+            if after.row > row:
+                return
+            if after.state.last is not None and after.state.last is not before.state.last:
+                yield before.state, after.state
+
+    # --- going on ---------------------------------------------------------------------------------------------------
+
+    def begin(self, steps: Sequence[Step], read_from: int) -> None:
+        """Start with these; `read_from`: the row from which the journal has been read for seeds."""
+        self._steps, self._legs, self._read_from, self._ends = list(steps), [len(steps)], read_from, False
+        self._root = steps[0].row
+
+    def append(self, step: Step) -> None:
+        """One step on."""
+        self._steps.append(step)
+        self._legs[-1] += 1
+
+    def pop(self) -> Step:
+        """One step back; the step that was last."""
+        self._reach(2)
+        while not self._legs[-1]:
+            self._legs.pop()
+        self._legs[-1] -= 1
+        return self._steps.pop()
+
+    def move_up(self, step: Step) -> None:
+        """The last step stands in a later row from now on."""
+        self._steps[-1] = step
+
+    def part(self) -> None:
+        """Nothing before the last step can be gone back to any more."""
+        self.begin([self.last], self._read_from)
+        self._ends = True
+
+    def keep(self, step: Step, durable_to: int) -> None:
+        """As `move_up`, with a checkpoint: a new leg begins, and the oldest one is forgotten where there are enough.
+        What is not on disk yet, beyond row `durable_to`, is never forgotten."""
+        self._steps[-1] = step
+        self._legs.append(0)
+        while len(self._legs) > 3 and len(self._steps) - self._legs[0] > self._kept:
+            if self._steps[self._legs[0]].row > durable_to:
+                return
+            del self._steps[: self._legs.pop(0)]
+            self._root, self._ends = self._steps[0].row, False
+
+    def end(self) -> tuple[int, str]:
+        """Number and hash of the journal's last row on disk."""
+        return self._journal.end()
+
+    def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
+        """Everything that has been rolled or drawn in hand number `hand`, on any branch, in rows up to `last`."""
+        return answered(self._journal, self._rules, hand, last)
+
+    # --- the journal's part -------------------------------------------------------------------------------------------
+
+    def _reach(self, count: int) -> None:
+        """See to it that so many steps are in memory, if the journal has them."""
+        while len(self._steps) < count and not self._ends and self._extend():
+            pass
+
+    def _extend(self) -> bool:
+        """Read the leg before the first step; whether there was one that the rules of today can play."""
+        self._ends = True
+        leg = older(self._journal, self._root)
+        if not leg or forgets(leg[-1]):
+            return False
+        try:
+            steps = walked(leg, self._rules)
+        except Exception as error:  # played by other rules, or the rules fail: it cannot be taken back any more
+            log.info("what was played before row %d can be read in a record only: %r", self._root, error)
+            return False
+        if len(steps) < 2:
+            return False
+        self._steps[:0] = steps[:-1]
+        self._root = leg[0].number
+        self._legs.insert(0, len(steps) - 1)
+        first = chance_since(self._journal, leg[0])
+        if first < self._read_from:
+            self._seeds.restore_older(self._journal.rows(first, self._read_from - 1))
+            self._read_from = first
+        self._ends = False
+        return True
+
+
+def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
+    """The steps that the rows of a path make; `first` is the state of the first row where it is known already. Raises
+    `RulesBroken`, `JournalUnplayable`."""
+    state = begun(path[0], rules) if first is None else first
+    if first is None and state.rules.fingerprint != path[0].rules:
+        raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")
+    steps = [Step(path[0].number, state)]
+    for row in path[1:]:
+        if row.kind == "move":
+            steps.append(Step(row.number, replayed(steps[-1].state, row)))
+        else:
+            steps[-1] = Step(row.number, steps[-1].state)
+    return steps
+
+
+def older(journal: Journal, number: int) -> list[Row]:
+    """The rows that lead to the state of row `number`, from the checkpoint before it on; empty at the beginning, and
+    where the journal is damaged there."""
+    try:
+        leg = journal.path_to(journal.state_of(number))
+        while len(leg) == 1 and leg[0].kind == "checkpoint":
+            leg = journal.path_to(journal.state_of(leg[0].parent))
+        return leg
+    except JournalDamaged:
+        return []
+
+
+def taken_back(journal: Journal, rules: Rules) -> list[Step]:
+    """The steps that the last undos of the journal have taken back and nothing has replaced since, the farthest first:
+    what a redo brings again. Empty where the journal or the rules do not give them any more."""
+    last, undos = _undos_at_the_end(journal)
+    at, gone = last, list[int]()
+    try:
+        for target in undos:
+            if gone and _settled(journal, gone[-1]) == _settled(journal, target):
+                gone.pop()
+            else:
+                gone.append(at)
+            at = target
+        if not gone:
+            return []
+        history = History(journal, rules, Seeds(bytes))
+        leg = older(journal, gone[0])
+        history.begin(walked(leg, rules), leg[0].number)
+        found = [history.back(steps) for steps in range(len(gone))]
+    except Exception as error:  # whatever the rules of today make of it: a redo is no reason not to start
+        log.info("what was undone last cannot be brought again: %r", error)
+        return []
+    return [step for step in found if step is not None] if None not in found else []
+
+
+def _undos_at_the_end(journal: Journal) -> tuple[int, list[int]]:
+    """The last row that is no undo and no note, and where the undos after it went, in their order."""
+    number, undos = journal.last_number(), list[int]()
+    while number:
+        row = journal.row(number)
+        if row.kind == "undo":
+            undos.insert(0, undo_target(row.data))
+        elif row.kind != "note":
+            break
+        number -= 1
+    return number, undos
+
+
+def _settled(journal: Journal, number: int) -> int:
+    """The row that first made the state of row `number`: checkpoints make none of their own."""
+    row = journal.row(journal.state_of(number))
+    while row.kind == "checkpoint" and row.parent:
+        row = journal.row(journal.state_of(row.parent))
+    return row.number
+
+
+def answered(journal: Journal, rules: Rules, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
+    """What had been rolled or drawn by row `last` with the chance of hand number `hand`, on every branch of the
+    journal. What the rules of today cannot play any more is left out."""
+    states: dict[int, State] = {}
+    try:
+        for row in journal.rows_of(hand - 1, hand, last):
+            before = states.get(row.parent)
+            if row.kind == "move" and before is not None:
+                question = asked(before, move_of(row))
+                if question is not None and question.hand == hand:
+                    yield (hand, before.misdeals), question.roll
+                with suppress(JournalUnplayable):
+                    states[row.number] = replayed(before, row)
+            elif row.kind == "checkpoint" and before is not None:
+                states[row.number] = before
+            elif row.kind in ("checkpoint", "open"):
+                with suppress(RulesBroken):
+                    states[row.number] = begun(row, rules)
+    except (JournalDamaged, LookupError, msgspec.MsgspecError):
+        return

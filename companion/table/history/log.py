@@ -1,0 +1,90 @@
+"""Who did what, and when: every row of the journal as a line, what was taken back as well, so that a correction can be
+looked up and an abandoned branch read. Sealed parts are never in it."""
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from companion.game.moves import Move
+from companion.game.record import write_move
+from companion.table.history.revealed import branch
+from companion.table.journal.journal import Journal
+from companion.table.journal.rows import Row, undo_target
+
+What = Literal["move", "undo", "redo"]
+
+_move = msgspec.json.Decoder(Move).decode
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One row. `when` is UTC, as the table's clock had it then: rows stand in the order in which they were written,
+    whatever it said. `source` is who noticed it (screen, panel, field, a tray, the clock). `did` is the move as a
+    record has it, or for an undo and a redo the row whose state they led to. `taken_back`: a move that is not on the
+    way to where the table is."""
+
+    row: int
+    when: str
+    source: str
+    hand: int
+    what: What
+    did: str
+    reason: str = ""
+    taken_back: bool = False
+
+    @property
+    def corrects(self) -> bool:
+        """Whether something was put right: taken back, brought again, or changed with a reason."""
+        return self.what != "move" or bool(self.reason)
+
+    def told(self) -> str:
+        """What was put right, by whom and when, as a line of a record."""
+        what = self.did if self.what == "move" else f"{self.what} {self.did}"
+        because = f" because {json.dumps(self.reason)}" if self.reason and self.what != "move" else ""
+        gone = " (taken back later)" if self.taken_back else ""
+        when = f"{self.when} UTC" if self.when else "at no known time"
+        return f"corrected in row {self.row}, {when}, by {self.source}: {what}{because}{gone}"
+
+
+def log_of(path: Path) -> tuple[LogLine, ...]:
+    """All moves, undos and redos of a journal, oldest first. Raises what `Journal.view` raises, and JournalDamaged."""
+    with Journal.view(path) as journal:
+        last = journal.last_number()
+        held = {row.number for leg in branch(journal) for row in leg}
+        return tuple(_lines(journal, last, held))
+
+
+def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
+    stood: dict[int, int] = {0: 0}
+    """By row, the row that made the state which was current then."""
+    for row in journal.rows(1, last):
+        stood[row.number] = _made(row, stood)
+        if row.kind == "move":
+            text = write_move(_move(row.data))
+            yield _line(row, "move", text, taken_back=row.number not in held)
+        elif row.kind == "undo":
+            target = undo_target(row.data)
+            back = stood[target] <= stood[row.parent]
+            yield _line(row, "undo" if back else "redo", f"to row {stood[target]}")
+
+
+def _made(row: Row, stood: dict[int, int]) -> int:
+    """A checkpoint makes no state of its own, an undo brings that of its target, a note stands beside one."""
+    if row.kind == "undo":
+        return stood[undo_target(row.data)]
+    return stood[row.parent] if row.kind in ("checkpoint", "note") and row.parent else row.number
+
+
+def _line(row: Row, what: What, did: str, *, taken_back: bool = False) -> LogLine:
+    return LogLine(row.number, clock_time(row.wall), row.source, row.hand, what, did, row.reason, taken_back)
+
+
+def clock_time(wall: float) -> str:
+    """A row's time of day in UTC, "" where the clock was so far off that it is none."""
+    try:
+        return datetime.fromtimestamp(wall, UTC).strftime("%Y-%m-%d %H:%M:%S")
+    except (OverflowError, OSError, ValueError):
+        return ""

@@ -1,0 +1,51 @@
+"""The last moves as the journal has them: what the rewind shows after a restart."""
+
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from pathlib import Path
+
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import State
+from companion.game.moves import Refused
+from companion.table.history.restart import JournalUnplayable, begun, replayed
+from companion.table.journal.journal import Journal
+from companion.table.views.rewound import Rewound
+
+LEGS = 3
+"""So many stretches between two checkpoints are gone back through at most."""
+
+
+def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: float) -> tuple[Rewound, ...]:
+    """The moves on the way to where the journal stands, oldest first, the newest at `now`: those of the last `seconds`
+    before it, and at least `least` where there are so many. They go by the clock that never jumps; where the computer
+    itself was off in between, that time does not count. Public states only; moves that were taken back are not among
+    them. What cannot be played by today's rules is left out. Raises `JournalError`."""
+    found: list[tuple[float, State]] = []
+    with Journal.view(path) as journal:
+        number = journal.position()
+        for _ in range(LEGS):
+            rows = journal.path_to(number)
+            if not rows:
+                break
+            try:
+                state, leg = begun(rows[0], rules), list[tuple[float, State]]()
+                for row in rows[1:]:
+                    if row.kind == "move":
+                        state = replayed(state, row)
+                        leg.append((row.mono, state))
+            except (JournalUnplayable, Refused, RulesBroken):
+                break
+            found[:0] = leg
+            if rows[0].kind != "checkpoint" or (len(found) >= least and _passed(found)[0] > seconds):
+                break
+            number = journal.state_of(rows[0].parent)
+    ago = _passed(found)
+    fresh = sum(each <= seconds for each in ago)
+    moments = [Rewound(now - each, state) for each, (_, state) in zip(ago, found, strict=True)]
+    return tuple(moments[-max(least, fresh) :])
+
+
+def _passed(found: Sequence[tuple[float, State]]) -> list[float]:
+    """How many seconds before the last each of them was."""
+    steps = [max(0.0, later - earlier) for (earlier, _), (later, _) in pairwise(found)]
+    return list(accumulate(reversed(steps), initial=0.0))[::-1] if found else []

@@ -1,0 +1,397 @@
+"""The journal on disk: an append-only table of rows in SQLite, readable while the table plays.
+
+Write-ahead log with `synchronous=FULL`: every commit is on the disk before it returns (with NORMAL the last
+commits may vanish with the power). A partial index on the checkpoints lets a start read no more than the rows
+since the last one, however long the journal is. A `head` row, written in the same transaction, names the last
+row, so rows that went missing at the end are noticed too. One process writes, guarded by a lock that dies
+with it; any number may look on by `Journal.view`.
+"""
+
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from msgspec.structs import astuple
+
+from companion.table.journal.beside import beyond, install, set_aside
+from companion.table.journal.journal_file import (
+    NAMES,
+    JournalDamaged,
+    JournalError,
+    JournalInUse,
+    NewerJournal,
+    NotAJournal,
+    OlderJournal,
+    check_disk,
+    check_version,
+    connect,
+    prepare,
+    take_lock,
+)
+from companion.table.journal.rows import NO_HASH, Row, fault, undo_target, verify_rows
+from companion.table.journal.upgrade import upgraded
+from companion.table.journal.witness import Witness
+
+__all__ = [
+    "Journal",
+    "JournalDamaged",
+    "JournalError",
+    "JournalInUse",
+    "NewerJournal",
+    "NotAJournal",
+    "OlderJournal",
+    "Row",
+    "open_journal",
+]
+
+PAGE = 500
+"""Rows fetched at once: one long read by a view would keep the write-ahead log from being folded back."""
+
+_INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
+_HEAD = "INSERT OR REPLACE INTO head VALUES (1, ?, ?)"
+_LAST_CHECKPOINT = "SELECT max(number) FROM rows INDEXED BY checkpoints WHERE kind = 'checkpoint'"
+_ONWARD = "iif(r.kind = 'undo', CAST(r.data AS INTEGER), r.parent), r.kind = 'checkpoint'"
+_UP = f"""
+WITH RECURSIVE up (number, onward, done, count) AS (
+    SELECT r.number, {_ONWARD}, r.kind = 'checkpoint' FROM rows r WHERE r.number = ? UNION ALL
+    SELECT r.number, {_ONWARD}, count + (r.kind = 'checkpoint')
+    FROM up JOIN rows r ON r.number = up.onward WHERE up.onward < up.number AND count < ?)
+"""
+
+
+class Journal:
+    """An open journal, made by `open_journal` (writes, one per file) or `Journal.view` (reads, any number).
+
+    Reading goes by a connection of its own, so it neither waits for a commit nor sees half of one. All
+    methods may be called from any thread. Besides what they name, reading methods raise JournalDamaged where
+    SQLite itself finds the file damaged.
+    """
+
+    def __init__(
+        self,
+        reader: sqlite3.Connection,
+        writer: sqlite3.Connection | None = None,
+        lock: int | None = None,
+        *,
+        revealed: int | None = None,
+    ) -> None:
+        self._reader, self._writer, self._lock = reader, writer, lock
+        self._reading, self._writing = threading.Lock(), threading.Lock()
+        self._blanked = revealed is not None
+        sealed = "sealed" if revealed is None else f"CASE WHEN hand < {int(revealed)} THEN sealed ELSE x'' END"
+        self._columns = ", ".join(sealed if name == "sealed" else f"rows.{name}" for name in NAMES)
+        self._end: tuple[int, str] | None = None
+        self.witness: Witness | None = None
+        self.short_of = 0
+        """So many rows that were on the disk are missing at the end."""
+        self.unsaved = 0
+        """So many rows were found half saved when it was opened, and set aside."""
+        self.emptied = False
+        """The file was there when it was opened, and nothing was in it."""
+        self.unwitnessed = False
+        """Its witness was there when it was opened and could not be read: rows may be missing at the end."""
+
+    @classmethod
+    def view(cls, path: str | os.PathLike[str], *, revealed: int = 0) -> Self:
+        """Look at a journal from any process while the table plays; never blocks it, never writes rows.
+
+        Sealed parts come out empty except those of hands below `revealed` (the hands that are over).
+        Raises NotAJournal, NewerJournal, OlderJournal, JournalError.
+        """
+        file = Path(path)
+        if not file.is_file():
+            raise NotAJournal(f"there is no journal at {file}; look at the name")
+        reader = connect(file, sqlite3.Connection, read_only=True)
+        try:
+            if not check_version(reader, file):
+                raise NotAJournal(f"{file} is empty: no table has written to it yet")
+        except JournalError:
+            reader.close()
+            raise
+        return cls(reader, revealed=revealed)
+
+    def append(self, rows: Sequence[Row]) -> None:
+        """Put rows on the disk, all or none, in one transaction; on return they are durable.
+
+        Raises ValueError where they do not continue the journal, JournalError on a view, sqlite3.Error where
+        the disk refuses (then none is in the journal; only after an I/O error does `last_number` have the
+        last word).
+        """
+        if self._writer is None:
+            raise JournalError("this view of the journal cannot write")
+        if not rows:
+            return
+        with self._writing:
+            number, prev = self._end or self.end()
+            for row in rows:
+                if row.number != number + 1 or row.prev != prev:
+                    raise ValueError(f"row {row.number} does not continue the journal, which ends with row {number}")
+                number, prev = row.number, row.hash
+            self._end = None  # not known until the commit has happened
+            _commit(self._writer, rows)
+            self._end = number, prev
+            if self.witness is not None:
+                self.witness.saw(number)
+
+    def end(self) -> tuple[int, str]:
+        """Number and hash of the last durable row: what the next one has to continue."""
+        last = self.last_row()
+        return (last.number, last.hash) if last else (0, NO_HASH)
+
+    def last_number(self) -> int:
+        """The number of the last durable row, 0 where there is none."""
+        return int(self._query("SELECT coalesce(max(number), 0) FROM rows")[0][0])
+
+    def version(self) -> int:
+        """A number that changes whenever another connection has committed something (SQLite's `data_version`): the
+        cheapest way to ask whether there is news."""
+        return int(self._query("PRAGMA data_version")[0][0])
+
+    def last_row(self) -> Row | None:
+        """The last durable row. Raises JournalDamaged where it is not what was written."""
+        found = self._sound(self._rows("ORDER BY number DESC LIMIT 1"))
+        return found[0] if found else None
+
+    def last_checkpoint(self) -> int:
+        """The number of the last checkpoint, 0 where there is none; asks the index, not the rows."""
+        number = int(self._query(_LAST_CHECKPOINT)[0][0] or 0)
+        found = self._rows("WHERE number = ?", number)
+        if number and not (found and found[0].kind == "checkpoint"):
+            raise JournalDamaged(number, "its index has it as a checkpoint, and it is none")
+        return number
+
+    def row(self, number: int) -> Row:
+        """Row `number`. Raises LookupError where there is none, JournalDamaged where it was changed."""
+        found = self._sound(self._rows("WHERE number = ?", number))
+        if not found:
+            raise self._no_row(number)
+        return found[0]
+
+    def rows(self, first: int = 1, last: int | None = None) -> Iterator[Row]:
+        """Rows `first` to `last` (inclusive; None: to the end), unchecked, fetched a page at a time."""
+        final = self.last_number() if last is None else last
+        while first <= final:
+            page = self._rows("WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?", first, final, PAGE)
+            yield from page
+            if len(page) < PAGE:
+                return
+            first = page[-1].number + 1
+
+    def rows_of(self, first: int, last: int, to: int) -> list[Row]:
+        """The rows of hands `first` to `last` up to row `to`, unchecked."""
+        return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
+
+    def notes(self) -> list[Row]:
+        """All rows that stand beside the game, unchecked."""
+        return self._rows("WHERE kind = 'note' ORDER BY number")
+
+    def path_to(self, number: int) -> list[Row]:
+        """The rows that make the state of row `number`: from the nearest checkpoint (inclusive) down to it.
+
+        Without a checkpoint on the way the path begins at the root. An undo stands for the row it goes to, a
+        note for the row it stands beside, so neither is in the path. Empty for 0. Raises LookupError where
+        there is no such row, JournalDamaged where one of the path is missing or not what was written.
+        """
+        if number == 0:
+            return []
+        path = self._sound(self._rows("JOIN up USING (number) ORDER BY number", number, 1, with_=_UP))
+        if not path:
+            raise self._no_row(number)
+        if path[0].kind != "checkpoint" and _onward(path[0]) != 0:
+            raise JournalDamaged(_onward(path[0]), f"row {path[0].number} builds on it, but it is missing")
+        return [row for row in path if row.kind not in ("undo", "note")]
+
+    def checkpoints_to(self, number: int, most: int) -> list[Row]:
+        """The checkpoints that row `number` stands on, newest first, `most` at the most; those beyond a missing row are
+        not found. Raises JournalDamaged where one is not what was written."""
+        return self._sound(
+            self._rows("JOIN up USING (number) WHERE up.done ORDER BY number DESC", number, most, with_=_UP)
+        )
+
+    def _no_row(self, number: int) -> Exception:
+        """Rows have no gaps: one up to the last that is not found is lost, or what leads to it is damaged."""
+        if 0 < number <= self.last_number():
+            return JournalDamaged(number, "it is missing, and the journal goes as far")
+        return LookupError(f"the journal has no row {number}")
+
+    def position(self) -> int:
+        """The number of the row whose state is current, 0 where nothing has happened yet."""
+        return self.state_of(self.last_number())
+
+    def state_of(self, number: int) -> int:
+        """The row whose state was current once row `number` was written: itself, or where undo or note point.
+
+        Raises LookupError, JournalDamaged.
+        """
+        while number:
+            row = self.row(number)
+            if row.kind not in ("undo", "note"):
+                break
+            number = _onward(row)
+        return number
+
+    def verify(self, first: int = 1) -> tuple[int, str] | None:
+        """Check rows `first` to the end: the first bad one and why (developer's words), or None.
+
+        A row that is missing counts as bad, at the end too.
+        """
+        first = max(first, 1)
+        prev = NO_HASH if first == 1 else None
+        try:
+            before = self._rows("WHERE number = ?", first - 1)
+            prev = before[0].hash if before else prev
+            number, hashed = self._head()
+            # A scan of a damaged file may end early without an error, so it is told how far it has to come.
+            last = max(number, self.last_number())
+            wrong = verify_rows(self.rows(first, last), number=first, prev=prev, last=last, blanked=self._blanked)
+            ended = self._rows("WHERE number = ?", number)
+            if wrong is None and ended and ended[0].hash != hashed:
+                wrong = number, "it is not the row that was written last"
+            return wrong
+        except JournalDamaged as error:
+            return self._verify_one_by_one(first, prev, error.why)
+
+    def _head(self) -> tuple[int, str]:
+        """What the file notes of its last row."""
+        number, hashed = (self._query("SELECT number, hash FROM head") or [(0, NO_HASH)])[0]
+        if not (isinstance(number, int) and isinstance(hashed, str)):
+            raise JournalDamaged(0, "the note of what the last row is cannot be read")
+        return number, hashed
+
+    def _verify_one_by_one(self, number: int, prev: str | None, why: str) -> tuple[int, str]:
+        """The first bad row, where a page of them could not be read for the reason `why`."""
+        try:
+            while found := self._rows("WHERE number = ?", number):
+                wrong = verify_rows(found, number=number, prev=prev, blanked=self._blanked)
+                if wrong is not None:
+                    return wrong
+                number, prev = number + 1, found[0].hash
+        except JournalDamaged as error:
+            why = error.why
+        return number, why
+
+    def close(self) -> None:
+        """Close the file and let others have it. Closing twice does no harm."""
+        with self._writing, self._reading:
+            self._reader.close()
+            if self._writer is not None:
+                self._writer.close()
+            if self.witness is not None:
+                self.witness.close()
+            if self._lock is not None:
+                os.close(self._lock)
+                self._lock = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _query(self, sql: str, *values: int) -> list[tuple[Any, ...]]:
+        try:
+            with self._reading:
+                return self._reader.execute(sql, values).fetchall()
+        except sqlite3.ProgrammingError:  # the journal was closed: no damage
+            raise
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # its complaint may hold damaged text
+            raise JournalDamaged(0, f"the database cannot be read: {error}") from error
+
+    def _rows(self, rest: str, *values: int, with_: str = "") -> list[Row]:
+        return [Row(*found) for found in self._query(f"{with_}SELECT {self._columns} FROM rows {rest}", *values)]
+
+    def _sound(self, rows: list[Row]) -> list[Row]:
+        for row in rows:
+            wrong = fault(row, blanked=self._blanked)
+            if wrong is not None:
+                raise JournalDamaged(row.number, wrong)
+        return rows
+
+
+def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
+    """Open the journal at `path` for writing, making a new one where there is no file.
+
+    One of an older version is brought up first. The rows since the last checkpoint are verified. `connection` lets a
+    test stand between the journal and SQLite. Raises JournalInUse ("in use by another table"), NewerJournal,
+    NotAJournal, JournalDamaged, or JournalError where the disk refuses. Nothing is changed in a file that is refused.
+    """
+    file = Path(path)
+    lock = take_lock(file)
+    held: list[sqlite3.Connection] = []
+    try:
+        install(file)
+        existed = file.exists()
+        unsaved = check_log(file)
+        upgraded(file)
+        held.append(connect(file, connection, read_only=False))
+        fresh = prepare(held[0], file)
+        held.append(connect(file, connection, read_only=True))
+        journal = Journal(held[1], held[0], lock)
+        journal.unsaved, journal.emptied = unsaved, existed and fresh
+        wrong = journal.verify(journal.last_checkpoint())
+        if wrong is not None:
+            raise JournalDamaged(*wrong)
+        journal.witness = Witness(file)
+        journal.unwitnessed = journal.witness.broken
+        journal.short_of = max(0, journal.witness.says() - journal.last_number())
+        journal.witness.saw(journal.last_number())
+    except OSError as error:
+        _give_back(held, lock)
+        raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error
+    except BaseException:  # whatever it was, the lock must not outlive it
+        _give_back(held, lock)
+        raise
+    return journal
+
+
+def check_log(file: Path) -> int:
+    """How many whole rows stand in the write-ahead log in a commit that SQLite does not count as one: it was being
+    written when the power went, or was damaged since. They are set aside. Raises JournalDamaged where it has dropped
+    commits that were on the disk for certain: it stops at the first damaged frame and says nothing."""
+    log = file.with_name(file.name + "-wal")
+    if not log.exists() or not (data := log.read_bytes()):
+        return 0
+    if not file.exists():  # SQLite would begin a new database and throw the log away
+        if rows := beyond(data, 0).rows:
+            raise JournalDamaged(1, f"its file is gone, and its log holds rows up to {rows[-1].number}")
+        return 0
+    reader = connect(file, sqlite3.Connection, read_only=True)
+    try:
+        last = int(reader.execute("SELECT coalesce(max(number), 0) FROM rows").fetchone()[0])
+    except sqlite3.DatabaseError as error:
+        check_disk(error, file)
+        last = 0
+    finally:
+        reader.close()
+    if not log.exists():  # SQLite throws away the log of a database that it takes for empty
+        log.write_bytes(data)
+    found = beyond(data, last)
+    if found.sure:
+        raise JournalDamaged(last + 1, f"the log is damaged there, and rows up to {found.rows[-1].number} come after")
+    if found.rows:
+        set_aside(file, found.rows)
+    return len(found.rows)
+
+
+def _give_back(held: Sequence[sqlite3.Connection], lock: int) -> None:
+    for each in held:
+        each.close()
+    os.close(lock)
+
+
+def _commit(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.executemany(_INSERT, map(astuple, rows))
+        connection.execute(_HEAD, (rows[-1].number, rows[-1].hash))
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _onward(row: Row) -> int:
+    return undo_target(row.data) if row.kind == "undo" else row.parent

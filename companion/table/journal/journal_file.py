@@ -1,0 +1,168 @@
+"""The file under the journal: opening and locking it, its schema and version, what can be wrong with it."""
+
+import fcntl
+import os
+import sqlite3
+from pathlib import Path
+
+from companion.table.journal.disk import sync_folder
+from companion.table.journal.rows import Row
+
+APPLICATION_ID = 0x53424343  # "SBCC"; `file` and SQLite's own tools show it
+SCHEMA_VERSION = 1
+MOST_VERSION = 255
+"""A greater number is no version that a later program has given, but a damaged one."""
+NAMES = Row.__struct_fields__
+"""The columns, in the order of the fields of a row."""
+
+_SCHEMA = """
+CREATE TABLE rows (
+    number INTEGER PRIMARY KEY, parent INTEGER NOT NULL, kind TEXT NOT NULL, hand INTEGER NOT NULL,
+    data BLOB NOT NULL, sealed BLOB NOT NULL, rules TEXT NOT NULL, program TEXT NOT NULL,
+    source TEXT NOT NULL, reason TEXT NOT NULL, wall REAL NOT NULL, mono REAL NOT NULL,
+    prev TEXT NOT NULL, seal TEXT NOT NULL, hash TEXT NOT NULL);
+CREATE INDEX checkpoints ON rows (number) WHERE kind = 'checkpoint';
+CREATE TABLE head (only INTEGER PRIMARY KEY CHECK (only = 1), number INTEGER NOT NULL, hash TEXT NOT NULL);
+"""
+
+
+class JournalError(Exception):
+    """The journal cannot be used as it is; the text says why and what to do."""
+
+
+class NotAJournal(JournalError):
+    """The file is no journal of this program, or no database at all."""
+
+
+class NewerJournal(JournalError):
+    """A newer version of the program wrote this journal."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            f"{path} is a journal of version {found}; this program reads up to version {known}. "
+            "Install the newer program, or move the file away to begin a new journal. Nothing was changed."
+        )
+        self.found, self.known = found, known
+
+
+class OlderJournal(JournalError):
+    """An older version of the program wrote this journal, and it has not been brought up yet."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            f"{path} is a journal of version {found}, and this program's is {known}. Start the table with it once "
+            "(`sabacc run`): it is brought up then, and kept as it was beside. Nothing was changed."
+        )
+        self.found, self.known = found, known
+
+
+class JournalInUse(JournalError):
+    """Another table holds this journal."""
+
+
+class JournalDamaged(JournalError):
+    """Row `number` (0: cannot be told) is missing or was changed; `why` says it in developer's words."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(f"journal row {number or 'unknown'}: {why}")
+        self.number, self.why = number, why
+
+
+def take_lock(path: Path) -> int:
+    """Lock the journal at `path` for writing, by a file beside it; the lock dies with the process.
+
+    Returns the descriptor to close. Raises JournalInUse, or JournalError where the lock file cannot be made.
+    """
+    try:
+        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    except OSError as error:
+        raise JournalError(f"the journal {path} cannot be written to: {error.strerror}") from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        raise JournalInUse(f"the journal is in use by another table: {path}") from error
+    return lock
+
+
+def connect(path: Path, factory: type[sqlite3.Connection], *, read_only: bool) -> sqlite3.Connection:
+    """A connection that begins no transactions by itself. Raises JournalError where it does not open."""
+    if path.is_dir():
+        raise NotAJournal(f"{path} is a folder; a journal is a file")
+    uri = f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
+    try:
+        return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, factory=factory)
+    except sqlite3.Error as error:
+        raise JournalError(f"the journal {path} cannot be opened: {error}") from error
+
+
+_DISK = ("SQLITE_FULL", "SQLITE_IOERR_SHM", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC")
+"""What SQLite says where a disk has no room, or takes nothing: before it reads a log it makes a file beside it."""
+
+
+def check_disk(error: Exception, path: Path) -> None:
+    """Raise JournalError where it is the disk that takes nothing: the journal on it may be as sound as ever."""
+    if str(getattr(error, "sqlite_errorname", "")).startswith(_DISK):
+        raise JournalError(
+            f"the journal {path} cannot be opened: its disk is full or fails ({error}); make room on it, or check it. "
+            "The journal itself is as it was"
+        ) from error
+
+
+def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
+    """The version of a journal, None for an empty file. Raises NotAJournal, or JournalError where the disk refuses."""
+    try:
+        application, version, tables = (
+            connection.execute(sql).fetchone()[0]
+            for sql in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_master")
+        )
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # SQLite's own complaint may hold damaged text
+        check_disk(error, path)
+        what = f"{path} is not a journal, or is damaged at its very beginning"
+        raise NotAJournal(f"{what}: {error}; name another file") from error
+    if application == 0 and version == 0 and tables == 0:
+        return None
+    if application != APPLICATION_ID:
+        raise NotAJournal(f"{path} is a database of another program; move it away or name another file")
+    if not 0 <= version <= MOST_VERSION:
+        raise NotAJournal(f"{path} is damaged at its very beginning: there is no version {version} of a journal")
+    return int(version)
+
+
+def check_version(connection: sqlite3.Connection, path: Path) -> bool:
+    """True for a journal this program reads, False for an empty file. Raises NotAJournal, NewerJournal,
+    OlderJournal."""
+    version = version_of(connection, path)
+    if version is None:
+        return False
+    if version > SCHEMA_VERSION:
+        raise NewerJournal(path, version, SCHEMA_VERSION)
+    if version < SCHEMA_VERSION:
+        raise OlderJournal(path, version, SCHEMA_VERSION)
+    return True
+
+
+def lay_out(connection: sqlite3.Connection) -> None:
+    """Make the tables of a journal in an empty file, in one transaction; raises sqlite3.Error."""
+    connection.executescript(
+        f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA application_id = {APPLICATION_ID}; "
+        f"PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
+    )
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> bool:
+    """Make `connection` the writing one of a journal, creating the tables in an empty file; whether it was empty.
+
+    Raises NotAJournal, NewerJournal, or JournalError where the disk refuses.
+    """
+    fresh = not check_version(connection, path)
+    try:
+        if connection.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
+            raise JournalError(f"the file system of {path} cannot keep a write-ahead log; use a local disk")
+        connection.execute("PRAGMA synchronous = FULL")
+        if fresh:
+            lay_out(connection)
+            sync_folder(path.absolute().parent)
+    except sqlite3.DatabaseError as error:
+        raise JournalError(f"the journal {path} cannot be written to: {error}") from error
+    return fresh

@@ -1,0 +1,194 @@
+"""Rows found in the bytes of a journal and its write-ahead log, whatever SQLite itself makes of them.
+
+SQLite stops at the first damaged frame of a log and drops every commit after it without a word; a damaged inner page
+hides whole ranges of rows. A row of a journal proves itself by its own hash, so every page image in either file is
+looked through for table leaves, and every cell that may be a row is offered for that proof. Formats: SQLite "Database
+File Format" 1.3 (header), 1.6 (b-tree pages), 2.1 (records), 4.1 (the write-ahead log).
+"""
+
+import struct
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.table.journal.rows import Row, fault
+
+LEAF = 0x0D
+"""The kind of page that holds a table's rows."""
+HEADER, FRAME_HEADER, LOG_HEADER = 100, 24, 32
+"""Bytes before the first b-tree of a database, before each page in a log, and before the first frame of a log."""
+SIZES = frozenset(1 << power for power in range(9, 17))
+USUAL_SIZE = 4096
+COLUMNS = len(Row.__struct_fields__)
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A page image in a log: `commit` says that a transaction ends with it, `of` that it belongs to what the log holds
+    now and not to what it held before it began anew (4.1: the salts)."""
+
+    page: int
+    image: bytes
+    commit: bool
+    of: bool
+
+
+class Pages(msgspec.Struct):
+    """The page images of a database and its log: `images` in the order of their age, the log's last, each with its
+    page number from 1; `newest` the latest image of each page, for long rows that go on over several."""
+
+    size: int
+    images: list[tuple[int, bytes]]
+    newest: Mapping[int, bytes]
+
+
+def pages_of(database: bytes, log: bytes) -> Pages:
+    """All page images. A damaged size in one header is made good by the other, or by what SQLite takes usually."""
+    size = _size_of(database, log)
+    images = [(at // size + 1, database[at : at + size]) for at in range(0, len(database) - size + 1, size)]
+    images += [(frame.page, frame.image) for frame in frames_of(log, size)]
+    return Pages(size, images, dict(images))
+
+
+def frames_of(log: bytes, size: int | None = None) -> list[Frame]:
+    """All frames of a log, whether SQLite would take them or not."""
+    size = size or _size_of(b"", log)
+    step = FRAME_HEADER + size
+    salts = log[16:24]
+    found = []
+    for at in range(LOG_HEADER, len(log) - step + 1, step):
+        page, pages = struct.unpack_from(">II", log, at)
+        found.append(Frame(page, log[at + FRAME_HEADER : at + step], pages > 0, log[at + 8 : at + 16] == salts))
+    return found
+
+
+def _size_of(database: bytes, log: bytes) -> int:
+    found = struct.unpack_from(">H", database, 16)[0] if len(database) >= HEADER else 0
+    size = 65536 if found == 1 else found
+    if size in SIZES:
+        return size
+    size = struct.unpack_from(">I", log, 8)[0] if len(log) >= LOG_HEADER else 0
+    return size if size in SIZES else USUAL_SIZE
+
+
+def rows_in(pages: Pages, above: int = 0) -> dict[int, Row]:
+    """Every whole row with a number greater than `above`, by its number."""
+    found: dict[int, Row] = {}
+    for number, image in pages.images:
+        for rowid, payload in cells(pages, number, image, above):
+            if rowid in found:
+                continue
+            row = _row(rowid, payload)
+            if row is not None and fault(row) is None:
+                found[rowid] = row
+    return found
+
+
+def head_in(pages: Pages) -> int:
+    """The number of the last row as the journal's own note of it has it, 0 where that cannot be read."""
+    found = [0]
+    for number, image in pages.images:
+        for rowid, payload in cells(pages, number, image, 0):
+            values = _values(payload) if rowid == 1 else []
+            if len(values) == 3 and isinstance(values[1], int) and isinstance(values[2], str) and len(values[2]) == 64:
+                found.append(values[1])
+    return max(found)
+
+
+def cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple[int, bytes]]:
+    """What may be rows of a page image: their numbers and payloads. Goes by the page's own list of cells, and where
+    that is damaged, by what stands where it should."""
+    start = HEADER if number == 1 and image.startswith(b"SQLite format 3") else 0
+    if len(image) <= start + 8 or image[start] != LEAF:
+        return
+    (count,) = struct.unpack_from(">H", image, start + 3)
+    most = (len(image) - start - 8) // 2
+    for at in range(min(count, most)):
+        (offset,) = struct.unpack_from(">H", image, start + 8 + 2 * at)
+        try:
+            length, at_id = _varint(image, offset)
+            rowid, at_payload = _varint(image, at_id)
+            if rowid > above and 0 < length < 1 << 26:
+                yield rowid, _payload(pages, image, at_payload, length)
+        except (IndexError, struct.error):
+            continue  # a damaged pointer leads nowhere; the others may be whole
+
+
+def _payload(pages: Pages, image: bytes, at: int, length: int) -> bytes:
+    """The payload of a cell, which may go on over other pages (1.6: the local part is at most U - 35 bytes)."""
+    usable = pages.size
+    if length <= usable - 35:
+        return image[at : at + length]
+    least = (usable - 12) * 32 // 255 - 23
+    local = least + (length - least) % (usable - 4)
+    if local > usable - 35:
+        local = least
+    parts, left = [image[at : at + local]], length - local
+    (onward,) = struct.unpack_from(">I", image, at + local)
+    seen = set()
+    while left > 0 and onward in pages.newest and onward not in seen:
+        seen.add(onward)
+        page = pages.newest[onward]
+        parts.append(page[4 : 4 + min(left, usable - 4)])
+        left -= len(parts[-1])
+        (onward,) = struct.unpack_from(">I", page, 0)
+    return b"".join(parts)
+
+
+def _row(number: int, payload: bytes) -> Row | None:
+    """The row that a record holds, None where it cannot be one."""
+    values = _values(payload)
+    if len(values) != COLUMNS:
+        return None
+    names = Row.__struct_fields__
+    for at in (names.index("wall"), names.index("mono")):
+        values[at] = float(values[at]) if isinstance(values[at], int) else values[at]  # stored short where it is whole
+    return Row(number, *values[1:])  # the key stands outside the record
+
+
+def _values(payload: bytes) -> list[Any]:
+    """The values of a record, none where it is damaged."""
+    try:
+        size, at = _varint(payload, 0)
+        kinds = []
+        while at < size:
+            kind, at = _varint(payload, at)
+            kinds.append(kind)
+        values: list[Any] = []
+        for kind in kinds:
+            value, at = _value(payload, at, kind)
+            values.append(value)
+        return values
+    except (IndexError, struct.error, UnicodeDecodeError):
+        return []
+
+
+_INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+
+
+def _value(record: bytes, at: int, kind: int) -> tuple[object, int]:
+    """A value of a record and where the next one begins (2.1)."""
+    if kind in _INTEGERS:
+        end = at + _INTEGERS[kind]
+        return int.from_bytes(record[at:end], "big", signed=True), end
+    if kind == 7:
+        return struct.unpack_from(">d", record, at)[0], at + 8
+    if kind in (8, 9):
+        return kind - 8, at
+    if kind >= 12:
+        end = at + (kind - 12) // 2
+        if end > len(record):
+            raise IndexError
+        return (record[at:end].decode("utf-8") if kind % 2 else record[at:end]), end
+    return None, at
+
+
+def _varint(data: bytes, at: int) -> tuple[int, int]:
+    """A number of one to nine bytes, seven bits in each, and where it ends (1.6)."""
+    value = 0
+    for index in range(8):
+        byte = data[at + index]
+        value = value << 7 | byte & 0x7F
+        if byte < 0x80:
+            return value, at + index + 1
+    return value << 8 | data[at + 8], at + 9

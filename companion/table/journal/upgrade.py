@@ -1,0 +1,74 @@
+"""A journal of an older version of the program, brought up to the one of today, with a copy of it kept beside.
+
+`STEPS` has a step for every version that was ever given out: it changes the tables from that version to the next. All
+steps run in one transaction, so a power cut leaves the old journal or the new one. There is one version so far, and so
+no step.
+"""
+
+import sqlite3
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from companion.table.journal import journal_file
+from companion.table.journal.beside import copy_file, free
+from companion.table.journal.journal_file import JournalError, NotAJournal, connect, version_of
+
+Step = Callable[[sqlite3.Connection], None]
+"""Brings the tables up by one version, inside a transaction. Rows that it changes it has to hash anew, from the first
+one on. Raises sqlite3.Error."""
+
+STEPS: Mapping[int, Step] = {}
+"""By the version that they start from."""
+
+
+def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None:
+    """Bring the journal at `path`, which nobody else may use meanwhile, up to this program's version. An older one is
+    kept as it was, with its log, as `.vVERSION` beside it; that path is returned, else None.
+
+    Raises JournalError where it is too old or the disk refuses; the journal is then as it was."""
+    steps = STEPS if steps is None else steps
+    if not path.is_file() or not path.stat().st_size:
+        return None
+    connection = connect(path, sqlite3.Connection, read_only=True)
+    try:
+        found = version_of(connection, path)
+    except NotAJournal:  # or half made when the power went, which only who may write can put right: he will say
+        return None
+    finally:
+        connection.close()
+    if found is None or found >= journal_file.SCHEMA_VERSION:
+        return None
+    missing = next((number for number in range(found, journal_file.SCHEMA_VERSION) if number not in steps), None)
+    if missing is not None:
+        raise JournalError(
+            f"{path} is a journal of version {found}, and this program cannot bring version {missing} up to "
+            f"{missing + 1}; play it on with the program that wrote it, or move it away to begin a new journal"
+        )
+    kept = free(path.with_name(f"{path.name}.v{found}"))
+    try:
+        copy_file(_log(path), _log(kept))  # first the log: a copy with its name is a whole one
+        copy_file(path, kept)
+        _step_by_step(path, found, steps)
+    except (OSError, sqlite3.Error) as error:
+        for each in (kept, _log(kept)):
+            each.unlink(missing_ok=True)
+        why = error.strerror if isinstance(error, OSError) else error
+        raise JournalError(f"{path} cannot be brought up from version {found}: {why}; it is as it was") from error
+    return kept
+
+
+def _step_by_step(path: Path, found: int, steps: Mapping[int, Step]) -> None:
+    connection = connect(path, sqlite3.Connection, read_only=False)
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("BEGIN EXCLUSIVE")
+        for version in range(found, journal_file.SCHEMA_VERSION):
+            steps[version](connection)
+        connection.execute(f"PRAGMA user_version = {journal_file.SCHEMA_VERSION}")
+        connection.execute("COMMIT")
+    finally:
+        connection.close()  # rolls back what was not committed
+
+
+def _log(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")

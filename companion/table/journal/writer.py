@@ -1,0 +1,265 @@
+"""The writer: takes rows from the table without ever making it wait, and puts them on the disk in order.
+
+A row is numbered, chained and hashed at once by who submits it; one thread commits whatever has gathered, in
+one transaction, and tells when it is durable. A disk that refuses (full, read-only, broken) stops nothing and
+loses nothing while the process lives: the rows stay in order and are tried again until the disk takes them.
+"""
+
+import logging
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+
+import msgspec
+
+from companion.table.durations import Durations
+from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.rows import KINDS, Kind, Row, check_times, make_row, undo_target
+
+FIRST_RETRY = 0.25
+LAST_RETRY = 5.0
+"""Seconds between two tries on a disk that refuses: doubling from the first to the last."""
+
+_LARGEST = 2**63 - 1
+_CODES = {"SQLITE_FULL": "disk-full", "SQLITE_READONLY": "read-only", "SQLITE_IOERR": "io-error"}
+
+_log = logging.getLogger(__name__)
+
+
+class WriterStatistics(msgspec.Struct, frozen=True):
+    """What the disk did so far. Milliseconds are of whole commits, an injected delay included."""
+
+    commits: int
+    rows: int
+    failures: int
+    """Tries that the disk refused."""
+    last_ms: float
+    p50_ms: float
+    """Half of the last 1000 commits were no slower."""
+    p99_ms: float
+    """99 % of the last 1000 commits were no slower."""
+
+
+class JournalWriter:
+    """Puts rows into `journal`, which must have no other writer, from a daemon thread.
+
+    `durable(number)`: called from the writer's thread when all rows up to `number` are on the disk.
+    `failed(code, text)`: called from the writer's thread once for each outage, at its first refusal; `code`
+    is "disk-full", "read-only", "io-error" or "refused", `text` is SQLite's own word. The next `durable` ends
+    the outage. `clock`: monotonic seconds, for the statistics. `delay`: called before each commit, to play a
+    slow disk. `wait(event, seconds)`: waits between tries, until the event is set at the longest.
+
+    `submit` belongs to one thread, the table's; everything else may be called from any.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        *,
+        durable: Callable[[int], None],
+        failed: Callable[[str, str], None],
+        clock: Callable[[], float],
+        delay: Callable[[], None] | None = None,
+        wait: Callable[[threading.Event, float], object] = threading.Event.wait,
+    ) -> None:
+        self._journal, self._told, self._failed = journal, durable, failed
+        self._clock, self._delay, self._wait = clock, delay, wait
+        self._number, self._prev = journal.end()
+        self._position = journal.position()
+        self._began_after = self._durable = self._number
+        self._beside: dict[int, int] = {}  # undo and note rows of this run: the row whose state was current then
+        self._queue: SimpleQueue[Row | None] = SimpleQueue()
+        self._closing = threading.Event()
+        self._progress = threading.Condition()
+        self._times = Durations()
+        self._rows = self._failures = 0
+        self._ended = False
+        self.busy_since: float | None = None
+        """When the commit began that is being made, by the clock; None while none is. For a watchdog."""
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    def submit(
+        self,
+        kind: Kind,
+        data: bytes,
+        *,
+        hand: int,
+        rules: str,
+        program: str,
+        source: str,
+        wall: float,
+        mono: float,
+        sealed: bytes = b"",
+        reason: str = "",
+        parent: int | None = None,
+    ) -> Row:
+        """Number, chain and hash a row at once and queue it; never waits for the disk.
+
+        Without a `parent` it acts on the current position; the data of an undo names its target. Only an
+        undo to a row of an earlier run reads the file, one row.
+        Raises ValueError for a row that could not be stored or would not verify (then nothing is queued),
+        JournalError after `close`.
+        """
+        if self._closing.is_set():
+            raise JournalError("the journal's writer is closed")
+        number, prev = self._number + 1, self._prev
+        if not 0 <= hand <= _LARGEST:
+            raise ValueError(f"there is no hand {hand}")
+        check_times(wall, mono)
+        wall, mono = wall + 0.0, mono + 0.0  # as SQLite gives them back: never an int, never minus zero
+        parent, position = self._place(kind, parent, data, number)
+        row = make_row(number, parent, kind, hand, data, sealed, rules, program, source, reason, wall, mono, prev)
+        if position != number:
+            self._beside[number] = position
+        self._number, self._prev, self._position = number, row.hash, position
+        self._queue.put(row)
+        return row
+
+    def _place(self, kind: Kind, parent: int | None, data: bytes, number: int) -> tuple[int, int]:
+        """The parent of row `number` and the position after it. Raises ValueError where it has no place."""
+        position = self._position
+        if parent is None:
+            parent = position
+        if kind not in KINDS or not 0 <= parent < number:
+            raise ValueError(f"a row of kind {kind!r} on row {parent} cannot be row {number}")
+        if kind == "note":
+            if parent != position:
+                raise ValueError(f"a note stands beside the current position {position}, not row {parent}")
+            return parent, position
+        if kind == "undo":
+            return parent, self._undone_to(undo_target(data), number)
+        return parent, number
+
+    def _undone_to(self, target: int, number: int) -> int:
+        """The position after row `number`, an undo to `target`; reads the disk for rows of earlier runs."""
+        if target >= number:
+            raise ValueError(f"an undo cannot go to row {target}, which is not a row before row {number}")
+        if target <= self._began_after:
+            return self._journal.state_of(target)
+        return self._beside.get(target, target)
+
+    @property
+    def position(self) -> int:
+        """The row whose state is current, rows that are not yet durable included."""
+        return self._position
+
+    @property
+    def last_number(self) -> int:
+        """The number of the row submitted last."""
+        return self._number
+
+    @property
+    def queued(self) -> int:
+        """How many rows are not yet durable."""
+        return self._number - self._durable
+
+    @property
+    def statistics(self) -> WriterStatistics:
+        """What the disk did so far."""
+        times = self._times.spread
+        return WriterStatistics(
+            commits=times.count,
+            rows=self._rows,
+            failures=self._failures,
+            last_ms=times.last_ms,
+            p50_ms=times.p50_ms,
+            p99_ms=times.p99_ms,
+        )
+
+    def flush(self, timeout: float | None = None) -> bool:
+        """Wait until all rows submitted so far are durable, `timeout` seconds at most; whether they are.
+
+        Not for the table's loop (nor for `durable` and `failed`): this one waits.
+        """
+        number = self._number
+        with self._progress:
+            self._progress.wait_for(lambda: self._durable >= number or self._ended, timeout)
+            return self._durable >= number
+
+    def close(self, timeout: float | None = 5.0) -> int:
+        """Take no more rows, try what is queued, once more on a disk that refuses, and stop the thread.
+
+        Returns how many rows could not be made durable within `timeout` seconds. The journal itself stays
+        open; it may be closed when the result is 0 or the rows are given up.
+        """
+        self._closing.set()
+        self._queue.put(None)
+        self._thread.join(timeout)
+        return self.queued
+
+    def _run(self) -> None:
+        try:
+            self._work()
+        finally:
+            with self._progress:
+                self._ended = True
+                self._progress.notify_all()
+
+    def _work(self) -> None:
+        batch: list[Row] = []
+        outage = last = False
+        pause = FIRST_RETRY
+        while not (last and not batch):
+            last = self._gather(batch) or last
+            if not batch:
+                continue
+            if self._try(batch, again=outage):
+                outage, pause = False, FIRST_RETRY
+                continue
+            if outage and self._closing.is_set():
+                return  # `close` has asked for one more try, and this was it
+            outage = True
+            self._wait(self._closing, pause)
+            pause = min(2 * pause, LAST_RETRY)
+
+    def _gather(self, batch: list[Row]) -> bool:
+        """Move what is queued into `batch`, waiting for a row if it is empty; whether the end was queued."""
+        try:
+            row = self._queue.get(block=not batch)
+            while row is not None:
+                batch.append(row)
+                row = self._queue.get_nowait()
+        except Empty:
+            return False
+        return True
+
+    def _try(self, batch: list[Row], *, again: bool) -> bool:
+        """Commit `batch` and empty it; False where the disk refuses, told unless this is a try `again`."""
+        began = self.busy_since = self._clock()
+        try:
+            if self._delay is not None:
+                self._delay()
+            # After an I/O error rows may have reached the disk all the same.
+            stored = self._journal.last_number() if again else 0
+            self._journal.append([row for row in batch if row.number > stored])
+        except Exception as error:  # whatever it was, a dead writer would lose every later row in silence
+            self._failures += 1
+            if not again:
+                _log.error("the journal cannot be written: %s", error)
+                _tell(self._failed, code_of(error), str(error))
+            return False
+        finally:
+            self.busy_since = None
+        number, count = batch[-1].number, len(batch)
+        batch.clear()
+        with self._progress:
+            self._times.add(self._clock() - began)
+            self._rows += count
+            self._durable = number
+            self._progress.notify_all()
+        _tell(self._told, number)
+        return True
+
+
+def code_of(error: Exception) -> str:
+    """The code of a refusal: "disk-full", "read-only", "io-error", or "refused" for anything else."""
+    name = getattr(error, "sqlite_errorname", "")
+    return next((code for prefix, code in _CODES.items() if name.startswith(prefix)), "refused")
+
+
+def _tell(listener: Callable[..., None], *what: object) -> None:
+    try:
+        listener(*what)
+    except Exception:  # a listener that fails must not stop the rows that come after
+        _log.exception("a listener of the journal's writer failed")

@@ -1,0 +1,53 @@
+"""What an undo takes back, and what a redo brings again: so that the button can say it before it is touched."""
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from companion.game.engine.state import State
+from companion.game.moves import Event
+from companion.game.phases.shared.shift import SHIFTS
+
+Crosses = Literal["", "shift", "reveal", "payout"]
+
+SHOWN = frozenset(["reveal", "claim", "lay-open", "see", "demise-card"])
+"""Verbs by which cards are seen that nobody can unsee."""
+
+
+class TakeBack(msgspec.Struct, frozen=True):
+    """The move by its verb ("relabel-shown" for a card of a hand that lies open) and what it had told; `crosses`: what
+    more than a move goes with it, "" where nothing does. A "payout" may be seen and spent, a "reveal" cannot be unseen,
+    a "shift" has moved everybody's cards."""
+
+    verb: str
+    news: tuple[Event, ...] = ()
+    crosses: Crosses = ""
+
+
+def taking(before: State, after: State) -> TakeBack | None:
+    """What lies between a state and the one that a move made of it; None where no move is known."""
+    if after.last is None:
+        return None
+    verb, codes = after.last.verb, {each.code for each in after.news}
+    crosses: Crosses = ""
+    if after.result is not None and after.result is not before.result:
+        crosses = "payout"
+    elif verb in SHOWN:
+        crosses = "reveal"
+    elif verb in ("shift-strikes", "deal-back") or codes & SHIFTS:
+        crosses = "shift"
+    if verb == "relabel" and "shown-right" in codes:
+        verb = "relabel-shown"
+    return TakeBack(verb, after.news, crosses)
+
+
+class Cover(msgspec.Struct, frozen=True):
+    """Cards, stacks and pots are hidden from everybody while something is put right, or shown again."""
+
+    on: bool
+
+
+def cover_file(journal: Path) -> Path:
+    """The file that stands beside a journal while its table is covered."""
+    return journal.with_name(journal.name + ".covered")

@@ -1,0 +1,86 @@
+"""The font on the table: what it must have, and what happens without it."""
+
+import logging
+from pathlib import Path
+
+import pygame
+import pytest
+
+from companion.display.canvas import letters
+from companion.display.canvas.metrics import Panel
+from companion.display.pages.layout import layout
+from companion.game.moves import Refusal
+from companion.locale import Words
+from companion.program.assembly.pictures_found import tell_of_letters
+from companion.table.views.table_view import Notice
+from tests.display.laws.laws import check
+from tests.display.scenes.tables import SAY, scenes
+
+WRITTEN = "0123456789+−…×·“”’°¿¡ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿÁÍÑÓÚáíñóú"
+
+
+def test_the_font_has_every_letter_of_the_languages_and_figures_of_one_width() -> None:
+    found = letters.font(100).metrics(WRITTEN)
+    assert None not in found
+    assert len({metric[4] for metric in found[:10] if metric is not None}) == 1
+    plus, minus = found[10], found[11]
+    assert plus is not None and minus is not None and plus[4] == minus[4]
+
+
+def test_the_bundled_font_is_used_and_has_its_licence_beside_it() -> None:
+    path, capital = letters.face()
+    assert Path(path) == letters.BUNDLED and 0.6 < capital < 0.8
+    assert "SIL OPEN FONT LICENSE Version 1.1" in (letters.BUNDLED.parent / "OFL.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize("cap", [16, 27, 49, 120])
+def test_capitals_are_as_high_as_they_are_said_to_be(cap: int) -> None:
+    metric = letters.font(cap).metrics("H")[0]
+    assert metric is not None and cap <= metric[3] <= cap + 1
+
+
+@pytest.mark.parametrize("broken", [True, False])
+def test_without_its_font_the_table_writes_with_pygames(
+    broken: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "Lato-Bold.ttf"
+    if broken:
+        path.write_bytes(b"no font at all")
+    with caplog.at_level(logging.WARNING, "sabacc"):
+        found, capital = letters.read_face(path)
+    assert len(caplog.records) == 1 and "Lato-Bold.ttf" in caplog.text
+    assert pygame.font.Font(found, 20).size("Sabacc")[0] > 0 and 0.6 < capital < 0.8
+
+
+def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tenth wider, which what is written has to bear: shorter words, not smaller ones."""
+    usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
+    caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
+    monkeypatch.setattr(letters, "face", lambda: usual)
+    for cache in caches:
+        cache.cache_clear()
+    try:
+        for name, (shown, ui) in scenes().items():
+            for panel in (Panel.of(800, 480), Panel.of(1024, 600)):
+                try:
+                    check(layout(shown, ui, panel, SAY))
+                except AssertionError as error:
+                    raise AssertionError(name) from error
+    finally:
+        for cache in caches:
+            cache.cache_clear()
+
+
+def test_every_kind_of_space_parts_words_and_nothing_is_no_line() -> None:
+    said = letters.clean("Menu,\tDevices\r\nsays\u00a0what")
+    assert letters.wrap(said, letters.width("Devices", 20), 20) == ["Menu,", "Devices", "says", "what"]
+    assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == []
+
+
+def test_that_the_tables_own_letters_are_missing_is_said_on_the_screen(tmp_path: Path) -> None:
+    said: list[Refusal] = []
+    tell_of_letters(letters.read_face(letters.BUNDLED)[0], said.append)
+    assert not said
+    tell_of_letters(letters.read_face(tmp_path / "none.ttf")[0], said.append)
+    assert [each.code for each in said] == ["font-missing"]
+    assert "Lato-Bold.ttf" in Words("en").notice(Notice(1, "font-missing", said[0].args))

@@ -1,0 +1,301 @@
+"""What must hold of every picture, whatever it shows: one law, one function. Each names what breaks it.
+
+They are measured from the layout that is drawn, in millimetres where people read and touch. What only pixels can show
+is in `pixels`.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+from companion.display.canvas import letters, theme
+from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
+from companion.display.canvas.metrics import (
+    FAR_FLOOR,
+    GAP,
+    GLANCE_FLOOR,
+    NEAR_FLOOR,
+    PLAY,
+    PLAY_HEIGHT,
+    TOUCH_FLOOR,
+    Box,
+    Panel,
+)
+from companion.display.model.wording import MINUS
+from companion.display.pages.spectators.board import FLOOR
+from companion.game.engine.state import State
+from companion.game.engine.zones import held, locked, zone
+
+Law = Callable[[Layout], Iterator[str]]
+
+GLANCE_IDS = ("phase", "turn", "fact.pot.value", "fact.sabacc.value", "fact.owed.value")
+"""The facts for everybody; those of the far edge have "far." before them."""
+
+LEAST_CONTRAST, LEAST_CONTRAST_GLANCE, LEAST_CONTRAST_EDGE = 4.5, 7.0, 3.0
+"""Of text, of the facts for everybody and of anything in high contrast, of edges and shapes (WCAG 2.2, 1.4.3, 1.4.6,
+1.4.11)."""
+
+UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
+"""A code for which there are no words, or one that has slipped through."""
+HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.,])-\d")
+SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
+LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
+"""What plays beside the bar: the coach's moves, the keys of the number pad and its ready-made amounts, what all waits
+for."""
+PEOPLES = re.compile(
+    r"(^|\.)seat\.\d+\.name$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
+)
+"""Names, which are as long as people like them, may be cut."""
+
+
+def texts(picture: Layout) -> list[Text]:
+    """All lines of text."""
+    return [mark for mark in picture.marks if isinstance(mark, Text)]
+
+
+def is_fact(id: str) -> bool:
+    """Whether a text is one of the facts for everybody, on either side."""
+    return id.removeprefix("far.") in GLANCE_IDS
+
+
+def least_contrast(id: str) -> float:
+    """By how much a text must stand out."""
+    return LEAST_CONTRAST_GLANCE if is_fact(id) else LEAST_CONTRAST
+
+
+# --- where things stand ------------------------------------------------------------------------------------------
+
+
+def on_the_glass(picture: Layout) -> Iterator[str]:
+    """Nothing reaches beyond the panel."""
+    glass = Box(0, 0, picture.panel.width_px, picture.panel.height_px)
+    for each in (*picture.marks, *picture.targets):
+        if not each.box.within(glass):
+            yield f"{each.id} reaches beyond the glass: {each.box}"
+
+
+def texts_apart(picture: Layout) -> Iterator[str]:
+    """No text lies on another."""
+    for one, other in combinations(texts(picture), 2):
+        if one.box.meets(other.box):
+            yield f"{one.id} “{one.text}” and {other.id} “{other.text}” overlap"
+
+
+def texts_inside(picture: Layout) -> Iterator[str]:
+    """A text stays inside whatever it stands on, and is as long in the real font as its box says."""
+    fills: list[Fill] = []
+    for mark in picture.marks:
+        if isinstance(mark, Fill) and mark.id != "ground":
+            fills.append(mark)
+        elif isinstance(mark, Text):
+            if letters.width(mark.text, mark.cap) != mark.length:
+                yield f"{mark.id} “{mark.text}” is not as long as its box"
+            for fill in fills:
+                if mark.box.meets(fill.box) and not mark.box.within(fill.box):
+                    yield f"{mark.id} “{mark.text}” is cut by the edge of {fill.id}"
+
+
+def targets_apart(picture: Layout) -> Iterator[str]:
+    """No point belongs to two targets, and buttons of play keep their distance."""
+    panel = picture.panel
+    for one, other in combinations(picture.targets, 2):
+        if one.box.meets(other.box):
+            yield f"the targets {one.id} and {other.id} overlap"
+        elif _plays(one) and _plays(other) and _apart(one.box, other.box, panel) < GAP - _pixel(panel):
+            yield f"{one.id} and {other.id} are {_apart(one.box, other.box, panel):.1f} mm apart, not {GAP:g}"
+
+
+def _plays(target: Target) -> bool:
+    """Whether a target is a button that plays a move."""
+    return target.play and target.id.startswith(("move.", "rest."))
+
+
+def _large(target: Target) -> bool:
+    """Whether a target is a button of play or a key of the number pad. Not large are cards that are picked
+    from a whole suit, seats in their strip and answers in the line of words: a 7" panel has no room for them."""
+    return _plays(target) or target.id.startswith(LARGE) or ".count." in target.id
+
+
+def _apart(one: Box, other: Box, panel: Panel) -> float:
+    """How far two boxes are from each other in mm, across or down."""
+    across = max(one.x - other.x - other.w, other.x - one.x - one.w) * panel.width_mm / panel.width_px
+    down = max(one.y - other.y - other.h, other.y - one.y - one.h) * panel.height_mm / panel.height_px
+    return max(across, down)
+
+
+def _pixel(panel: Panel) -> float:
+    """What rounding to whole pixels may take, in mm."""
+    return max(panel.width_mm / panel.width_px, panel.height_mm / panel.height_px) * 1.01
+
+
+# --- how large they are ------------------------------------------------------------------------------------------
+
+
+def letters_high(picture: Layout) -> Iterator[str]:
+    """Capitals are at least as high as those who must read them need, in mm."""
+    tall = picture.panel.height_px / picture.panel.height_mm
+    for text in texts(picture):
+        floor = GLANCE_FLOOR if is_fact(text.id) else NEAR_FLOOR
+        if text.id.startswith("seat.") and text.id.endswith((".number", ".stack")):
+            floor = FAR_FLOOR
+        if text.cap < max(floor * tall - 0.01, text.floor):
+            yield f"{text.id} “{text.text}” has capitals of {text.cap / tall:.2f} mm, not {floor}"
+
+
+def letters_high_afar(picture: Layout) -> Iterator[str]:
+    """The same for spectators, who are as far away as the panel says; nothing of it can be touched."""
+    panel = picture.panel
+    least = FLOOR * panel.distance * panel.height_px / panel.height_mm
+    for text in texts(picture):
+        if text.cap < max(least - 0.01, text.floor):
+            yield f"{text.id} “{text.text}” has capitals of {text.cap} pixels, not {least:.1f}"
+    for target in picture.targets:
+        yield f"{target.id} can be touched"
+
+
+def targets_large(picture: Layout) -> Iterator[str]:
+    """Fingers find their targets."""
+    panel = picture.panel
+    for target in picture.targets:
+        wide, high = (PLAY, PLAY_HEIGHT) if _large(target) else (TOUCH_FLOOR, TOUCH_FLOOR)
+        if target.box.w < panel.x(wide) - 1 or target.box.h < panel.y(high) - 1:
+            yield f"{target.id} is smaller than {wide:g} x {high:g} mm: {target.box}"
+
+
+# --- what is said ------------------------------------------------------------------------------------------------
+
+
+def named_once(picture: Layout) -> Iterator[str]:
+    """No two targets have the same id or the same key."""
+    for what, found in (
+        ("id", [target.id for target in picture.targets]),
+        ("key", [key for target in picture.targets for key in target.keys]),
+    ):
+        for twice in sorted({each for each in found if found.count(each) > 1}):
+            yield f"two targets have the {what} {twice}"
+
+
+def said_in_words(picture: Layout) -> Iterator[str]:
+    """No code and no placeholder is seen."""
+    for text in texts(picture):
+        if UNSAID.search(text.text):
+            yield f"{text.id} says “{text.text}”"
+
+
+def true_signs(picture: Layout) -> Iterator[str]:
+    """A minus is no hyphen, and what has been won or lost has its sign."""
+    for text in texts(picture):
+        if HYPHEN_FOR_MINUS.search(text.text):
+            yield f"{text.id} “{text.text}” has a hyphen for a minus"
+        if re.fullmatch(r"seat\.\d+\.tally", text.id) and re.search(r"\d", text.text) and not SIGNED.search(text.text):
+            yield f"{text.id} “{text.text}” has no sign"
+
+
+# --- how it is told apart ----------------------------------------------------------------------------------------
+
+
+def stands_out(picture: Layout) -> Iterator[str]:
+    """Text stands out from what it is drawn on, as the layout has it; the facts for everybody more than the rest."""
+    for text in texts(picture):
+        ratio, least = theme.contrast(text.colour, text.on), least_contrast(text.id)
+        if ratio < least:
+            yield f"{text.id} “{text.text}” has a contrast of {ratio:.1f}, not {least}"
+
+
+def not_by_colour_alone(picture: Layout) -> Iterator[str]:
+    """Seats and lights that differ in colour differ in shape, and a seat's shape has its number beside it."""
+    shapes = [mark for mark in picture.marks if isinstance(mark, Shape)]
+    for one, other in combinations([mark for mark in shapes if mark.id.endswith(".light")], 2):
+        if one.colour != other.colour and one.shape == other.shape:
+            yield f"{one.id} and {other.id} differ by their colour alone"
+    seats = [mark for mark in shapes if re.fullmatch(r"seat\.[1-8]\.shape", mark.id)]
+    for one, other in combinations(seats, 2):
+        if one.shape == other.shape:
+            yield f"{one.id} and {other.id} have the same shape"
+    numbers = {text.id for text in texts(picture)}
+    for mark in seats:
+        if mark.id.replace("shape", "number") not in numbers:
+            yield f"{mark.id} has no number beside it"
+
+
+LAWS: tuple[Law, ...] = (
+    on_the_glass,
+    texts_apart,
+    texts_inside,
+    targets_apart,
+    letters_high,
+    targets_large,
+    named_once,
+    said_in_words,
+    true_signs,
+    stands_out,
+    not_by_colour_alone,
+)
+"""The laws that hold of every picture."""
+
+
+def broken(picture: Layout, laws: tuple[Law, ...] = LAWS) -> list[str]:
+    """All that is wrong with a picture."""
+    return [f"{law.__name__}: {what}" for law in laws for what in law(picture)]
+
+
+def check(picture: Layout) -> None:
+    """Raise AssertionError with all that is wrong with a picture."""
+    found = broken(picture)
+    assert not found, "\n".join(found)
+
+
+# --- laws of some pictures ---------------------------------------------------------------------------------------
+
+
+def stands_out_high(picture: Layout) -> Iterator[str]:
+    """In high contrast all text stands out as the facts do, on black."""
+    for text in texts(picture):
+        ratio = theme.contrast(text.colour, text.on)
+        if ratio < theme.HIGH:
+            yield f"{text.id} “{text.text}” has a contrast of {ratio:.1f}, not {theme.HIGH:g}"
+    for mark in picture.marks:
+        if isinstance(mark, Fill) and mark.id == "ground" and mark.colour != theme.BLACK:
+            yield "the ground is not black in high contrast"
+
+
+def whole(picture: Layout) -> Iterator[str]:
+    """No text but people's names ends in an ellipsis that nobody said."""
+    for text in texts(picture):
+        if text.text.endswith("…") and not PEOPLES.search(text.id):
+            yield f"{text.id} is cut: “{text.text}”"
+
+
+def ring_beside_texts(picture: Layout) -> Iterator[str]:
+    """The ring around what the keys have come to covers no text."""
+    ring = [mark for mark in picture.marks if isinstance(mark, Fill) and mark.id.startswith("focus.")]
+    for text in texts(picture):
+        if any(text.box.meets(side.box) for side in ring):
+            yield f"{text.id} “{text.text}” is covered by the ring"
+
+
+def facts_shown(picture: Layout, state: State) -> Iterator[str]:
+    """In play the facts for everybody are there, and of each seat its number, who sits there, the stack and the cards;
+    what the evening has brought leaves only where the panel is upright."""
+    found = {text.id for text in texts(picture)}
+    wanted = {"phase", "turn", "fact.pot.value", "fact.sabacc.value", "strip.rules"}
+    for seat in (number for number, taken in enumerate(state.seats, 1) if taken is not None):
+        parts = ["number", "stack", "name"]
+        parts += ["held"] if held(state, seat) else []
+        parts += ["locked"] if zone(state, locked(seat)).count else []
+        parts += [] if picture.panel.upright else ["tally"]
+        wanted |= {f"seat.{seat}.{part}" for part in parts}
+    for id in sorted(wanted - found):
+        yield f"{id} is not shown"
+
+
+LAWS_AFAR: tuple[Law, ...] = (
+    on_the_glass,
+    texts_apart,
+    texts_inside,
+    letters_high_afar,
+    said_in_words,
+    true_signs,
+    stands_out,
+)
+"""The laws of every picture for spectators."""

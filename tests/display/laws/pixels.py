@@ -1,0 +1,99 @@
+"""Contrast as it is on the glass: measured in the picture that the painter has drawn, not taken from the layout."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from sys import byteorder
+
+import pygame
+
+from companion.display.canvas import theme
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.marks import Fill, Layout, Text
+from companion.display.canvas.metrics import Box
+from companion.display.canvas.theme import Colour
+from tests.display.laws import laws
+
+SOLID = 0.5
+"""Smoothed edges of letters lie between ink and ground; the ink is looked for among the pixels that are at least half
+of the way to the one that stands out most."""
+
+
+luminance = lru_cache(maxsize=4096)(theme.luminance)
+
+
+def painted(picture: Layout) -> pygame.Surface:
+    """The picture as it is drawn."""
+    surface = pygame.Surface((picture.panel.width_px, picture.panel.height_px), 0, 32)
+    Painter(surface).paint(picture)
+    return surface
+
+
+def colours(raw: bytes) -> Counter[Colour]:
+    """How many pixels, of four bytes each, have each colour."""
+    found = Counter(memoryview(raw).cast("I"))
+    return Counter(
+        {(one[0], one[1], one[2]): n for pixel, n in found.items() for one in [pixel.to_bytes(4, byteorder)]}
+    )
+
+
+def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:
+    """The two colours of a written line: the ground is the commonest one; the ink the commonest of those that stand
+    out from it by at least half as much as any does. Equal where nothing is written."""
+    ground = found.most_common(1)[0][0]
+    dark = luminance(ground)
+    apart = {colour: abs(luminance(colour) - dark) for colour in found}
+    most = max(apart.values())
+    solid = [colour for colour in found if apart[colour] >= SOLID * most and colour != ground]
+    return (max(solid, key=lambda colour: (found[colour], colour)) if solid else ground), ground
+
+
+@lru_cache(maxsize=20_000)
+def contrast(raw: bytes) -> float:
+    """The contrast of what is written on so many pixels; the same lines stand in many pictures."""
+    return theme.contrast(*ink_and_ground(colours(raw)))
+
+
+def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, float]]:
+    """Every text with the contrast of its ink and its ground in the pixels of its box."""
+    for mark in picture.marks:
+        if isinstance(mark, Text):
+            box = (mark.box.x, mark.box.y, mark.box.w, mark.box.h)
+            yield mark, contrast(pygame.image.tobytes(surface.subsurface(box), "RGBA"))
+
+
+def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[str]:
+    """Texts that stand out too little; `least` raises what is asked of those that need less."""
+    found = []
+    for mark, ratio in contrasts(picture, surface):
+        wanted = max(least, laws.least_contrast(mark.id))
+        if ratio < wanted:
+            found.append(f"{mark.id} “{mark.text}” has a contrast of {ratio:.2f} in the pixels, not {wanted:g}")
+    return found
+
+
+def faint_edges(picture: Layout, surface: pygame.Surface) -> list[str]:
+    """Buttons that neither their edge nor their fill sets off from what lies around them."""
+    found = []
+    fills = {mark.id: mark for mark in picture.marks if isinstance(mark, Fill)}
+    for target in picture.targets:
+        fill = fills.get(target.id)
+        if fill is None or fill.edge is None or target.id.startswith("focus."):
+            continue
+        ratio = max(edge_contrasts(surface, fill.box))
+        if ratio < laws.LEAST_CONTRAST_EDGE:
+            found.append(f"the button {target.id} is set off by a contrast of {ratio:.2f}")
+    return found
+
+
+def edge_contrasts(surface: pygame.Surface, box: Box) -> list[float]:
+    """The contrast of the pixels across a box's upper edge with those just outside of it, from its middle."""
+    x, outside = box.x + box.w // 2, max(0, box.y - 2)
+    ground = _at(surface, x, outside)
+    inside = range(box.y, min(box.y + max(3, box.h // 4), surface.get_height()))
+    return [theme.contrast(_at(surface, x, y), ground) for y in inside]
+
+
+def _at(surface: pygame.Surface, x: int, y: int) -> Colour:
+    red, green, blue, _ = surface.get_at((x, y))
+    return red, green, blue

@@ -1,0 +1,114 @@
+"""With the screen off: every target of every scene is come to by the Tab key, spoken by a name, and pressed by Enter,
+by real key events at the real window, in the languages in turn; its name is there in all of them."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas.metrics import Panel
+from companion.display.input.focus import label
+from companion.display.input.ui import Ui, press
+from companion.display.pages.layout import layout
+from companion.display.window.window import Window
+from companion.table.views.table_view import TableView
+from tests.display.laws import test_laws
+from tests.display.laws.test_laws import LANGUAGES, SAY
+from tests.display.scenes.kiosk_scenes import kiosk_scenes
+
+PANEL = Panel.of(800, 480)
+
+
+@cache
+def everything() -> dict[str, tuple[TableView, Ui]]:
+    """All scenes there are, those of the kiosk too."""
+    return test_laws.everything() | kiosk_scenes()
+
+
+class Keys:
+    """A window that is gone over by keys; what is spoken is written down."""
+
+    def __init__(self) -> None:
+        self.now, self.heard = 1000.0, list[str]()
+        self.window = Window(PANEL, SAY, clock=lambda: self.now, drivers=("dummy",))
+        self.window.told = self.heard.append
+
+    def open(self, seen: TableView, ui: Ui, language: str) -> None:
+        self.now += 10
+        preferred = replace(seen.preferences, language=language, eyes_free=True, turn=0)
+        self.window.ui, self.window.focus = ui, ""
+        self.window.show(replace(seen, preferences=preferred, languages=LANGUAGES))
+
+    def key(self, code: int) -> list[object]:
+        return list(self.window.pump([pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=0)]))
+
+    def enter(self, *, held: bool) -> list[object]:
+        """Press Enter; what has to be held is pressed a second time."""
+        self.now += 5
+        found = self.key(pygame.K_RETURN)
+        if held:
+            assert found == []
+            found = list(self.window.pump([pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)]))
+            self.now += 1
+            found += self.key(pygame.K_RETURN)
+        return found
+
+
+@pytest.fixture(scope="module")
+def keys() -> Iterator[Keys]:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.delenv("SDL_VIDEODRIVER", raising=False)
+        made = Keys()
+        yield made
+        made.window.close()
+
+
+@pytest.mark.parametrize("name", everything())
+def test_everything_is_come_to_spoken_and_pressed(name: str, keys: Keys) -> None:
+    seen, ui = everything()[name]
+    language = LANGUAGES[list(everything()).index(name) % len(LANGUAGES)]
+    keys.open(seen, ui, language)
+    window = keys.window
+    assert window.layout is not None
+    reached = []
+    for _ in window.layout.targets:
+        keys.heard.clear()
+        keys.key(pygame.K_TAB)
+        target = window.layout.target(window.focus)
+        assert target is not None
+        reached.append(target.id)
+        assert keys.heard == [label(window.layout, target)], "what has the focus is what is spoken"
+    assert sorted(reached) == sorted(target.id for target in window.layout.targets)
+    for id in {id.partition(".")[0]: id for id in reached}.values():  # of a keyboard or a list one is enough
+        keys.open(seen, ui, language)
+        window.focus = id
+        target = window.layout.target(id)
+        assert target is not None and window._view is not None
+        before = window.ui
+        after, intent = press(before, window._view, target.action)
+        assert keys.enter(held=target.hold > 0) == ([] if intent is None else [intent]), id
+        assert after == before or window.ui != before, f"{id} does nothing by key"
+
+
+def nameless(name: str, seen: TableView, ui: Ui, language: str) -> tuple[set[str], list[str]]:
+    """What kinds of targets a scene has, and those that would be spoken by no name."""
+    preferred = replace(seen.preferences, language=language, eyes_free=True)
+    picture = layout(replace(seen, preferences=preferred, languages=LANGUAGES), ui, PANEL, SAY)
+    found = []
+    for target in picture.targets:
+        said = label(picture, target)
+        if said.startswith(target.id) or not any(each.isalnum() or each in target.keys for each in said):
+            found.append(f"{language}, {name}: {target.id} is called “{said}”")
+    return {target.id.partition(".")[0] for target in picture.targets}, found
+
+
+def test_every_target_has_a_name_in_every_language() -> None:
+    met: set[str] = set()
+    for name, (seen, ui) in everything().items():
+        kinds, found = nameless(name, seen, ui, LANGUAGES[0])
+        for language in LANGUAGES[1:] if kinds - met else ():
+            found += nameless(name, seen, ui, language)[1]
+        met |= kinds
+        assert found == []

@@ -1,0 +1,171 @@
+"""The laws over everything that can be shown: every scene on every panel in every language as it usually is, and
+pairwise over all that can be preferred, each such choice with every scene there is. The whole product of them is judged
+by `python -m tests.display.laws.soak`."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
+from companion.display.canvas.metrics import Box, Panel
+from companion.display.input.focus import ringed
+from companion.display.input.ui import Ui
+from companion.display.pages.layout import layout
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import TableView
+from tests.display.laws import laws
+from tests.display.pages.glass import FIFTEEN, GLASS, SEVEN, SEVEN_SMALL, named
+from tests.display.scenes.every import LANGUAGES, everything
+from tests.display.scenes.tables import scenes
+from tests.pairwise import pairwise
+
+TONGUES = Tongues()
+SAY = screen_words(TONGUES)
+
+PREFERRED = {
+    "language": LANGUAGES,
+    "text_scale": (100, 125, 150),
+    "contrast": ("usual", "high"),
+    "hand": ("right", "left"),
+    "turn": (0, 90, 180, 270),
+    "two_way": ("auto", "on", "off"),
+    "motion": ("full", "reduced"),
+    "steady": (False, True),
+    "silent": (False, True),
+}
+ROWS = [
+    (row[0], Preferences(**dict(zip(PREFERRED, row[1:-1], strict=True))), row[-1])  # type: ignore[arg-type]
+    for row in pairwise(GLASS, *PREFERRED.values(), (False, True))
+]
+"""A panel, what is preferred, and whether the keys are used."""
+LAWS = (*laws.LAWS, laws.whole, laws.ring_beside_texts)
+EVERY = 4
+"""A quarter of the scenes that were walked to in each row: each is seen in some rows; in all of them by the soak."""
+
+
+def preferring(scene: tuple[TableView, Ui], preferred: Preferences) -> tuple[TableView, Ui]:
+    """A scene as somebody wants it who may choose among all languages; what a scene itself is about stays."""
+    own = scene[0].preferences
+    wanted = replace(preferred, muted=own.muted, silent=preferred.silent or own.silent)
+    return replace(scene[0], preferences=wanted, languages=LANGUAGES), scene[1]
+
+
+def picture(scene: tuple[TableView, Ui], preferred: Preferences, panel: Panel) -> Layout:
+    """What is shown then."""
+    return layout(*preferring(scene, preferred), panel, SAY)
+
+
+def row_named(value: object) -> str:
+    """A row's part in the name of a test."""
+    if isinstance(value, Panel):
+        return named(value)
+    if isinstance(value, str):
+        return value
+    if isinstance(value, Preferences):
+        usual = Preferences()
+        chosen = {name: getattr(value, name) for name in Preferences.__struct_fields__}
+        return " ".join(f"{name}={it}" for name, it in chosen.items() if it != getattr(usual, name))
+    return "keys" if value else "touch"
+
+
+@pytest.mark.parametrize(("panel", "preferred", "keys"), ROWS, ids=row_named)
+def test_the_laws_hold_of_everything_however_it_is_preferred(panel: Panel, preferred: Preferences, keys: bool) -> None:
+    wrong, row = [], ROWS.index((panel, preferred, keys))
+    high = preferred.contrast == "high"
+    for at, (name, scene) in enumerate(everything().items()):
+        if name.startswith("reached-") and (at + row) % EVERY:
+            continue
+        shown = picture(scene, preferred, panel)
+        if keys and shown.targets:
+            shown = ringed(shown, shown.targets[at % len(shown.targets)].id)
+        found = laws.broken(shown, (*LAWS, laws.stands_out_high) if high else LAWS)
+        wrong += [f"{name}: {each}" for each in found]
+    assert not wrong, f"{len(wrong)} wrongs; the first: " + "\n".join(wrong[:12])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_said_in_words_that_exist(language: str) -> None:
+    for scene in everything().values():
+        picture(scene, Preferences(language=language), SEVEN_SMALL)
+    missing = {each for each in TONGUES.words(language).missing if "fault-" not in each}
+    assert not {each for each in missing if each.startswith(f"{language}:")}
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_play_the_facts_are_always_there(language: str, panel: Panel) -> None:
+    every = scenes()
+    for name in ("betting", "betting-opening", "trade", "roll", "call", "showdown", "eight-simulated"):
+        scene = every[name]
+        shown = picture(scene, Preferences(language=language), panel)
+        assert not list(laws.facts_shown(shown, scene[0].state)), name
+
+
+# --- each law can be broken --------------------------------------------------------------------------------------
+
+
+def _with(*marks: object, targets: tuple[Target, ...] = ()) -> Layout:
+    return Layout(SEVEN, marks, targets)  # type: ignore[arg-type]
+
+
+def _text(id: str = "words", x: int = 10, text: str = "Hand", cap: int = 30, **more: object) -> Text:
+    from companion.display.canvas import letters
+
+    box = Box(x, 10, letters.width(text, cap), letters.ink(text, cap))
+    return replace(Text(id, box, text, cap, theme.TEXT, theme.GROUND, 5), **more)
+
+
+def _target(id: str, x: int, wide: int = 200, **more: object) -> Target:
+    return replace(Target(id, Box(x, 100, wide, 200), None, play=True), **more)  # type: ignore[arg-type]
+
+
+BROKEN: dict[str, Layout] = {
+    "on_the_glass": _with(_text(x=1020)),
+    "texts_apart": _with(_text(), _text("other", 12)),
+    "texts_inside": _with(Fill("button", Box(0, 0, 40, 60), theme.RAISED), _text()),
+    "targets_apart": _with(targets=(_target("move.a", 10), _target("move.b", 220))),
+    "letters_high": _with(_text("phase", cap=25)),
+    "targets_large": _with(targets=(_target("move.a", 10, wide=100),)),
+    "named_once": _with(targets=(_target("a", 10, keys=("x",)), _target("b", 400, keys=("x",)))),
+    "said_in_words": _with(_text(text="[verb-fold]")),
+    "true_signs": _with(_text("seat.1.tally", text="12 · 3")),
+    "stands_out": _with(_text(colour=theme.EDGE)),
+    "not_by_colour_alone": _with(
+        Shape("seat.1.light", Box(0, 0, 9, 9), "circle", theme.OK),
+        Shape("seat.2.light", Box(20, 0, 9, 9), "circle", theme.ALARM),
+    ),
+}
+
+
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+def test_a_picture_that_breaks_a_law_is_found(law: laws.Law) -> None:
+    assert list(law(BROKEN[law.__name__]))
+    assert not list(law(_with(_text(), targets=(_target("move.a", 10), _target("move.b", 300)))))
+
+
+def test_each_law_names_what_breaks_it() -> None:
+    with pytest.raises(AssertionError, match="“Hand” and other “Hand” overlap"):
+        laws.check(BROKEN["texts_apart"])
+
+
+def test_every_choice_is_among_the_rows() -> None:
+    panels_seen = Counter(named(panel) for panel, _, _ in ROWS)
+    assert set(panels_seen) == {named(panel) for panel in GLASS}
+    assert {(named(panel), preferred.language) for panel, preferred, _ in ROWS} == {
+        (named(panel), language) for panel in GLASS for language in LANGUAGES
+    }
+    assert FIFTEEN in GLASS
+
+
+@pytest.mark.parametrize(("panel", "language"), [(panel, each) for panel in GLASS for each in LANGUAGES], ids=row_named)
+def test_the_laws_hold_of_every_scene_on_every_panel_in_every_language(panel: Panel, language: str) -> None:
+    """Nothing is cut either, but names that people typed."""
+    wrong = []
+    for name, scene in everything().items():
+        shown = picture(scene, Preferences(language=language), panel)
+        wrong += [f"{name}: {each}" for each in laws.broken(shown, (*laws.LAWS, laws.whole))]
+    assert not wrong, f"{len(wrong)} wrongs; the first: " + "\n".join(wrong[:12])

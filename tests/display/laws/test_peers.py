@@ -1,0 +1,68 @@
+"""What stands beside each other is alike: hands of a showdown, buttons of a bar, cards of a suit; and what a sentence
+of the table leaves to be read."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas.marks import Layout, Text
+from companion.display.canvas.metrics import PLAY, Panel
+from companion.display.input.ui import follow
+from companion.display.pages.layout import layout
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import Notice
+from tests.display.pages.glass import SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT
+from tests.display.scenes.tables import RANGE, SAY, scenes
+
+SCENES = scenes()
+
+
+def drawn(name: str, panel: Panel, scale: int = 100) -> Layout:
+    shown, ui = SCENES[name]
+    return layout(replace(shown, preferences=Preferences(text_scale=scale)), ui, panel, SAY)
+
+
+def caps(picture: Layout, begins: tuple[str, ...], ends: str) -> set[int]:
+    marks = [mark for mark in picture.marks if isinstance(mark, Text)]
+    found = [mark.cap for mark in marks if mark.id.startswith(begins) and ends in mark.id]
+    assert len(found) > 1
+    return set(found)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN], ids=str)
+def test_buttons_of_a_bar_have_letters_of_one_size(panel: Panel, scale: int) -> None:
+    assert len(caps(drawn("betting", panel, scale), ("move.", "rest.", "more"), ".label")) == 1
+
+
+def test_names_of_a_suit_have_one_size() -> None:
+    names = ("lock.commander", "lock.mistress", "lock.master")
+    assert len(caps(drawn("picker-lock", SEVEN_SMALL), names, ".label")) == 1
+
+
+@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)
+def test_the_cards_of_all_hands_are_shown_in_one_form(panel: Panel) -> None:
+    picture = drawn("result", panel)
+    ids = {mark.id for mark in picture.marks}
+    shown, _ = SCENES["result"]
+    assert shown.state.result is not None
+    for hand in shown.state.result.shown:
+        assert f"shown.{hand.seat}.tile.{len(hand.cards) - 1}" in ids and f"shown.{hand.seat}.cards" not in ids
+    assert len(caps(picture, ("shown.",), ".rung")) == len(caps(picture, ("shown.",), ".net")) == 1
+
+
+def test_a_card_is_nearly_as_large_as_a_button_that_plays_where_the_panel_is_upright() -> None:
+    """The fifteen cards of a suit: 20 mm wide, and 19 mm high, which is what five rows leave for each."""
+    cards = [each for each in drawn("picker-lock", SEVEN_UPRIGHT).targets if each.id.startswith("lock.") and each.play]
+    ranks = [each for each in cards if "unnamed" not in each.id]
+    assert len(ranks) == 15
+    for each in ranks:
+        assert each.box.w >= SEVEN_UPRIGHT.x(PLAY) and each.box.h >= SEVEN_UPRIGHT.y(19.0) - 1, each.id
+
+
+@pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)
+@pytest.mark.parametrize("name", ["name", "picker-lock"])
+def test_a_page_keeps_its_title_beside_a_sentence(name: str, panel: Panel) -> None:
+    shown, ui = SCENES[name]
+    told = replace(shown, notice=Notice(1, "amount-range", RANGE))
+    texts = {mark.id for mark in layout(told, follow(ui, told, 0.0), panel, SAY).marks if isinstance(mark, Text)}
+    assert {"ask.0", "notice.0"} <= texts

@@ -1,0 +1,85 @@
+"""No sentence loses its way out: in less room it has a shorter form, and is not ended after a clause.
+
+`test_overlong` looks at the landscape panels, whose pictures it has anyway."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas import letters
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import Area, Panel
+from companion.display.model.wording import Wording
+from companion.display.pages.layout import layout
+from companion.display.parts import notice_line
+from companion.locale import Tongues, languages
+from companion.locale.screen_words import screen_words
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import Notice
+from tests.display.laws.whole import clauses, lost
+from tests.display.pages.glass import SEVEN, SEVEN_UPRIGHT, named
+from tests.display.scenes.panels import panels
+from tests.display.scenes.tables import betting, opened, scenes, view
+from tests.locale.beside_scan import typical, uses_beside
+from tests.locale.test_messages import USES, settings
+
+SAY = screen_words(Tongues())
+SCENES = scenes() | panels()
+SAID = [use for use in USES if use.kind != "happened"]
+
+LEAST = 9.0
+"""Height in mm of the lowest place for a notice: the head of the menu's pages."""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_upright_too_every_scene_says_its_sentences_whole(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = []
+    for name, (now, ui) in SCENES.items():
+        preferred = replace(now.preferences, language=language)
+        with clauses(monkeypatch) as asked:
+            picture = layout(replace(now, preferences=preferred, languages=languages()), ui, SEVEN_UPRIGHT, SAY)
+        wrong += [f"scene {name}: {text}" for text in lost(picture, asked)]
+    assert not wrong, "give them a .short form:\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("panel", [SEVEN, SEVEN_UPRIGHT], ids=named)
+@pytest.mark.parametrize("language", languages())
+def test_every_refusal_and_notice_says_its_way_out(
+    language: str, panel: Panel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = view(betting(), preferences=Preferences(language=language))
+    words, ui = Wording(SAY, now.state, None, language), replace(opened(now), notice_shown=True)
+    told = [Notice(1, use.code, args) for use in SAID for args in settings(use.args, use.kind, use.code)]
+    told += [Notice(1, use.code, args) for use in uses_beside() for args in typical(use)]
+    with clauses(monkeypatch) as asked:
+        for notice in {str(words.hears(notice)): notice for notice in told}.values():
+            canvas, seen = Canvas(panel, SAY), replace(now, notice=notice)
+            line = Area(2, 2, panel.width_mm - 4, notice_line.high(canvas, seen, ui, LEAST))
+            assert notice_line.notice(canvas, seen, ui, words, line)
+    assert not asked, "give them a .short form:\n" + "\n".join(asked)
+
+
+def test_a_sentence_that_is_ended_too_early_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = Canvas(SEVEN, SAY)
+    with clauses(monkeypatch) as asked:
+        canvas.paragraph("said", Area(2, 2, 40, 5), "The reader is dead; plug it in again.")
+    assert asked and canvas.layout().texts() == ["The reader is dead"]
+
+
+@pytest.mark.parametrize(
+    ("said", "ended"),
+    [
+        ("Now by «sleeper»; the rest stays.", ["Now by «sleeper»"]),
+        ("Jeu « sleeper » ; le reste demeure.", ["Jeu « sleeper »"]),
+        ("Look (twice). Then go on.", ["Look (twice)"]),
+        ("The 7. It is gone.", ["The 7"]),
+    ],
+)
+def test_a_clause_keeps_the_sign_that_closes_it(said: str, ended: list[str]) -> None:
+    assert letters.clauses(said) == ended
+
+
+def test_a_line_ends_neither_within_a_number_nor_before_a_sign() -> None:
+    for said in ("Tapis 3 998", "Pot 46 · Sabacc 7", "Erreur : attendre", "« Suivre »", "12 000 000 !"):
+        lines = letters.wrap(letters.clean(said), 120, 20)
+        assert not [line for line in lines if line[:1] in "·:;!»" or line == "«"], lines
+    assert letters.wrap("Tapis 3 998", letters.width("Tapis 3", 20), 20)[0] == "Tapis"

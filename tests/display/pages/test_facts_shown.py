@@ -1,0 +1,204 @@
+"""What everybody may know is on the screen, whatever the ruleset calls it; and a shift says to every seat what goes."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Begin, Choose, Go
+from companion.display.input.ui import Ui, follow, press
+from companion.display.pages.layout import layout
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move, Option
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
+from companion.table.intents import Play
+from companion.table.views.evening_view import ClockStage, TurnClock
+from companion.table.views.table_view import TableView
+from tests.display.laws.laws import check
+from tests.display.scenes.finger import PANELS, SAY
+from tests.display.scenes.tables import betting, opened
+
+SMALL = PANELS[0]
+
+
+def table(ruleset: str, players: int, credits: int = 200, **options: object) -> State:
+    state = flow.start(load_rules(ruleset, options))
+    for seat in range(1, players + 1):
+        state = flow.apply(state, Move("sit", seat, credits, name=f"P{seat}"))
+    return state
+
+
+def play(state: State, *moves: Move) -> State:
+    for move in moves:
+        state = flow.apply(state, move)
+    return state
+
+
+def view(state: State) -> TableView:
+    return TableView(state, tuple(flow.options(state)), past=state.news)
+
+
+def texts(state: State, *actions: object, rules_in: int | None = None) -> str:
+    """All that is written after some touches, in one line; every picture is sound on every panel."""
+    seen = replace(view(state), rules_in=rules_in)
+    ui = follow(Ui(), seen, 0.0)
+    for action in actions:
+        ui, _ = press(ui, seen, action)  # type: ignore[arg-type]
+    for panel in PANELS:
+        check(layout(seen, ui, panel, SAY))
+    return " ".join(layout(seen, ui, SMALL, SAY).texts())
+
+
+def quiet(state: State) -> State:
+    """The same without what has just happened, so that no moment covers the table."""
+    return replace(state, news=())
+
+
+def test_coruscant_shift_shows_target_and_suit_all_through_the_hand() -> None:
+    state = play(table("coruscant-shift", 3), Move("deal"))
+    state = play(state, Move("roll", dice=(1, 1)))
+    said = texts(state)
+    assert "Target" in said and "preferred suit" in said, "the roll has its moment"
+    assert "Target" in texts(quiet(state)), "and stays to be seen"
+
+
+def test_coruscant_shift_says_what_each_seat_gives_up_and_keeps() -> None:
+    state = play(table("coruscant-shift", 3), Move("deal"), Move("roll", dice=(1, 1)))
+    for count, seat in zip((1, 2, 5), state.live, strict=True):
+        state = play(state, Move("select", seat, count))
+    while "deal-back" not in {option.verb for option in flow.options(state)}:
+        verbs = {option.verb: option for option in flow.options(state)}
+        verb = next(verb for verb in ("check", "continue", "call", "bet") if verb in verbs)
+        option = verbs[verb]
+        state = play(state, Move(verb, option.seats[0], option.least))
+    said = texts(state)
+    assert "All that is not selected goes to the discards" in said
+    assert "gives 4, keeps 1" in said and "gives 3, keeps 2" in said and "keeps 5" in said
+
+
+def test_a_random_shift_says_where_play_goes_on() -> None:
+    state = play(table("standard", 3, random_shift=60), Move("deal"))
+    turn = flow.turn(state)
+    said = texts(play(state, Move("shift-strikes")))
+    assert f"Then back to Betting: {turn} P{turn}" in said, said
+
+
+def test_kessel_shows_chips_the_prize_and_the_tops_of_the_piles() -> None:
+    state = play(table("kessel", 3), Move("begin-game"))
+    while "turn-up" not in {option.verb for option in flow.options(state)}:
+        state = play(state, Move("deal"))
+    state = play(state, Move("turn-up", cards=("3 of sand", "5 of blood")))
+    said = texts(quiet(state))
+    assert "Prize pot 300" in said and "Sand: 3 of sand" in said and "Blood: 5 of blood" in said
+    seat = flow.turn(state)
+    said = texts(quiet(play(state, Move("draw", seat, name="draw.sand"))))
+    assert "in: 1" in said
+
+
+def test_the_common_row_lies_open_by_name() -> None:
+    state = play(table("pratique", 3, deal="stud"), Move("deal"))
+    while "turn-up" not in {option.verb for option in flow.options(state)}:
+        option = flow.options(state)[0]
+        state = play(state, Move(option.verb, option.seats[0], option.least))
+    assert "Common row: ?" in texts(quiet(state))
+    option = next(option for option in flow.options(state) if option.verb == "turn-up")
+    deck = list(state.rules.deck.cards)
+    state = play(state, Move("turn-up", cards=tuple(deck[: option.cards[0]])))
+    assert "Common row:" in texts(quiet(state)) and "Common row: ?" not in texts(quiet(state))
+
+
+def test_random_rules_say_which_hold_and_when_the_next_come() -> None:
+    state = table("marcjs-random", 3)
+    assert "rules" not in texts(state).split("Draw")[0].lower().replace("first rules", "")
+    state = play(state, Move("draw-rules", dice=(3,)))
+    assert "The rules are now the Corellian ones" in texts(state), "a draw has its moment"
+    assert "Corellian rules, next draw in 2:05" in texts(quiet(state), rules_in=125)
+
+
+def test_points_stand_where_credits_would() -> None:
+    state = play(table("marcjs-rebel", 3, credits=0, scoring="points"), Move("deal"))
+    assert "points" in texts(quiet(state)) and "Hand pot" not in texts(quiet(state))
+
+
+def test_goods_in_the_pot_are_named_with_their_worth() -> None:
+    state = play(table("standard+jabba", 3), Move("deal"))
+    state = play(state, Move("pledge", flow.turn(state), 20, name="Ring"))
+    assert "Ring (20)" in texts(quiet(state))
+
+
+def test_wagers_and_their_cover_lie_on_the_table() -> None:
+    state = play(table("black-knight", 3), Move("take-bank", 1), Move("deal"), Move("wager", 2, 10))
+    said = texts(quiet(state))
+    assert "Wagers 10" in said and "Cover 15" in said
+
+
+@pytest.mark.parametrize("ruleset", ["kessel", "corellian-spike", "pratique", "marcjs-rebel", "black-knight"])
+def test_the_ladder_is_shown_on_request(ruleset: str) -> None:
+    state = table(ruleset, 2)
+    said = " ".join(texts(state, Go("rules", 0, at)) for at in range(12))
+    lines = SAY("ladder-told", rules=state.rules).split("\n")
+    assert len(lines) >= 3
+    for line in lines:
+        assert line.split(":")[0] in said, line
+
+
+def test_several_ranges_of_one_verb_are_all_there() -> None:
+    """As many cards as the rules allow, and no number between that they do not."""
+    state = play(table("marcjs-rebel", 3), Move("deal"))
+    seat = flow.turn(state)
+    (most,) = {option.cards[1] for option in flow.options(state) if option.verb == "replace"}
+    ranges = [(1, 1), (most, most)] if most > 2 else [(most, most), (0, 0)]
+    options = [Option("replace", (seat,), cards=each) for each in ranges]
+    seen = TableView(state, tuple(options))
+    ui, _ = press(follow(Ui(), seen, 0.0), seen, Begin("replace"))
+    shown = {target.id for target in layout(seen, ui, SMALL, SAY).targets if ".count." in target.id}
+    assert shown == {f"replace.count.{each[0]}" for each in ranges}
+
+
+@pytest.mark.parametrize("ruleset", [name for name in known_rulesets() if name.startswith("marcjs-")])
+def test_every_number_of_cards_to_replace_can_be_given(ruleset: str) -> None:
+    state = table(ruleset, 3)
+    while "replace" not in {option.verb for option in flow.options(state)}:
+        drawn = flow.mechanic(state).name == "first-rules"
+        state = play(state, Move("draw-rules", dice=(5,)) if drawn else Move("deal"))
+    seen = view(state)
+    ranges = [option.cards for option in seen.options if option.verb == "replace"]
+    allowed = {n for least, most in ranges for n in range(least, most + 1)}
+    ui, _ = press(follow(Ui(), seen, 0.0), seen, Begin("replace"))
+    shown = {target.id for target in layout(seen, ui, SMALL, SAY).targets if ".count." in target.id}
+    assert shown == ({f"replace.count.{n}" for n in allowed} if len(allowed) > 1 else set())
+
+
+def test_a_bank_is_taken_by_two_touches() -> None:
+    seen = view(table("black-knight", 3))
+    ui, intent = press(follow(Ui(), seen, 0.0), seen, Begin("take-bank"))
+    assert intent is None
+    _, intent = press(ui, seen, Choose(2))
+    assert intent == Play(Move("take-bank", 2))
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("stage", ["running", "amber", "red", "admin"])
+def test_the_turn_clock_says_in_a_word_how_it_stands_on_the_smallest_panel(language: str, stage: ClockStage) -> None:
+    now = view(betting())
+    timed = replace(now, turn_clock=TurnClock(flow.turn(now.state), stage, 9, 61, 125))
+    picture = layout(timed, opened(timed), SMALL, screen_words(Words(language)))
+    cell = next(mark.box for mark in picture.marks if mark.id == "clock")
+    assert "clock.stage" in {mark.id for mark in picture.marks}
+    for mark in picture.marks:
+        if mark.id == "clock.shape":
+            assert cell.x + 4 <= mark.box.x, "the shape is not to touch the frame"
+
+
+def test_where_a_few_amounts_are_all_there_are_a_touch_is_enough_and_no_pad_is_shown() -> None:
+    state = play(table("coruscant-shift", 3), Move("deal"))
+    roll = next(each for each in flow.options(state) if each.verb == "roll")
+    state = play(state, Move("roll", dice=(1,) * roll.dice))
+    now = view(state)
+    ui = press(Ui(), now, Begin("select", 2))[0]
+    shown = {target.id: target for target in layout(now, ui, SMALL, SAY).targets}
+    assert {f"amount.{many}" for many in range(1, 6)} | {"close"} == set(shown)
+    assert shown["amount.2"].keys == ("2",)
+    assert press(ui, now, shown["amount.2"].action)[1] == Play(Move("select", 2, 2))

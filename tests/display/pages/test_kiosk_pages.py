@@ -1,0 +1,141 @@
+"""The kiosk's pages fit every panel in every language, say what they should and nothing of what they should not."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Begin, Go, Type
+from companion.display.canvas.marks import Fill, Text
+from companion.display.canvas.metrics import TOUCH_FLOOR, Panel
+from companion.display.input.ui import Ui, follow
+from companion.display.pages.layout import layout
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+from companion.table.intents import Quit
+from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
+from companion.table.views.preferences import Preferences
+from tests.display.laws.laws import check
+from tests.display.pages.test_layout import stretched
+from tests.display.scenes.finger import PANELS, Finger
+from tests.display.scenes.kiosk_scenes import kiosk, kiosk_scenes
+from tests.display.scenes.panels import reach
+from tests.display.scenes.tables import SAY, opened
+
+SCENES = kiosk_scenes()
+GLASSES = (*PANELS, Panel.of(1280, 720).turned(90))
+
+
+@pytest.fixture(params=GLASSES, ids=lambda panel: f"{panel.width_px}")
+def panel(request: pytest.FixtureRequest) -> Panel:
+    found: Panel = request.param
+    return found
+
+
+def tried(panel: Panel, say: Callable[..., str], preferred: Preferences) -> None:
+    for name, (shown, ui) in SCENES.items():
+        shown = replace(shown, preferences=replace(preferred))
+        picture = layout(shown, ui, panel, say)
+        try:
+            check(picture)
+            for mark in picture.marks:
+                if isinstance(mark, Text):
+                    assert theme.contrast(mark.colour, mark.on) >= 4.5, mark
+                    whole = mark.id.startswith(("closed.", "staff.", "idle.", "day.", "ask"))
+                    assert say is stretched or not (whole and mark.text.endswith("…")), mark
+        except AssertionError as error:
+            error.add_note(f"{name} {preferred.language}")
+            raise
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_every_page_fits_every_panel_in_every_language(panel: Panel, language: str) -> None:
+    say = screen_words(Tongues())
+    for preferred in (Preferences(language=language), Preferences(language=language, contrast="high", hand="left")):
+        tried(panel, say, preferred)
+
+
+def test_longer_languages_and_larger_letters_fit_as_well(panel: Panel) -> None:
+    tried(panel, stretched, Preferences())
+    tried(panel, SAY, Preferences(text_scale=150))
+
+
+def test_the_closed_screen_is_dark_and_speaks_all_languages(panel: Panel) -> None:
+    picture = layout(*SCENES["kiosk-closed"], panel, screen_words(Tongues()))
+    said = picture.texts()
+    assert "Open again at 10:00" in said and "Réouverture à 10:00" in said and "Abrimos de nuevo a las 10:00" in said
+    for mark in picture.marks:
+        if isinstance(mark, Fill):
+            assert theme.luminance(mark.colour) < 0.02, mark
+        elif isinstance(mark, Text):
+            assert theme.luminance(mark.colour) < 0.5, mark
+    assert [each.action for each in picture.targets] == [Go("staff")]
+
+
+def test_the_question_covers_everything_and_one_large_button_answers_it(panel: Panel) -> None:
+    picture = layout(*SCENES["kiosk-idle"], panel, SAY)
+    (stay,) = picture.targets
+    assert stay.action == KioskStay() and stay.box.w * stay.box.h > 0.3 * panel.width_px * panel.height_px
+    assert "12" in picture.texts() and "Lando" not in " ".join(picture.texts())
+
+
+def test_a_pin_is_typed_on_keys_that_can_be_hit_and_is_not_to_be_seen(panel: Panel) -> None:
+    picture = layout(*SCENES["kiosk-pin-typed"], panel, SAY)
+    keys = [each for each in picture.targets if each.id.startswith("digit.")]
+    assert len(keys) == 10
+    for key in keys:
+        assert key.box.w >= panel.x(TOUCH_FLOOR) and key.box.h >= panel.y(TOUCH_FLOOR)
+    assert "•" * 8 in picture.texts() and not any("123" in text for text in picture.texts())
+
+
+def test_by_touches_from_the_menu_to_the_pin(panel: Panel) -> None:
+    finger = Finger(panel)
+    finger.view, finger.ui = kiosk(), opened(kiosk(), Go("home"))
+    reach(finger, "menu.staff")
+    reach(finger, "kiosk.pin")
+    for digit in "0420":
+        reach(finger, f"digit.{digit}")
+    assert reach(finger, "amount.ok") == KioskPin("0420")
+    assert finger.ui.page == Go("staff") and "0420" not in repr(KioskPin("0420"))
+
+
+def test_from_the_attract_loop_the_corner_leads_to_the_staff(panel: Panel) -> None:
+    shown = kiosk("attract")
+    picture = layout(shown, opened(shown), panel, SAY)
+    corner = picture.target("kiosk.corner")
+    assert corner is not None and corner.hold and corner.action == Go("staff")
+    ui = opened(shown, Go("staff"))
+    assert layout(shown, ui, panel, SAY).target("kiosk.pin") is not None
+    assert follow(opened(shown, Go("home")), shown, 1.0).page is None
+
+
+def test_only_what_may_be_done_is_on_the_menu() -> None:
+    def ids(name: str) -> set[str]:
+        finger = Finger(PANELS[3])
+        finger.view, finger.ui = SCENES[name]
+        return {each.id for each in finger.picture().targets}
+
+    locked, staff = ids("kiosk-home"), ids("kiosk-home-staff")
+    assert not {"quit", "menu.decks", "menu.trays", "menu.devices"} & locked and "kiosk.leave" in locked
+    assert {"menu.decks", "menu.trays", "menu.devices"} <= staff
+
+
+def test_the_staff_page_leads_on() -> None:
+    finger = Finger(PANELS[0])
+    finger.view = kiosk("closed", staff=True)
+    finger.ui = opened(finger.view, Go("staff"))
+    found = {each.id: each.action for each in finger.picture().targets}
+    assert found["kiosk.table"] == KioskStart("table") and found["kiosk.lock"] == KioskPin("")
+    assert found["quit"] == Quit() and found["menu.home"] == Go("home")
+
+
+def test_a_new_stage_forgets_what_was_open_and_typed() -> None:
+    typed = opened(kiosk(), Go("people"), Begin("sit", 7), Type("B"), Type("o"))
+    assert typed.draft is not None and typed.stage == "table"
+    asked = follow(typed, kiosk("idle"), 1.0)
+    assert asked.draft == typed.draft and follow(asked, kiosk(), 2.0).draft == typed.draft
+    for stage in ("attract", "closed"):
+        assert follow(asked, kiosk(stage), 2.0) == Ui(stage=stage)
+    begun = follow(Ui(stage="attract", page=Go("staff")), kiosk(), 3.0)
+    assert begun.page is None and begun.stage == "table"

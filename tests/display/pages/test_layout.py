@@ -1,0 +1,53 @@
+"""The layout as a function, what is large in it, and room for words longer than those of any language. The laws of
+every picture are in `laws` and `test_laws`."""
+
+import pytest
+
+from companion.display.canvas import theme
+from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
+from companion.display.input.ui import Ui
+from companion.display.pages.layout import layout
+from companion.table.views.table_view import TableView
+from tests.display.laws.laws import check
+from tests.display.scenes.tables import SAY, scenes
+
+SCENES = scenes()
+
+
+@pytest.fixture(params=sorted(SCENES))
+def scene(request: pytest.FixtureRequest) -> tuple[TableView, Ui]:
+    return SCENES[request.param]
+
+
+@pytest.mark.parametrize("name", ["betting", "betting-opening", "trade", "roll", "call", "shift", "result"])
+def test_the_usual_moves_are_large(name: str, panel: Panel) -> None:
+    picture = layout(*SCENES[name], panel, SAY)
+    usual = [target for target in picture.targets if target.id.startswith("move.") and target.play]
+    assert usual
+    for target in usual:
+        assert target.box.w >= panel.x(PLAY) - 1 and target.box.h >= panel.y(PLAY_HEIGHT) - 1, target
+
+
+def test_layout_is_pure(scene: tuple[TableView, Ui], panel: Panel) -> None:
+    assert layout(*scene, panel, SAY) == layout(*scene, panel, SAY)
+
+
+def test_neighbouring_seats_differ() -> None:
+    marks = {(livery.shape, livery.colour) for livery in theme.LIVERIES}
+    assert len(marks) == 8 and len({livery.shape for livery in theme.LIVERIES}) == 8
+    for livery in theme.LIVERIES:
+        assert theme.contrast(livery.colour, theme.SURFACE) >= 3 and theme.contrast(livery.colour, theme.GROUND) >= 4.9
+
+
+def stretched(code: str, **args: object) -> str:
+    """Words of a language that needs two thirds more room, with accents above and tails below."""
+    text = SAY(code, **args)
+    if code in ("display-keyboard", "display-lang", "display-number") or not text:
+        return text
+    return text + "Égy" * max(1, len(text) // 5)
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_longer_languages_fit_as_well(name: str, panel: Panel) -> None:
+    """Beside the languages there are: one that is longer than any of them."""
+    check(layout(*SCENES[name], panel, stretched))

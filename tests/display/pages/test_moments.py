@@ -1,0 +1,155 @@
+"""A shift is what people remember: large, slow enough for every eye, with what each seat gives and keeps; what
+brings no shift is small and quick, and never hides whose turn it is."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.marks import Fill, Layout, Text
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import NO_SHIFT_S, RAMP_STEPS, Ui, due, follow, tick
+from companion.display.model.giving import kept
+from companion.display.pages.layout import layout
+from companion.game.engine import flow
+from companion.game.engine.state import State, Zone
+from companion.game.engine.zones import hand, put
+from companion.game.engine.zones import locked as lies_locked
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.game.phases.shared.shift import shifting
+from companion.table.views.captions import Caption
+from companion.table.views.preferences import Preferences
+from companion.table.views.table_view import Notice, TableView
+from tests.display.laws.laws import check
+from tests.display.scenes.tables import NAMES, RANGE, SAY, betting, no_shift, opened, phase, play, usual, view
+
+PANELS = [Panel.of(800, 480), Panel.of(1024, 600), Panel.of(1920, 1080), Panel.of(720, 1280, 88, 155)]
+FLASH_S = 1 / 3
+
+
+def shown(view: TableView, panel: Panel = PANELS[0], ramp: int = RAMP_STEPS) -> Layout:
+    found = layout(view, replace(opened(view), ramp=ramp), panel, SAY)
+    check(found)
+    return found
+
+
+def ids(picture: Layout) -> dict[str, Text]:
+    return {mark.id: mark for mark in picture.marks if isinstance(mark, Text)}
+
+
+def eight() -> State:
+    """Seven of eight seats are left; two have locked a card, one by name."""
+    state = usual(betting(8), phase("roll"))
+    state = play(state, Move("lock", 5, cards=("idiot",)))
+    return play(state, Move("roll", dice=(2,)))
+
+
+def struck(locked: bool = False) -> State:
+    """A random shift in the first betting; with everything `locked` nobody gives up anything."""
+    state = flow.start(load_rules("standard", {"random_shift": 60}))
+    for seat in (1, 2, 3):
+        state = flow.apply(state, Move("sit", seat, 100, name=NAMES[seat - 1]))
+    state = play(state, Move("deal"))
+    if locked:
+        for seat in state.live:
+            state = put(state, {hand(seat): Zone(0), lies_locked(seat): Zone(2)})
+    return play(state, Move("shift-strikes"))
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("ramp", range(RAMP_STEPS + 1))
+def test_a_shift_says_to_each_seat_what_goes_and_what_stays(panel: Panel, ramp: int) -> None:
+    picture = shown(view(eight()), panel, ramp)
+    found = ids(picture)
+    said = " ".join(text.text for text in found.values())
+    assert found["verdict"].text == "SHIFT" and said.count("keeps") == 7
+    assert "keeps Idi" in said or "keeps 1: Idiot" in said or panel.upright, "named wherever there is room"
+    assert sum(isinstance(mark, Fill) and mark.id.startswith("give.") for mark in picture.marks) == 7
+    for text in found.values():
+        assert theme.contrast(text.colour, text.on) >= 4.5, text
+    tall = panel.height_px / panel.height_mm
+    assert found["verdict"].cap >= 8.7 * tall, "seen from a metre at the least"
+
+
+def test_the_cards_that_stay_are_named_where_everybody_knows_them() -> None:
+    state = eight()
+    under_way = shifting(state)
+    assert under_way is not None
+    assert kept(state, under_way, 5) == (("idiot",), 1 - 1)
+    first = next(seat for seat in state.live if kept(state, under_way, seat)[0] == ("7 of coins",))
+    assert kept(state, under_way, first)[1] == 0 and kept(state, under_way, 8) == ((), 1)
+
+
+def test_a_shift_in_the_middle_of_a_turn_says_whose_it_is() -> None:
+    state = struck()
+    before = usual_turn(state)
+    for panel in PANELS:
+        found = ids(shown(view(state), panel))
+        assert found["turn"].text.startswith(str(before)) and "SHIFT" in found["verdict"].text
+        assert "fact.pot.value" in found and "fact.sabacc.value" in found
+
+
+def usual_turn(state: State) -> int:
+    """Who acts once the cards have been dealt back."""
+    return flow.turn(play(state, Move("deal-back")))
+
+
+def test_where_everything_is_locked_the_table_stays_to_be_seen() -> None:
+    state = struck(locked=True)
+    assert shifting(state) is None
+    found = ids(shown(view(state)))
+    assert "every card is locked" in " ".join(text.text for text in found.values())
+    assert found["turn"].text.startswith(str(flow.turn(state)))
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("rolling", [False, True])
+def test_rolling_and_no_shift_never_hide_whose_turn_it_is(panel: Panel, rolling: bool) -> None:
+    now = replace(view(usual(betting(), phase("roll"))), rolling=True) if rolling else view(no_shift())
+    found = ids(shown(now, panel))
+    assert {"phase", "turn", "fact.pot.value", "fact.sabacc.value", "verdict"} <= set(found)
+
+
+def test_no_shift_is_gone_soon() -> None:
+    now = view(no_shift())
+    ui = follow(Ui(), now, 10.0)
+    assert due(ui, 10.0) == pytest.approx(NO_SHIFT_S) and NO_SHIFT_S <= 2
+    assert "verdict" not in ids(layout(now, tick(ui, 10.0 + NO_SHIFT_S), PANELS[0], SAY))
+
+
+def grounds(now: TableView) -> list[tuple[float, theme.Colour]]:
+    """The band's colour from the first moment on, at every time at which the picture changes."""
+    at, ui, found = 10.0, follow(Ui(), now, 10.0), list[tuple[float, theme.Colour]]()
+    while True:
+        picture = layout(now, ui, PANELS[0], SAY)
+        found.append((at, next(m.colour for m in picture.marks if isinstance(m, Fill) and m.id == "band")))
+        wait = due(ui, at)
+        if wait is None:
+            return found
+        at += max(wait, 0.001)
+        ui = tick(ui, at)
+
+
+def test_the_light_rises_once_and_not_faster_than_three_flashes_a_second() -> None:
+    steps = grounds(view(eight()))
+    lights = [theme.luminance(colour) for _, colour in steps]
+    assert lights == sorted(lights) and lights[-1] > lights[0], "it rises, and never falls: no flash at all"
+    assert steps[-1][0] - steps[0][0] >= FLASH_S - 1e-6
+
+
+@pytest.mark.parametrize("chosen", [Preferences(steady=True), Preferences(motion="reduced")])
+def test_who_wants_no_motion_has_none(chosen: Preferences) -> None:
+    colours = {colour for _, colour in grounds(view(eight(), preferences=chosen))}
+    assert len(colours) == 1
+
+
+def test_a_refusal_and_a_caption_are_seen_beside_a_shift() -> None:
+    now = view(eight(), notice=Notice(1, "amount-range", RANGE))
+    assert any(id.startswith("notice.") for id in ids(shown(now)))
+    heard = view(eight(), caption=Caption(1, "said-turn", {"seat": 3}, 99.0), preferences=Preferences(silent=True))
+    assert any(id.startswith("caption.") for id in ids(shown(heard)))
+
+
+def test_the_far_edge_reads_the_shift_too() -> None:
+    found = ids(shown(view(eight()), PANELS[2]))
+    assert found["far.verdict"].text == "SHIFT" and found["far.verdict"].turn == 180

@@ -1,0 +1,49 @@
+"""The picture of a hand that is over: it stands whatever the hand came to, and whatever is chosen after it."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Go
+from companion.display.canvas.marks import Fill, Layout, Text
+from companion.display.canvas.metrics import Panel
+from companion.display.pages.layout import layout
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
+from tests.display.scenes.tables import SAY, opened, result, view
+
+WIDE = Panel.of(1920, 1080)
+
+
+def drawn(state: State, *actions: object) -> Layout:
+    now = view(state)
+    return layout(now, opened(now, *actions), WIDE, SAY)
+
+
+def tiles(picture: Layout, seat: int) -> int:
+    return sum(isinstance(mark, Fill) and mark.id.startswith(f"shown.{seat}.tile.") for mark in picture.marks)
+
+
+def drew(cards: str) -> tuple[State, int]:
+    """A hand that is over, whose winner has drawn these in a sudden demise."""
+    state = result(3)
+    assert state.result is not None
+    first, *others = state.result.shown
+    shown = (replace(first, demise=cards, demise_total=9), *others)
+    return replace(state, result=replace(state.result, shown=shown)), first.seat
+
+
+@pytest.mark.parametrize("cards", ["7 of coins", "7 of coins, idiot", "7 of coins, idiot, star"])
+def test_each_card_of_a_sudden_demise_lies_beside_the_hand(cards: str) -> None:
+    state, seat = drew(cards)
+    assert state.result is not None
+    held = len(next(each for each in state.result.shown if each.seat == seat).cards)
+    assert tiles(drawn(state), seat) == held + len(cards.split(", "))
+
+
+def test_a_hand_that_is_over_is_seen_after_another_deck_has_been_chosen() -> None:
+    """The option is set between hands, while the last one can still be looked at."""
+    state = replace(result(3), rules=load_rules("black-knight", {"deck": "poker54"}))
+    picture = drawn(state)
+    assert tiles(picture, 1) == 0, "this deck cannot say what they count"
+    assert any(isinstance(mark, Text) and mark.id == "shown.1.cards" for mark in picture.marks)
+    assert drawn(state, Go("why")).texts()

@@ -1,0 +1,166 @@
+"""The pages of the attract loop and of the coach: they fit every panel in every language, and ask for what they say."""
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.marks import Layout, Text
+from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, TOUCH_FLOOR, Panel
+from companion.display.input.ui import Ui, follow
+from companion.display.pages.layout import layout
+from companion.display.parts.coach_strip import VISITOR
+from companion.locale.screen_words import screen_words
+from companion.locale.words import Tongues, Words
+from companion.program.kiosk.choices import YOU
+from companion.table.intents import Play
+from companion.table.views.kiosk_view import KioskStart
+from companion.table.views.preferences import Prefer, Preferences
+from companion.table.views.table_view import TableView
+from tests.display.laws.laws import check
+from tests.display.pages.test_layout import stretched
+from tests.display.scenes.finger import PANELS
+from tests.display.scenes.shows import LANGUAGES, shows
+
+SAY = screen_words(Tongues())
+UPRIGHT = Panel.of(480, 800, 86, 154)
+ALL = [*PANELS, UPRIGHT]
+WHOLE = ("coach.said", "coach.told", "attract.line", "attract.learn", "attract.notice", "coach.move", "coach.play")
+"""Texts that are never cut off in a language of the program."""
+
+
+@pytest.fixture(params=ALL, ids=lambda panel: f"{panel.width_px}x{panel.height_px}")
+def panel(request: pytest.FixtureRequest) -> Panel:
+    found: Panel = request.param
+    return found
+
+
+def picture(shown: TableView, panel: Panel, **chosen: object) -> Layout:
+    shown = replace(shown, preferences=replace(Preferences(), **chosen))
+    return layout(shown, follow(Ui(), shown, 0.0), panel, SAY)
+
+
+def texts(found: Layout) -> dict[str, str]:
+    return {mark.id: mark.text for mark in found.marks if isinstance(mark, Text)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_every_panel(panel: Panel, language: str) -> None:
+    for name, shown in shows().items():
+        shown = replace(shown, preferences=Preferences(language=language))
+        found = layout(shown, follow(Ui(), shown, 0.0), panel, SAY)
+        try:
+            check(found)
+            for mark in found.marks:
+                if isinstance(mark, Text):
+                    assert theme.contrast(mark.colour, mark.on) >= 4.5, mark
+                    assert not (mark.id.startswith(WHOLE) and mark.text.endswith("…")), mark
+                    assert "none" not in mark.text.split() and "[" not in mark.text, mark
+        except AssertionError as error:
+            error.add_note(name)
+            raise
+
+
+def test_every_page_fits_as_people_prefer_it(panel: Panel) -> None:
+    for name, shown in shows().items():
+        try:
+            check(picture(shown, panel, text_scale=150, contrast="high", hand="left"))
+        except AssertionError as error:
+            error.add_note(name)
+            raise
+
+
+def test_longer_languages_fit_as_well() -> None:
+    for name, shown in shows().items():
+        try:
+            check(layout(shown, follow(Ui(), shown, 0.0), PANELS[0], stretched))
+        except AssertionError as error:
+            error.add_note(name)
+            raise
+
+
+def test_it_is_said_in_words_that_exist() -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        for shown in shows().values():
+            layout(shown, follow(Ui(), shown, 0.0), PANELS[0], screen_words(words))
+        assert words.missing == set()
+
+
+def test_the_attract_page_is_one_sentence_one_picture_one_button(panel: Panel) -> None:
+    for name, shown in shows().items():
+        if not name.startswith("attract"):
+            continue
+        found = picture(shown, panel)
+        large = [target for target in found.targets if target.play]
+        assert [target.id for target in large] == ["attract.learn"]
+        assert large[0].box.w >= panel.x(PLAY) and large[0].box.h >= panel.y(PLAY_HEIGHT) - 1
+        assert large[0].action == KioskStart("coach")
+        line = [mark for mark in found.marks if isinstance(mark, Text) and mark.id.startswith("attract.line")]
+        assert line and min(mark.cap for mark in line) >= panel.y(6.0)
+        assert all(target.box.h >= panel.y(TOUCH_FLOOR) - 1 for target in found.targets)
+        held = {hand.seat for hand in shown.kiosk.lesson.hands if hand.cards}  # type: ignore[union-attr]
+        assert held <= {int(id.split(".")[1]) for id in texts(found) if id.endswith(".total")}
+
+
+def test_every_open_card_says_what_it_counts(panel: Panel) -> None:
+    for name, shown in shows().items():
+        said = texts(picture(shown, panel))
+        for hand in shown.kiosk.lesson.hands if shown.kiosk and shown.kiosk.lesson else ():
+            for at in range(len(hand.cards)):
+                value = said.get(f"open.{hand.seat}.card.{at}.value", "")
+                assert (value and not value[0].isdecimal()) or value == "0", (name, hand)
+
+
+def test_every_language_is_one_touch_away(panel: Panel) -> None:
+    found = picture(shows()["attract-play-standard"], panel, language="fr")
+    actions = {target.action for target in found.targets if target.id.startswith("attract.language")}
+    assert actions == {Prefer("language", code) for code in LANGUAGES}
+    assert {"English", "Français", "Español"} <= set(found.texts())
+
+
+def test_each_move_of_a_lesson_is_a_large_button_and_the_suggested_one_says_so(panel: Panel) -> None:
+    asked = 0
+    for shown in shows().values():
+        lesson = shown.kiosk.lesson if shown.kiosk else None
+        if lesson is None or not lesson.moves:
+            continue
+        found = picture(shown, panel)
+        moves = [target for target in found.targets if target.id.startswith("coach.move")]
+        assert [target.action for target in moves] == [Play(move) for move in lesson.moves]
+        for target in moves:
+            assert target.box.w >= panel.x(PLAY) - 1 and target.box.h >= panel.y(PLAY_HEIGHT) - 1, target
+        assert moves[0].keys[0] == "1" and "space" in moves[0].keys
+        ids = {mark.id for mark in found.marks}
+        assert {"coach.lit", "coach.tip"} <= ids
+        asked += 1
+    assert asked > 10
+
+
+def test_the_visitor_s_cards_lie_open_with_their_total_and_those_of_others_do_not(panel: Panel) -> None:
+    for shown in shows().values():
+        lesson = shown.kiosk.lesson if shown.kiosk else None
+        if lesson is None or not lesson.code.startswith("coach-do"):
+            continue
+        said = texts(picture(shown, panel))
+        cards = [id for id in said if id.startswith(f"open.{YOU}.card") and id.endswith(".value")]
+        assert len(cards) == len(lesson.cards)
+        assert not lesson.cards or said[f"open.{YOU}.total"][:1] in "+−0"
+        assert not any(id.startswith("open.2.card") or id == "open.2.total" for id in said)
+        assert said[f"open.{YOU}.who"] == "You"
+
+
+def test_the_visitor_sits_at_the_same_seat_for_the_coach_and_for_the_screen() -> None:
+    assert VISITOR == YOU
+
+
+def test_at_the_end_it_says_who_has_won_and_why(panel: Panel) -> None:
+    found = picture(shows()["coach-end-standard"], panel)
+    said = " ".join(text for id, text in texts(found).items() if id.startswith(("coach.said", "coach.told")))
+    assert "wins this hand" in said and "from the hand pot with" in said
+    assert "Jyn" not in " ".join(found.texts())
+
+
+def test_a_page_of_the_staff_opens_before_the_show() -> None:
+    shown = shows()["attract-play-standard"]
+    assert layout(shown, Ui(page=Go("home")), PANELS[0], SAY).target("attract.learn") is None

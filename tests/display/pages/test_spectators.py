@@ -1,0 +1,192 @@
+"""The spectators' screen: measured at every size and distance, in every language, up to the most seats; and never more
+on it than the people at the table see."""
+
+import random
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas import letters, theme
+from companion.display.canvas.marks import Fill, Layout, Shape, Text
+from companion.display.canvas.metrics import Box, Panel
+from companion.display.input.ui import Ui, follow
+from companion.display.model import facts
+from companion.display.pages.spectators import spectators
+from companion.display.pages.spectators.board import FACT, FLOOR
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.loading.documents import RULESETS
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.locale import Tongues
+from companion.locale.screen_words import screen_words
+from companion.simulation.simulated_evening import Evening
+from companion.table.views.captions import Caption
+from companion.table.views.preferences import Preferences
+from tests.display.laws.laws import UNSAID
+from tests.display.scenes.tables import NAMES, scenes, view
+
+SCREENS = {
+    "43": Panel(1920, 1080, 941, 529, 3.0),
+    "55": Panel(1920, 1080, 1218, 685, 3.0),
+    "32": Panel(1920, 1080, 708, 398, 3.0),
+    "24": Panel(1920, 1080, 531, 299, 1.5),
+}
+SAY = screen_words(Tongues())
+SCENES = scenes()
+RULES = sorted(file.stem for file in RULESETS.glob("*.toml") if file.stem != "marcjs")
+NOTICES: dict[str, dict[str, object]] = {
+    "watch-waiting": {},
+    "watch-newer": {},
+    "watch-unplayable": {},
+    "watch-unreadable": {"why": "unable to open database file"},
+    "watch-damaged": {"row": 12_345},
+}
+SHOWN = (
+    "betting", "betting-opening", "eight-simulated", "trade", "roll", "rolling", "shift", "no-shift", "call",
+    "showdown", "result", "result-unseen", "empty", "clock-red", "printed-betting",
+)  # fmt: skip
+
+
+def measured(picture: Layout) -> dict[str, Text]:
+    """Check what must hold of every picture for spectators; the texts by their ids."""
+    panel = picture.panel
+    glass = Box(0, 0, panel.width_px, panel.height_px)
+    least = FLOOR * panel.distance * panel.height_px / panel.height_mm
+    fills: list[Fill] = []
+    for mark in picture.marks:
+        assert mark.box.within(glass), mark
+        if isinstance(mark, Fill):
+            fills.append(mark)
+        elif isinstance(mark, Text):
+            assert letters.width(mark.text, mark.cap) == mark.length
+            assert mark.cap >= mark.floor >= least - 0.01, mark
+            assert not UNSAID.search(mark.text) and "{" not in mark.text, mark
+            assert theme.contrast(mark.colour, mark.on) >= (7 if mark.id in GLANCED else 4.5), mark
+            for fill in fills:
+                if fill.id != "ground" and mark.box.meets(fill.box):
+                    assert mark.box.within(fill.box), (mark, fill)
+    texts = [mark for mark in picture.marks if isinstance(mark, Text)]
+    for one, other in combinations(texts, 2):
+        assert not one.box.meets(other.box), (one, other)
+    assert picture.targets == ()
+    found = {mark.id: mark for mark in texts}
+    assert len(found) == len(texts)
+    return found
+
+
+GLANCED = ("phase", "turn", "fact.pot.value", "fact.sabacc.value", "fact.owed.value")
+
+
+def shown(state: State, language: str = "en", screen: str = "43", **more: object) -> Layout:
+    now = view(state, preferences=Preferences(language=language), **more)
+    return spectators.layout(now, follow(Ui(), now, 0.0), SCREENS[screen], SAY)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("screen", sorted(SCREENS))
+def test_every_scene_is_sound_at_every_size_in_every_language(screen: str, language: str) -> None:
+    for name in SHOWN:
+        now, ui = SCENES[name]
+        now = replace(now, preferences=Preferences(language=language, text_scale=150))
+        found = measured(spectators.layout(now, replace(ui, draft=None, page=None), SCREENS[screen], SAY))
+        if name in ("betting", "eight-simulated", "trade"):
+            assert {*GLANCED[:4]} <= set(found), name
+
+
+def test_the_facts_have_the_size_that_everybody_reads_at_3_m() -> None:
+    found = measured(shown(SCENES["betting"][0].state))
+    tall = 1080 / 529
+    for id in GLANCED:
+        assert found[id].cap >= FACT[0] * 3 * tall - 1, id
+    for seat in range(1, 7):
+        assert found[f"seat.{seat}.number"].cap >= 17.5 * tall - 1
+        assert found[f"seat.{seat}.stack"].cap >= 17.5 * tall - 1
+
+
+@pytest.mark.parametrize("ruleset", RULES)
+def test_a_hand_of_the_most_players_is_sound_from_beginning_to_end(ruleset: str) -> None:
+    rules = load_rules(ruleset)
+    most = rules.players[1]
+    evening = Evening(rules, most, random.Random(3), stake=4000)
+    looks = [(screen, language) for screen in SCREENS for language in ("en", "fr", "es")]
+    for at in range(400):
+        if at % (2 if most < 12 else 5) == 0:
+            screen, language = looks[at % len(looks)]
+            picture = shown(evening.state, language, screen)
+            found = measured(picture)
+            if evening.state.order and "moment" not in {mark.id for mark in picture.marks}:
+                for seat in facts.taken(evening.state):
+                    assert {f"seat.{seat}.number", f"seat.{seat}.stack"} <= set(found), seat
+        if evening.state.result is not None and not evening.state.order:
+            break
+        evening.step()
+    found = measured(shown(evening.state))
+    assert "result.ending" in found
+
+
+def test_every_seat_has_number_shape_stack_and_cards_up_to_24() -> None:
+    rules = load_rules("pratique")
+    state = flow.start(rules)
+    for seat in range(1, 25):
+        state = flow.apply(state, Move("sit", seat, 12_345, name=f"{NAMES[seat % 8]} {seat}"))
+    state = flow.apply(state, Move("deal"))
+    for screen in SCREENS:
+        picture = shown(state, "fr", screen)
+        found = measured(picture)
+        shapes = {mark.id for mark in picture.marks if isinstance(mark, Shape)}
+        for seat in range(1, 25):
+            assert {f"seat.{seat}.number", f"seat.{seat}.stack"} <= set(found), (screen, seat)
+            assert f"seat.{seat}.shape" in shapes
+
+
+def test_the_ranking_puts_the_largest_stack_first() -> None:
+    picture = shown(SCENES["betting"][0].state)
+    order = [mark.id for mark in picture.marks if isinstance(mark, Text) and mark.id.endswith(".stack")]
+    assert [id for id in order if id.startswith("ranking")] == [f"ranking.{seat}.stack" for seat in range(6, 0, -1)]
+
+
+def test_what_only_the_operator_may_see_is_not_there() -> None:
+    """No chance, no buttons, no notices: the same picture whatever else the view holds."""
+    now, ui = SCENES["betting"]
+    plain = spectators.layout(now, ui, SCREENS["43"], SAY)
+    full = replace(now, chance="ab" * 32, simulated=True, saving=3, can_redo=True, options=())
+    assert spectators.layout(full, ui, SCREENS["43"], SAY) == plain
+
+
+def test_a_shift_takes_the_screen_once_and_stands_still_for_who_wants_that() -> None:
+    now, ui = SCENES["shift"]
+
+    def ground(ramp: int, **preferred: object) -> object:
+        told = replace(now, preferences=Preferences(**preferred))  # type: ignore[arg-type]
+        picture = spectators.layout(told, replace(ui, ramp=ramp), SCREENS["43"], SAY)
+        return next(mark.colour for mark in picture.marks if isinstance(mark, Fill) and mark.id == "moment")
+
+    assert len({ground(ramp) for ramp in range(5)}) == 5
+    for preferred in ({"steady": True}, {"motion": "reduced"}):
+        assert len({ground(ramp, **preferred) for ramp in range(5)}) == 1
+
+
+def test_a_caption_stands_in_the_place_of_the_last_move() -> None:
+    state = SCENES["betting"][0].state
+    found = measured(shown(state, caption=Caption(1, "said-turn", {"seat": 4})))
+    assert "caption.0" in found and "last.0" not in found
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_what_the_screen_waits_for_fits(language: str) -> None:
+    for screen in SCREENS.values():
+        for code, args in NOTICES.items():
+            found = measured(spectators.notice(screen, SAY, code, language, **args))
+            assert found and not any("…" in text.text for text in found.values()), code
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_who_won_and_why_is_said_in_full_on_every_screen(language: str) -> None:
+    for name in ("result", "result-unseen"):
+        for screen in SCREENS:
+            found = measured(shown(SCENES[name][0].state, language, screen))
+            told = " ".join(text.text for id, text in found.items() if id.startswith("told."))
+            assert told and "…" not in told, (screen, told)
+            assert "result.ending" in found

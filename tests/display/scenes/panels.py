@@ -1,0 +1,311 @@
+"""Sights with trays, alarms, decks, enrolments and faults, at their fullest: what the display's tests look at."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.display.canvas.actions import Begin, Go, Hide
+from companion.display.canvas.marks import Layout
+from companion.display.canvas.metrics import Panel
+from companion.display.input.ui import Ui, follow
+from companion.game.cards.deck import find_deck
+from companion.game.engine.state import State
+from companion.table.views.captions import Caption
+from companion.table.views.fairness import Fairness, Misdealt, Proof, Rolled
+from companion.table.views.fault_menu import FaultView
+from companion.table.views.preferences import Preferences
+from companion.table.views.stick_view import StickView
+from companion.table.views.table_view import (
+    CENTRE,
+    Alarm,
+    CheckView,
+    DeckView,
+    Device,
+    EnrolView,
+    Lying,
+    Notice,
+    Place,
+    TableView,
+    TrayView,
+    WellView,
+)
+from tests.display.scenes.finger import PANELS, Finger
+from tests.display.scenes.tables import RANGE, betting, calling, opened, result, shift, table, view
+
+QUEEN = "queen of air and darkness"
+DECK = tuple(name for name, card in find_deck("classic76").cards.items() for _ in range(card.copies))
+FINE = (WellView(("7 of coins",), 98), WellView())
+
+
+def tray(seat: int, serial: str = "", **more: Any) -> TrayView:
+    """A tray that works, except for what is said."""
+    usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", "1.0.0", FINE, 0.998)
+    return replace(usual, **more)
+
+
+TRAYS = (
+    tray(1),
+    tray(2, health="unsteady", wells=(WellView((QUEEN,), 61, "unsteady", "unread-tag"), WellView())),
+    tray(3, health="down", detail="offline", wells=()),
+    tray(4, health="down", detail="stopped", firmware="", wells=()),
+    tray(5, detail="older", firmware="0.9.3", wells=(WellView((QUEEN, "mistress of sabres")), WellView(("?",)))),
+    tray(6, wells=(WellView((), 100, "down", "no-contact"), WellView(("",), 100))),
+    tray(7, detail="newer", firmware="12.10.113"),
+    tray(8, quality=0.43, health="unsteady"),
+    tray(0, "aa12beef", detail="two-trays", claims=8),
+    tray(0, "aa12cafe", detail="no-seat"),
+    tray(0, "", health="down", detail="no-permission"),
+)
+
+SMALL = PANELS[0]
+
+ALARMS = (
+    Alarm(3, "twice", "04a1b2c3d4e5f6", QUEEN, (2, 5)),
+    Alarm(4, "elsewhere", "04b2", "7 of coins", (7, 3)),
+    Alarm(5, "outside-deck", "04c3", QUEEN, (0,), "The blue deck of Maximilian"),
+)
+
+LYING = (
+    Lying("04a1b2c3d4e5f6", QUEEN, "alarm", 2, place=Place(2, 1)),
+    Lying("04a1b2c3d4e5f6", QUEEN, "alarm", 5, place=Place(5, 1)),
+    Lying("04b2", "7 of coins", "alarm", 7, place=Place(7, 2)),
+    Lying("04c3", QUEEN, "alarm", place=CENTRE),
+    Lying("04d4", "mistress of sabres", "missing", 6, place=Place(6, 1)),
+    Lying("04e5", "commander of flasks", "ignored", 1, place=Place(1, 2)),
+    Lying("04f6aabbccddee", "", "unknown", place=Place(8, 1)),
+    Lying("0401", "?", "refused", 4, "locked-face-down", place=Place(4, 1)),
+)
+
+FAULTS = tuple(
+    FaultView(name, place, level)
+    for place in ("field", *(f"tray {seat}" for seat in range(1, 9)))
+    for name, level in (
+        ("weak-tag", 10), ("noise", 0), ("three-cards", 0), ("four-cards", 0), ("swapped-card", 0), ("clone", 100),
+        ("same-uid-twice", 0), ("deaf", 0), ("crypto-stuck", 0), ("antenna-off", 0), ("version-00", 0),
+        ("frames-dropped", 35), ("frames-doubled", 0), ("frames-corrupted", 0), ("frames-reordered", 0),
+        ("slow", 0), ("silent", 100), ("reboot", 0),
+    )
+)  # fmt: skip
+
+DECKS = (
+    DeckView("Deck 1", "classic76", 76, 76, in_play=True),
+    DeckView("The blue deck of Maximilian", "classic76", 76, 31),
+    DeckView("Spare", "tarot78", 78, 78),
+    DeckView("Kessel", "kessel44", 44, 0),
+    DeckView("Red", "spike62", 62, 62),
+)
+
+ENROLMENT = EnrolView(
+    "The blue deck of Maximilian", "classic76", "mistress of sabres", 31, 76, "accepted", QUEEN,
+    last=("ace of coins", QUEEN, "7 of flasks", "master of staves", "queen of air and darkness"), signed=30,
+)  # fmt: skip
+OTHER_DECK = replace(ENROLMENT, verdict="other-deck", other="The red deck of Maximilian the Long")
+CHECK = CheckView("Deck 1", 75, 76, ("7 of coins",))
+ALL_MISSING = CheckView("Deck 1", 0, 76, DECK)
+
+
+def between() -> State:
+    """Eight people, before the deal."""
+    return table(8, 123_456)
+
+
+def full(state: State | None = None, **more: object) -> TableView:
+    """Eight seats with trays, and everything that can be wrong at once."""
+    found = view(state or betting(8, 123_456), trays=TRAYS, lying=LYING, alarms=ALARMS, decks=DECKS, faults=FAULTS)
+    devices = (Device("field", "unsteady", "unread-tag", simulated=True), *found.devices[1:])
+    return replace(found, devices=devices, simulated=True, **more)
+
+
+def calm(**more: object) -> TableView:
+    """Trays that all work, and nothing wrong."""
+    trays = tuple(tray(seat) for seat in range(1, 9))
+    lying = tuple(Lying(f"04{seat}", "7 of coins", "locked", seat, place=Place(seat, 1)) for seat in (1, 2))
+    return replace(view(betting(8, 1000)), trays=trays, lying=lying, decks=DECKS, **more)
+
+
+COMMITMENT, SEED = "a3f1" * 16, "5e" * 32
+ROLLS = tuple(Rolled(at, 6, (3, 5)) for at in range(4))
+FAIR = Fairness(13, COMMITMENT, "417xx5", True, Proof(12, SEED, "9x", COMMITMENT, ROLLS), {6: (3, 0, 2, 1, 1, 1)})
+
+STICK = StickView("there", "CRUISER BACKUP", 123_456, update="1.12.0")
+STICKS = {
+    "absent": StickView(),
+    "there": STICK,
+    "busy": replace(STICK, state="busy", job="backup", part=42),
+    "begun": replace(STICK, state="busy", job="update"),
+    "done": replace(STICK, state="done", job="backup", code="stick-done-backup", args={"hands": 1234}),
+    "ready": replace(STICK, state="done", job="update", code="stick-done-update", args={"version": "1.12.0"}),
+    "failed": replace(STICK, state="failed", job="csv", code="stick-broken", args={"why": "Input/output error"}),
+    "none": StickView("failed", job="csv", code="stick-none"),
+}
+
+
+def panels() -> dict[str, tuple[TableView, Ui]]:
+    """Every page of trays, decks, alarms and faults, by name. The pictures that are kept are chosen by this order."""
+    return {
+        **captions(), **fairness_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(), **check_pages(),
+        **fault_pages(), **stick_pages(), **alarm_pages(),
+    }  # fmt: skip
+
+
+def captions() -> dict[str, tuple[TableView, Ui]]:
+    """The table, with what is heard shown in words, and at rest."""
+    said = Caption(1, "said-turn", {"seat": 3}, 99.0)
+    loud = replace(view(betting()), caption=said, preferences=Preferences(muted=True))
+    large = replace(loud, preferences=Preferences(muted=True, silent=True))
+    well, fair = calm(), replace(view(between()), fairness=FAIR)
+    return {
+        "table-caption": (loud, opened(loud)),
+        "table-caption-large": (large, opened(large)),
+        "table-calm": (well, opened(well)),
+        "table-between": (fair, opened(fair)),
+    }
+
+
+def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
+    """The chance of the hands: before a deal, in a hand, after a renewal."""
+    fair = replace(view(between()), fairness=FAIR)
+    noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
+    again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
+    dealt = replace(calm(), fairness=replace(FAIR, open=False, cut="", proof=None, counts={}))
+    return {
+        "fairness": (fair, opened(fair, Go("fairness"))),
+        "fairness-last": (fair, opened(fair, Go("fairness", at=1))),
+        "fairness-dealt": (dealt, opened(dealt, Go("fairness"))),
+        "fairness-renewed": (again, opened(again, Go("fairness"))),
+        "fairness-ended": (again, opened(again, Go("fairness", at=1))),
+        "fairness-no-proof": (dealt, opened(dealt, Go("fairness", at=1))),
+    }
+
+
+def checks() -> tuple[TableView, TableView]:
+    """An enrolment and a deck check that go on."""
+    return free(enrolment=ENROLMENT), free(check=CHECK)
+
+
+def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
+    """The table while devices have something to say."""
+    all_, well, (enrol, check) = full(), calm(), checks()
+    ended = free(check=replace(CHECK, running=False))
+    missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
+    unread = replace(well, lying=(Lying("04d4aabbccddee", "", "unknown", 0, place=Place(7, 1)),))
+    return {
+        "table-missing": (missing, opened(missing)),
+        "table-unknown": (unread, opened(unread)),
+        "table-troubles": (quiet := replace(all_, alarms=()), opened(quiet)),
+        "table-alarm-notice": (warned := replace(all_, notice=Notice(1, "amount-range", RANGE)), opened(warned)),
+        "table-enrolling": (enrol, opened(enrol)),
+        "table-checking": (check, opened(check)),
+        "table-not-whole": (ended, opened(ended)),
+        "shift-alarm": (turned := full(shift()), replace(opened(turned), ramp=4)),
+        "result-alarm": (over := full(result()), opened(over)),
+        "seat-asked-alarm": (call := full(calling()), opened(call, Hide("moment"), Begin("call-hand"))),
+        "picker-alarm": (all_, opened(all_, Begin("lock", 5))),
+    }
+
+
+def tray_pages() -> dict[str, tuple[TableView, Ui]]:
+    """The menu's pages where trays have a say."""
+    all_, well, apart = full(), calm(), free()
+    return {
+        "seat-tray": (all_, opened(all_, Go("seat", 6))),
+        "card": (all_, opened(all_, Go("card", 7, what="04b2"))),
+        "corrections": (all_, opened(all_, Go("corrections"))),
+        "devices": (all_, opened(all_, Go("devices"))),
+        "home": (apart, opened(apart, Go("home"))),
+        "alarms": (all_, opened(all_, Go("alarms"))),
+        "trays": (all_, opened(all_, Go("trays"))),
+        "trays-2": (all_, opened(all_, Go("trays", at=1))),
+        "trays-none": (bare := view(betting()), opened(bare, Go("trays"))),
+        "tray": (well, opened(well, Go("tray", what=well.trays[0].serial))),
+    }
+
+
+def deck_pages() -> dict[str, tuple[TableView, Ui]]:
+    """Decks, and giving one its tags."""
+    all_, apart, (enrol, _) = full(), free(), checks()
+    other, done = free(enrolment=OTHER_DECK), replace(ENROLMENT, wanted="", done=76, verdict="complete", last=())
+    ready = free(enrolment=done)
+    return {
+        "decks": (apart, opened(apart, Go("decks"))),
+        "decks-none": (bare := replace(apart, decks=()), opened(bare, Go("decks"))),
+        "decks-in-hand": (all_, opened(all_, Go("decks"))),
+        "deck": (apart, opened(apart, Go("deck", what=DECKS[1].name))),
+        "deck-in-play": (apart, opened(apart, Go("deck", what="Deck 1"))),
+        "deck-name": (apart, opened(apart, Begin("@deck", 0, value="classic76"))),
+        "enrolment": (enrol, opened(enrol, Go("enrolment"))),
+        "enrolment-other": (other, opened(other, Go("enrolment"))),
+        "enrolment-whole": (ready, opened(ready, Go("enrolment"))),
+        "enrolment-want": (enrol, opened(enrol, Go("enrolment"), Begin("@want", 0))),
+    }
+
+
+def check_pages() -> dict[str, tuple[TableView, Ui]]:
+    """Whether a deck is whole."""
+    strange = tuple(f"04{at:012x}" for at in range(9))
+    odd = replace(CHECK, missing=DECK[:7], doubtful=("star", QUEEN), strangers=strange, running=False)
+    found = {
+        "check": CHECK,
+        "check-whole": replace(CHECK, seen=76, missing=(), running=False),
+        "check-all": ALL_MISSING,
+        "check-unknown": CheckView("", 0, 0),
+        "check-odd": odd,
+    }
+    return {name: (there := free(check=check), opened(there, Go("check"))) for name, check in found.items()}
+
+
+def fault_pages() -> dict[str, tuple[TableView, Ui]]:
+    """Simulated hands and faults."""
+    all_ = full()
+    return {
+        "field": (all_, opened(all_, Go("field"))),
+        "hands": (all_, opened(all_, Go("hands", 5))),
+        "hands-lay": (all_, opened(all_, Go("hands", 5), Begin("@lay", 5, "2"))),
+        "faults": (all_, opened(all_, Go("faults"))),
+        "faults-tray": (all_, opened(all_, Go("faults", what="tray 3"))),
+        "fault": (all_, opened(all_, Go("faults", what="tray 3/frames-dropped"))),
+        "fault-switch": (all_, opened(all_, Go("faults", what="tray 3/silent"))),
+    }
+
+
+def stick_pages() -> dict[str, tuple[TableView, Ui]]:
+    """The USB stick's page, in every state."""
+    return {f"stick-{name}": (there := free(stick=stick), opened(there, Go("stick"))) for name, stick in STICKS.items()}
+
+
+def alarm_pages() -> dict[str, tuple[TableView, Ui]]:
+    """Every alarm on the table, and every tray's page."""
+    all_, made = full(), dict[str, tuple[TableView, Ui]]()
+    for index, kept in enumerate(ALARMS):
+        now = replace(all_, alarms=(kept, *ALARMS[:index], *ALARMS[index + 1 :]))
+        made[f"table-alarm-{kept.code}"] = (now, opened(now))
+    copy = replace(all_, alarms=(Alarm(9, "copy", "04a1b2c3d4e5f6", QUEEN, (2,)),))
+    made["table-alarm-copy"] = (copy, opened(copy))
+    for each in TRAYS:
+        made[f"tray-{each.detail or 'ok'}-{each.seat}"] = (all_, opened(all_, Go("tray", what=each.serial)))
+    return made
+
+
+def free(**more: Any) -> TableView:
+    """Everything that can be wrong with trays, between hands."""
+    return full(between(), alarms=(), lying=(), **more)
+
+
+def finger(shown: TableView, panel: Panel = SMALL) -> Finger:
+    """A finger before the table that shows this."""
+    one = Finger(panel)
+    one.view, one.ui = shown, opened(shown)
+    return one
+
+
+def reach(one: Finger, *ids: str) -> object:
+    """Touch one widget after the other, as they stand on the screen; returns what the last one asks of the table."""
+    asked: object = None
+    for id in ids:
+        asked = one.touch(one.find(id))
+        one.ui = follow(one.ui, one.view, 0.0) if asked is None else one.ui
+    return asked
+
+
+def written(picture: Layout) -> str:
+    return " ".join(picture.texts())

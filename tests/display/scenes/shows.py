@@ -1,0 +1,64 @@
+"""What a kiosk shows to people who do not play yet, as it really comes: views of the attract loop and of the coach."""
+
+import itertools
+from collections.abc import Iterator
+from functools import cache
+
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
+from companion.program.kiosk.attract import Attract
+from companion.program.kiosk.coach import Coach
+from companion.program.kiosk.show import Show
+from companion.table.views.kiosk_view import KioskView, Stage
+from companion.table.views.table_view import TableView
+
+LANGUAGES = ("en", "es", "fr")
+RULESETS = ("standard", "corellian-spike", "kessel", "coruscant-shift", "black-knight", "marcjs-rebel", "pratique")
+
+
+def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[TableView]:
+    """Everything that is seen of a show, as it changes."""
+    state = flow.start(load_rules(ruleset))
+    table = TableView(state, tuple(flow.options(state)), languages=LANGUAGES, kiosk=KioskView(stage))
+    now = 0.0
+    show.begin(now)
+    show.turn(now, state)
+    while not show.over and now < until:
+        yield show.view(table)
+        now += max(0.01, show.due(now) or 0.0)
+        show.turn(now, state)
+
+
+@cache
+def shows() -> dict[str, TableView]:
+    """A view of each kind, by name: every sentence of the coach by the standard rules, of others the fullest question
+    and the end, and the fullest demonstrations."""
+    made: dict[str, TableView] = {}
+    for ruleset in RULESETS:
+        fullest: dict[str, tuple[int, TableView]] = {}
+        for name, size, each in (*lessons(ruleset), *demonstrations(ruleset)):
+            if name not in fullest or size > fullest[name][0]:
+                fullest[name] = size, each
+        made |= {f"{name}-{ruleset}": each for name, (_, each) in fullest.items()}
+    return made
+
+
+def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
+    """What a lesson shows: a name for its kind, how full it is, and the view."""
+    for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 200.0):
+        lesson = each.kiosk.lesson if each.kiosk else None
+        if lesson is not None and (ruleset == "standard" or lesson.code in ("coach-do", "coach-end")):
+            kind = f"{lesson.code}-{lesson.args['verb']}" if ruleset == "standard" and lesson.moves else lesson.code
+            yield kind, 10 * len(lesson.moves) + len(lesson.cards), each
+
+
+def demonstrations(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
+    """The same of the attract loop."""
+    for each in course(Attract(itertools.count(3).__next__), "attract", ruleset, 150.0):
+        lesson = each.kiosk.lesson if each.kiosk else None
+        if lesson is not None:
+            yield (
+                f"attract-{'end' if each.state.result else 'play'}",
+                sum(len(hand.cards) for hand in lesson.hands),
+                each,
+            )

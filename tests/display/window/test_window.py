@@ -1,0 +1,385 @@
+"""The window on SDL's dummy driver: events in, intents and pixels out."""
+
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from companion.display.canvas import turning
+from companion.display.canvas.actions import Go
+from companion.display.canvas.draw import Painter
+from companion.display.canvas.holding import Hold
+from companion.display.canvas.marks import Fill, Shape
+from companion.display.canvas.metrics import Panel
+from companion.display.canvas.theme import GOLD
+from companion.display.input.ui import due
+from companion.display.pages.layout import layout
+from companion.display.window.in_memory import render
+from companion.display.window.window import Window
+from companion.game.engine import flow
+from companion.game.moves import Move
+from companion.table.intents import Play, Quit, TheRest
+from companion.table.views.preferences import Preferences
+from tests.display.scenes.tables import SAY, betting, opened, phase, scenes, table, trading, usual, view
+from tests.display.scenes.tables import play as moves
+
+PANEL = Panel.of(800, 480)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def window(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    made = Window(PANEL, SAY, clock=clock, drivers=("dummy",))
+    made.show(view(betting()))
+    yield made
+    made.close()
+
+
+def centre(window: Window, id: str) -> tuple[int, int]:
+    assert window.layout is not None
+    target = window.layout.target(id)
+    assert target is not None
+    return target.box.x + target.box.w // 2, target.box.y + target.box.h // 2
+
+
+def mouse(kind: int, at: tuple[int, int], touch: bool = False, button: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=at, button=button, touch=touch)
+
+
+def finger(kind: int, at: tuple[int, int], finger: int = 1) -> pygame.event.Event:
+    return pygame.event.Event(kind, x=at[0] / 800, y=at[1] / 480, finger_id=finger, touch_id=1, dx=0, dy=0)
+
+
+def click(window: Window, id: str) -> list[object]:
+    at = centre(window, id)
+    return [*window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)]), *window.pump([mouse(pygame.MOUSEBUTTONUP, at)])]
+
+
+def test_a_touch_is_heard_once(window: Window) -> None:
+    at = centre(window, "move.call")
+    events = [
+        finger(pygame.FINGERDOWN, at),
+        mouse(pygame.MOUSEBUTTONDOWN, at, touch=True),
+        finger(pygame.FINGERUP, at),
+        mouse(pygame.MOUSEBUTTONUP, at, touch=True),
+    ]
+    (intent,) = window.pump(events)
+    assert isinstance(intent, Play) and intent.move.verb == "call"
+
+
+def test_any_touch_and_any_key_tells_that_somebody_is_there(window: Window) -> None:
+    there: list[str] = []
+    window.touched = lambda: there.append("there")
+    beside = (1, 1)
+    assert window.layout is not None and window.layout.at(*beside) is None
+    window.pump([finger(pygame.FINGERDOWN, beside), finger(pygame.FINGERUP, beside)])
+    window.pump([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F9, unicode="", mod=0)])
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, centre(window, "move.call"))])
+    assert len(there) == 3
+
+
+def test_a_press_is_seen_at_once(window: Window) -> None:
+    at = centre(window, "move.call")
+    start = time.perf_counter()
+    assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)]) == []
+    took = time.perf_counter() - start
+    assert pygame.display.get_surface().get_at((at[0], at[1] + 40))[:3] == GOLD
+    assert took < 0.085
+    window.pump([mouse(pygame.MOUSEBUTTONUP, at)])
+    assert pygame.display.get_surface().get_at((at[0], at[1] + 40))[:3] != GOLD
+
+
+def test_sliding_off_takes_it_back(window: Window) -> None:
+    down, up = centre(window, "move.call"), centre(window, "move.fold")
+    assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, down), mouse(pygame.MOUSEBUTTONUP, up)]) == []
+
+
+def test_what_changed_under_the_finger_does_not_act(window: Window) -> None:
+    """The next player's button stands where the last one's stood: the finger meant the last one's."""
+    at = centre(window, "move.call")
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)])
+    state = view(betting()).state
+    window.show(view(moves(state, Move("call", 4))))
+    assert window.pump([mouse(pygame.MOUSEBUTTONUP, at)]) == []
+
+
+def test_a_touch_that_answers_a_picture_that_has_just_gone_does_nothing(window: Window, clock: Clock) -> None:
+    """The finger is on its way to one button when another one takes its place."""
+    clock.now += 1
+    asked = layout(view(betting()), opened(view(betting())), PANEL, SAY).target("move.call")
+    assert asked is not None
+    at = (asked.box.x + asked.box.w // 2, asked.box.y + asked.box.h // 2)
+    window.show(view(usual(betting(), phase("roll"))))
+    now = window.layout.at(*at) if window.layout else None
+    assert now is not None and now.id != "move.call"
+    for wait, acts in ((0.0, 0), (0.14, 0), (0.02, 1)):
+        clock.now += wait
+        found = window.pump([mouse(pygame.MOUSEBUTTONDOWN, at), mouse(pygame.MOUSEBUTTONUP, at)])
+        assert len(found) == acts, wait
+
+
+def test_what_stays_where_it_was_may_be_touched_at_once(window: Window, clock: Clock) -> None:
+    clock.now += 1
+    window.show(view(usual(betting(), phase("roll"))))
+    click(window, "menu")
+    assert window.ui.page == Go("home")
+
+
+def test_a_second_press_within_300_ms_acts_once(window: Window, clock: Clock) -> None:
+    assert len(click(window, "rest.call")) == 1
+    clock.now += 0.29
+    assert click(window, "rest.call") == []
+    clock.now += 0.02
+    assert click(window, "rest.call") == [TheRest("call")]
+
+
+def test_a_double_touch_does_not_act_for_the_next_player(window: Window, clock: Clock) -> None:
+    click(window, "move.call")
+    window.show(view(usual(betting(), phase("trade"))))
+    window.ui = replace(window.ui, moment_hidden=True)
+    window.show(view(trading()))
+    clock.now += 0.1
+    assert click(window, "move.stand") == []
+
+
+def test_digits_may_follow_each_other_fast(window: Window, clock: Clock) -> None:
+    click(window, "move.raise")
+    clock.now += 0.3
+    for _ in range(2):
+        clock.now += 0.1
+        click(window, "digit.5")
+    assert window.ui.draft is not None and window.ui.draft.typed == "55"
+
+
+def test_a_second_finger_does_nothing(window: Window) -> None:
+    call, fold = centre(window, "move.call"), centre(window, "move.fold")
+    window.pump([finger(pygame.FINGERDOWN, call, 1), finger(pygame.FINGERDOWN, fold, 2)])
+    assert window.pump([finger(pygame.FINGERUP, fold, 2)]) == []
+    assert len(window.pump([finger(pygame.FINGERUP, call, 1)])) == 1
+
+
+def key(name: str, unicode: str = "") -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), unicode=unicode, mod=0)
+
+
+def test_every_move_on_the_screen_has_a_key() -> None:
+    for name, (shown, ui) in scenes().items():
+        picture = layout(shown, ui, PANEL, SAY)
+        for target in picture.targets:
+            if target.id.startswith(("move.", "rest.", "lying.", "seat.", "undo", "menu", "sim.button")):
+                assert target.keys or name.startswith("menu"), (name, target.id)
+
+
+def test_keys_play(window: Window, clock: Clock) -> None:
+    (intent,) = window.pump([key("f", "f")])
+    assert isinstance(intent, Play) and intent.move.verb == "fold"
+    clock.now += 1
+    (intent,) = window.pump([key("space", " ")])
+    assert isinstance(intent, Play) and intent.move.verb == "call"
+    clock.now += 1
+    assert window.pump([key("b", "b"), key("4", "4"), key("5", "5")]) == []
+    (intent,) = window.pump([key("return", "\r")])
+    assert isinstance(intent, Play) and (intent.move.verb, intent.move.amount) == ("raise", 45)
+    clock.now += 1
+    window.pump([key("m", "m")])
+    assert window.ui.page is not None
+    window.pump([key("escape", "\x1b")])
+    assert window.ui.page is None
+    assert window.pump([pygame.event.Event(pygame.QUIT)]) == [Quit()]
+
+
+def test_wake_from_another_thread(window: Window) -> None:
+    threading.Timer(0.02, window.wake).start()
+    start = time.perf_counter()
+    assert window.intents(timeout=5.0) == []
+    assert time.perf_counter() - start < 2.0
+
+
+def test_a_driver_that_fails_leaves_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    made = Window(PANEL, SAY, drivers=("no-such-driver", "dummy"))
+    assert made.driver == "dummy" and made.reasons and made.reasons[0].startswith("no-such-driver: ")
+    made.close()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    made = Window(PANEL, SAY, drivers=("no-such-driver",))
+    assert made.driver == "dummy" and made.reasons == ()
+    made.close()
+
+
+def test_only_what_changed_is_drawn_and_it_looks_the_same() -> None:
+    found = list(scenes().values())
+    surface = pygame.Surface((800, 480))
+    painter = Painter(surface)
+    for shown, ui in found:
+        picture = layout(shown, ui, PANEL, SAY)
+        painter.paint(picture)
+        assert painter.paint(picture) == []
+        fresh = pygame.Surface((800, 480))
+        Painter(fresh).paint(picture)
+        assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_a_pressed_button_redraws_little() -> None:
+    now = view(betting())
+    ui = opened(now)
+    painter = Painter(pygame.Surface((800, 480)))
+    painter.paint(layout(now, ui, PANEL, SAY))
+    dirty = painter.paint(layout(now, replace(ui, pressed="move.call"), PANEL, SAY))
+    assert dirty and sum(rect.w * rect.h for rect in dirty) < 0.1 * 800 * 480
+
+
+def test_pictures_need_no_display(tmp_path: Path) -> None:
+    now = view(betting())
+    render(now, PANEL, tmp_path / "table.png", SAY)
+    assert pygame.image.load(tmp_path / "table.png").get_size() == (800, 480)
+
+
+def test_a_picture_of_a_turned_table_is_upright_and_whole(tmp_path: Path) -> None:
+    now = replace(view(betting()), preferences=Preferences(turn=90))
+    render(now, PANEL, tmp_path / "table.png", SAY)
+    assert pygame.image.load(tmp_path / "table.png").get_size() == (480, 800)
+
+
+@pytest.mark.parametrize("degrees", [90, 180, 270])
+def test_a_turned_picture_is_turned_on_the_glass_and_touched_where_it_is_seen(
+    window: Window, clock: Clock, degrees: int
+) -> None:
+    shown = view(betting())
+    window.show(replace(shown, preferences=Preferences(turn=degrees)))  # type: ignore[arg-type]
+    assert window.layout is not None and window.layout.panel == PANEL.turned(degrees)
+    target = window.layout.target("menu")
+    assert target is not None
+    size = (window.layout.panel.width_px, window.layout.panel.height_px)
+    box = target.box
+    glass = turning.on_screen(pygame.Rect(box.x, box.y, box.w, box.h), degrees, size)
+    right, bottom = {90: (False, True), 180: (False, False), 270: (True, False)}[degrees]
+    assert (glass.centerx > 400, glass.centery > 240) == (right, bottom)
+    clock.now += 1
+    assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, glass.center)]) == []
+    assert pygame.display.get_surface().get_at((glass.centerx, glass.y + 6))[:3] == GOLD
+    window.pump([mouse(pygame.MOUSEBUTTONUP, glass.center)])
+    assert window.ui.page == Go("home")
+    whole = window.layout
+    again = pygame.Surface(size)
+    Painter(again).paint(whole)
+    turned = pygame.transform.rotate(again, -degrees)
+    assert pygame.image.tobytes(turned, "RGB") == pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+@pytest.mark.parametrize("degrees", [0, 90, 180, 270])
+def test_a_point_of_a_turned_picture_goes_to_the_glass_and_back(degrees: int) -> None:
+    size = (800, 480) if degrees % 180 == 0 else (480, 800)
+    for x, y in ((0, 0), (17, 203), (size[0] - 1, size[1] - 1)):
+        there = turning.on_screen(pygame.Rect(x, y, 1, 1), degrees, size)
+        assert pygame.Rect(0, 0, 800, 480).contains(there)
+        assert turning.in_picture(there.topleft, degrees, (800, 480)) == (x, y)
+
+
+# --- what has to be held ---------------------------------------------------------------------------------------
+
+
+def corrections(window: Window, clock: Clock) -> tuple[int, int]:
+    """Open the page with the misdeal on it and look at it; where that is."""
+    window.ui = replace(window.ui, page=Go("corrections"))
+    window.pump([])
+    clock.now += 1
+    return centre(window, "move.misdeal")
+
+
+def test_a_misdeal_acts_when_it_has_been_held_for_800_ms(window: Window, clock: Clock) -> None:
+    at = corrections(window, clock)
+    assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)]) == []
+    pictures = set()
+    for _ in range(15):
+        clock.now += 0.05
+        assert window.pump([]) == []
+        assert window.layout is not None
+        pictures.add(window.layout)
+    assert len(pictures) == 15, "the ring fills"
+    clock.now += 0.05
+    (intent,) = window.pump([])
+    assert isinstance(intent, Play) and intent.move.verb == "misdeal" and intent.move.reason
+    assert flow.refusal(betting(), intent.move) is None
+    assert window.pump([mouse(pygame.MOUSEBUTTONUP, at)]) == []
+
+
+def test_the_window_wakes_for_the_ring(window: Window, clock: Clock) -> None:
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, corrections(window, clock))])
+    wait = due(window.ui, clock.now)
+    assert wait is not None and 0.0 < wait <= 0.051
+
+
+def test_let_go_too_early_nothing_happens_and_it_is_said(window: Window, clock: Clock) -> None:
+    at = corrections(window, clock)
+    window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)])
+    clock.now += 0.79
+    assert window.pump([mouse(pygame.MOUSEBUTTONUP, at)]) == []
+    assert window.layout is not None and any("Hold" in text for text in window.layout.texts())
+    clock.now += 3.1
+    assert window.pump([]) == []
+    assert not any("Hold" in text for text in window.layout.texts())
+
+
+def test_a_finger_that_slides_off_or_a_button_that_goes_holds_nothing(window: Window, clock: Clock) -> None:
+    at = corrections(window, clock)
+    window.pump([finger(pygame.FINGERDOWN, at), finger(pygame.FINGERMOTION, (2, 2))])
+    clock.now += 1
+    assert window.pump([finger(pygame.FINGERUP, at)]) == []
+    window.pump([finger(pygame.FINGERDOWN, at)])
+    window.show(view(table()))
+    clock.now += 1
+    assert window.pump([]) == [] and window.pump([finger(pygame.FINGERUP, at)]) == []
+
+
+def released(name: str) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(name), mod=0)
+
+
+def test_a_key_is_held_as_long_or_pressed_twice(window: Window, clock: Clock) -> None:
+    corrections(window, clock)
+    assert window.layout is not None
+    target = window.layout.target("move.misdeal")
+    assert target is not None
+    name = target.keys[0]
+    window.pump([key(name, name)])
+    clock.now += 0.8
+    assert len(window.pump([released(name)])) == 1
+    clock.now += 5
+    corrections(window, clock)
+    assert window.pump([key(name, name), released(name)]) == []
+    clock.now += 0.1
+    assert window.pump([key(name, name), released(name)]) == [], "a bounce"
+    clock.now += 0.5
+    assert len(window.pump([key(name, name), released(name)])) == 1
+    clock.now += 5
+    corrections(window, clock)
+    window.pump([key(name, name), released(name)])
+    clock.now += 2.1
+    assert window.pump([key(name, name), released(name)]) == []
+
+
+@pytest.mark.parametrize("how", [{"steady": True}, {"motion": "reduced"}])
+def test_without_motion_a_bar_fills(how: dict[str, object]) -> None:
+    now = view(betting(), preferences=replace(Preferences(), **how))
+    ui = replace(opened(now, Go("corrections")), pressed="move.misdeal", hold=Hold(0.0, 0.8, 8))
+    picture = layout(now, ui, PANEL, SAY)
+    bar = {mark.id: mark.box.w for mark in picture.marks if isinstance(mark, Fill)}
+    assert bar["move.misdeal.held"] == pytest.approx(bar["move.misdeal.hold"] / 2, abs=2)
+    assert not any(isinstance(mark, Shape) and mark.shape.startswith("hold") for mark in picture.marks)

@@ -1,0 +1,104 @@
+"""A second settlement for `standard`, written from RULES.md alone: side pots credit by credit, ties by the slow scorer.
+
+It shares no code with `companion.game`. Seats are given in seat order, left of the dealer first.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tests.game.ladders.slow_scorer import score, value
+
+
+@dataclass
+class Table:
+    """A hand as it stands when the last betting has closed. `stakes` has the folded seats too; `live` is who shows."""
+
+    order: list[int]
+    live: list[int]
+    stakes: dict[int, int]
+    stacks: dict[int, int]
+    sabacc: int
+    caller: int = 0
+    call_penalty: str = "full"
+    bomb_penalty: str = "full"
+    arrays: bool = False
+    hands: dict[int, list[str]] = field(default_factory=dict)
+    drawn: dict[int, str] = field(default_factory=dict)
+
+
+def side_pots(stakes: Mapping[int, int], live: Sequence[int]) -> list[tuple[int, list[int]]]:
+    """Common 3, credit by credit: the nth credit of every stake can be won by who is still in and staked n. What
+    nobody still in can reach goes with the credits below it."""
+    pots: list[tuple[int, list[int]]] = []
+    for credit in range(1, max(stakes.values(), default=0) + 1):
+        paid = sum(stake >= credit for stake in stakes.values())
+        able = [seat for seat in live if stakes[seat] >= credit]
+        if pots and (able == pots[-1][1] or not able):
+            pots[-1] = (pots[-1][0] + paid, pots[-1][1])
+        else:
+            pots.append((paid, able))
+    return pots or [(0, list(live))]  # a game without betting is won all the same
+
+
+def penalty(rule: str, pot: int) -> int:
+    """Common 5 and `standard`, Options: P, a percentage of it rounded up, or a fixed sum."""
+    if rule == "full":
+        return pot
+    if rule.endswith("%"):
+        hundredths = pot * int(rule[:-1])
+        return hundredths // 100 + (1 if hundredths % 100 else 0)
+    return int(rule)
+
+
+def bombed(table: Table, seat: int) -> bool:
+    return score(table.hands[seat], arrays=table.arrays).rung == "bomb-out"
+
+
+def leaders(table: Table, seats: Sequence[int]) -> list[int]:
+    """The best hands of some seats before any sudden demise; none where all have bombed out."""
+    strengths = {seat: score(table.hands[seat], arrays=table.arrays).strength for seat in seats}
+    best = max(strengths.values(), default=0)
+    return [seat for seat in seats if strengths[seat] == best] if best > 0 else []
+
+
+def takers(table: Table, seats: Sequence[int]) -> list[int]:
+    """Who shares a pot: Common 8 decides ties by distance after one more card."""
+    tied = leaders(table, seats)
+    if len(tied) < 2 or not all(seat in table.drawn for seat in tied):
+        return tied
+    totals = {seat: sum(map(value, [*table.hands[seat], table.drawn[seat]])) for seat in tied}
+    legal = [seat for seat in tied if 1 <= abs(totals[seat]) <= 23]
+    best = max((abs(totals[seat]) for seat in legal), default=0)
+    return [seat for seat in legal if abs(totals[seat]) == best] or tied
+
+
+def settle(table: Table) -> tuple[dict[int, int], int]:
+    """The stacks and the sabacc pot when the hand is over (Common 3 to 9)."""
+    stacks, sabacc = dict(table.stacks), table.sabacc
+    pot = sum(table.stakes.values())
+    lone = len(table.live) == 1
+    offenders = [] if lone else [(seat, table.bomb_penalty) for seat in table.live if bombed(table, seat)]
+    main = list(table.live) if lone else takers(table, table.live)
+    caller = table.caller
+    if caller and caller not in main and caller not in [seat for seat, _ in offenders]:
+        offenders.append((caller, table.call_penalty))
+    for seat, rule in offenders:
+        paid = min(penalty(rule, pot), stacks[seat])
+        stacks[seat] -= paid
+        sabacc += paid
+    shares = [(pot, main)] if lone else [(amount, takers(table, able)) for amount, able in parts(table)]
+    for amount, winners in shares:
+        if not winners:
+            sabacc += amount
+        for place, seat in enumerate(winners):
+            stacks[seat] += amount // len(winners) + (1 if place < amount % len(winners) else 0)
+    special = not lone and main and score(table.hands[main[0]], arrays=table.arrays).strength >= 99
+    if special:
+        for place, seat in enumerate(main):
+            stacks[seat] += sabacc // len(main) + (1 if place < sabacc % len(main) else 0)
+        sabacc = 0
+    return stacks, sabacc
+
+
+def parts(table: Table) -> list[tuple[int, list[int]]]:
+    return side_pots(table.stakes, table.live)

@@ -1,0 +1,127 @@
+"""The hand pot and a card of an open hand put right: for a reason, nothing lost, and the hand is settled by it."""
+
+import pytest
+
+from companion.game.engine import flow
+from companion.game.engine.accounts import pots
+from companion.game.engine.state import HAND_POT, SABACC_POT, State, stack
+from companion.game.moves import Move
+from companion.game.phases.classic.showdown import showdown
+from companion.game.phases.table.corrections import HAND, SABACC
+from companion.game.record import play, read
+from companion.locale import Words
+
+SEATS = 'seat 1: sit 50 "Ann"\nseat 2: sit 20 "Bo"\nseat 3: sit 50 "Cy"\nseat 3: button\n'
+HEAD = "sabacc record 1\nruleset standard\n" + SEATS
+DEALT = HEAD + "table: deal\n"
+ROLL = "table: roll (5)\n"
+STOOD = "seat 1: stand\nseat 2: stand\nseat 3: stand\n"
+CHECKS = "seat 1: check\nseat 2: check\nseat 3: check\n"
+OPEN = DEALT + "seat 1: bet 10\nseat 2: call\nseat 3: call\n" + ROLL + (STOOD + CHECKS + ROLL) * 4
+SHOW = OPEN + "seat 1: call-hand\n" + CHECKS
+
+
+def played(text: str) -> State:
+    *_, last = play(read(text))
+    return last
+
+
+def do(state: State, *moves: Move) -> State:
+    for move in moves:
+        state = flow.apply(state, move)
+    return state
+
+
+def code(state: State, move: Move) -> str:
+    why = flow.refusal(state, move)
+    if why is not None:
+        assert "[" not in Words().refusal(why)
+    return why.code if why else ""
+
+
+def pot(amount: int, reason: str = "counted again") -> Move:
+    return Move("adjust", amount=amount, name=HAND, reason=reason)
+
+
+@pytest.mark.parametrize("amount", [0, 1, 32, 33, 40, 5000])
+@pytest.mark.parametrize("text", [OPEN, SHOW], ids=["before", "at the showdown"])
+def test_the_hand_pot_is_set_and_the_winner_gets_it(text: str, amount: int) -> None:
+    before = played(text)
+    assert before.money[HAND_POT] == 33
+    state = do(before, pot(amount))
+    assert state.money[HAND_POT] == amount and sum(state.money) == 0
+    assert state.money[SABACC_POT] == before.money[SABACC_POT]
+    assert sum(each.amount for each in pots(state)) == amount
+    said = [Words().event(one) for one in state.news]
+    assert said == [f"Correction: the hand pot is now {amount:,}, was 33 (“counted again”)."]
+    if text == OPEN:
+        state = do(state, Move("call-hand", 1), *(Move("check", seat) for seat in (1, 2, 3)))
+    state = do(
+        state,
+        Move("reveal", 1, cards=("10 of coins", "10 of flasks")),
+        Move("reveal", 2, cards=("9 of coins", "9 of flasks")),
+        Move("reveal", 3, cards=("8 of coins", "8 of flasks")),
+    )
+    assert state.result is not None and state.result.pot == amount
+    assert stack(state, 1) == 38 + amount and not state.order
+
+
+def test_a_smaller_pot_is_missing_from_the_main_pot_first() -> None:
+    state = played(DEALT + "seat 1: bet 30\nseat 2: call\nseat 3: call\n")
+    assert [each.amount for each in pots(state)] == [57, 24]
+    assert [each.amount for each in pots(do(state, pot(60)))] == [36, 24]
+    assert [each.amount for each in pots(do(state, pot(20)))] == [20]
+    assert [each.amount for each in pots(do(state, pot(90)))] == [66, 24]
+
+
+def test_a_misdeal_after_it_gives_everybody_their_stakes_back() -> None:
+    state = do(played(OPEN), pot(70), Move("misdeal", reason="cards exposed"))
+    assert [stack(state, seat) for seat in (1, 2, 3)] == [50, 20, 50] and sum(state.money) == 0
+
+
+def test_an_adjustment_at_the_table_without_a_name_is_of_the_sabacc_pot() -> None:
+    state = played(OPEN)
+    plain = do(state, Move("adjust", amount=9, reason="one more"))
+    named = do(state, Move("adjust", amount=9, name=SABACC, reason="one more"))
+    assert plain.money == named.money and plain.money[SABACC_POT] == 9
+    assert code(state, Move("adjust", amount=9, name=HAND)) == "reason-needed"
+    assert code(played(HEAD), pot(9)) == "no-name-here"  # between hands there is no hand pot
+
+
+def test_a_card_that_was_misread_is_put_right_while_others_still_show() -> None:
+    state = do(played(SHOW), Move("reveal", 1, cards=("10 of coins", "10 of flasks")))
+    right = Move("relabel", 1, cards=("10 of flasks", "3 of flasks"), reason="misread")
+    state = do(state, right)
+    assert showdown(state).hands[1] == ("10 of coins", "3 of flasks") and showdown(state).ratings[1].total == 13
+    said = [Words().event(one, {1: "Ann"}) for one in state.news]
+    assert said[0] == "Correction: Ann (seat 1) shows the 3 of flasks, not the 10 of flasks (“misread”)."
+    state = do(
+        state,
+        Move("reveal", 2, cards=("9 of coins", "10 of flasks")),  # free again
+        Move("reveal", 3, cards=("8 of coins", "8 of flasks")),
+    )
+    assert state.result is not None and state.result.winners == (2,)
+
+
+def test_two_hands_read_each_for_the_other_are_put_right_card_by_card() -> None:
+    state = do(
+        played(SHOW),
+        Move("reveal", 1, cards=("10 of coins", "star")),
+        Move("reveal", 2, cards=("9 of coins", "idiot")),
+        Move("relabel", 1, cards=("star", "idiot"), reason="swapped"),
+        Move("relabel", 2, cards=("idiot", "star"), reason="swapped"),
+    )
+    assert [showdown(state).ratings[seat].total for seat in (1, 2)] == [10, -8]
+
+
+def test_what_cannot_be_put_right() -> None:
+    state = do(played(SHOW), Move("reveal", 1, cards=("10 of coins", "10 of flasks")))
+    for move, wanted in (
+        (Move("relabel", 2, cards=("star", "idiot"), reason="misread"), "hands-lie-open"),
+        (Move("relabel", 1, cards=("star", "idiot"), reason="misread"), "not-shown-there"),
+        (Move("relabel", 1, cards=("10 of coins", "?"), reason="misread"), "reveal-known"),
+        (Move("relabel", 1, cards=("10 of coins", "10 of cups"), reason="misread"), "unknown-card-near"),
+        (Move("relabel", 1, cards=("10 of coins", "idiot")), "reason-needed"),
+    ):
+        assert code(state, move) == wanted, move
+    assert code(played(SHOW), Move("relabel", 1, cards=("star", "idiot"), reason="misread")) == "hands-lie-open"

@@ -1,0 +1,38 @@
+"""Who leaves in the middle of a hand: what nobody had called goes back, the rest stays (RULES.md, Common 3)."""
+
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move, Option
+
+
+def betting(*stacks: int) -> State:
+    state = flow.start(load_rules("standard"))
+    for seat, stack in enumerate(stacks, 1):
+        state = flow.apply(state, Move("sit", seat, stack, name=f"P{seat}"))
+    return flow.apply(state, Move("deal"))
+
+
+def verbs(state: State) -> set[str]:
+    phase = flow.mechanic(state)
+    return {option.verb for option in phase.offers(state, state.frames[-1]) if isinstance(option, Option)}
+
+
+def test_a_bet_that_nobody_called_goes_back_and_need_not_be_matched() -> None:
+    state = flow.apply(betting(100, 100, 100), Move("bet", 2, 50))
+    after = flow.apply(state, Move("leave", 2))
+    assert after.money[1] == 3 and after.money[after.purses[2]] == 97
+    assert flow.turn(after) == 3 and "check" in verbs(after) and "call" not in verbs(after)
+
+
+def test_what_somebody_had_called_stays_and_has_to_be_matched() -> None:
+    state = flow.apply(flow.apply(betting(100, 100, 100), Move("bet", 2, 50)), Move("call", 3))
+    after = flow.apply(state, Move("leave", 2))
+    assert after.money[1] == 103
+    assert flow.turn(after) == 1 and "call" in verbs(after) and "check" not in verbs(after)
+
+
+def test_somebody_elses_uncalled_bet_stays_where_it_is() -> None:
+    state = flow.apply(betting(100, 100, 100), Move("bet", 2, 50))
+    after = flow.apply(state, Move("leave", 1))
+    assert after.money[1] == 53 and flow.turn(after) == 3 and "call" in verbs(after)

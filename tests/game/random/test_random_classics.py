@@ -1,0 +1,65 @@
+"""Random play of the rulesets of the classic sources. `SABACC_SEEDS=3000` soaks it."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import ClassVar
+
+import pytest
+
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import in_hand
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from tests.game.random.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, evenings
+
+RULESETS = ("standard", "standard-fr", "sleeper", "galactic-es", "centran")
+STRUCK = {
+    "standard": {"bet", "roll", "trade", "call"},
+    "standard-fr": {"bet", "roll", "trade", "call"},
+    "sleeper": {"bet", "ask-fold", "roll", "trade", "call"},
+    "galactic-es": {"draws", "exchange", "bet"},
+    "centran": {"bet", "roll", "trade"},
+}
+"""In which phases a random shift has to be seen."""
+
+ENDINGS = {
+    "standard": {"unseen", "shown", "split", "demise", "all-bombed", "misdeal"},
+    "standard-fr": {"unseen", "shown", "all-bombed", "misdeal"},
+    "sleeper": {"unseen", "shown", "all-bombed", "misdeal"},
+    "galactic-es": {"unseen", "shown", "demise", "all-bombed", "misdeal", "void"},
+    "centran": {"unseen", "shown", "all-bombed", "misdeal"},
+}
+"""How hands have to be seen to end."""
+
+
+class Classic(Evening):
+    """Where the random shift struck, and that nothing below it noticed."""
+
+    struck: ClassVar[Counter[str]] = Counter()
+
+    def do(self, move: Move) -> None:
+        before, below = self.state, flow.mechanic(self.state).name
+        super().do(move)
+        if move.verb == "shift-strikes":
+            assert in_hand(before) and "showdown" not in before.slices
+            assert self.state.frames[: len(before.frames)] == before.frames, "what was interrupted has changed"
+            self.struck[below] += 1
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_random_evenings(ruleset: str) -> None:
+    def load(options: Mapping[str, object]) -> Rules:
+        return load_rules(ruleset, {"random_shift": 60, **options})
+
+    kind = type("Kind", (Classic,), {"struck": Counter()})
+    tally = Tally()
+    for _ in evenings(load, range(SEEDS), MOVES, tally, kind):
+        pass
+    if ENOUGH:  # it got everywhere
+        assert set(tally.endings) >= ENDINGS[ruleset]
+        assert set(kind.struck) >= STRUCK[ruleset]
+        rules = load_rules(ruleset)
+        verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+        verbs |= {verb for each in rules.standing for verb in each.verbs} - {"forget", "seed"}  # as in `standard`
+        assert set(tally.verbs) >= verbs - (set() if "locked" in rules.zones else {"free", "relabel"})

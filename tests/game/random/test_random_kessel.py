@@ -1,0 +1,96 @@
+"""Random play of `kessel` over all its options, tokens and all. `SABACC_SEEDS=3000` soaks it."""
+
+from collections.abc import Mapping
+
+from companion.game import record
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import UNKNOWN, Result, in_hand
+from companion.game.engine.zones import zone
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move, Option
+from companion.game.phases.kessel.kessel_cards import of_family, size_of
+from companion.game.phases.kessel.stock import FAMILIES, Game
+from companion.game.phases.kessel.tokens import EACH, SET, tokens_of
+from companion.game.phases.kessel.turn import of
+from tests.game.random.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, encoded, evenings
+
+
+def kessel(options: Mapping[str, object]) -> Rules:
+    """A game for small purses."""
+    return load_rules("kessel", {"buy_in": 5, **options})
+
+
+class Kessel(Evening):
+    """What must hold in `kessel` beside what holds everywhere."""
+
+    def do(self, move: Move) -> None:
+        super().do(move)
+        state = self.state
+        note = state.kept.get("game")
+        if isinstance(note, Game):
+            for _, held in note.tokens:
+                assert len(held) <= EACH and set(held) <= set(SET)
+        if not in_hand(state) or "top.sand" not in state.zones:
+            return
+        now = of(state.frames[-1])
+        for family in FAMILIES:
+            piles = sum(zone(state, f"{kind}.{family}").count for kind in ("draw", "top", "covered"))
+            drawn = now.stage == "discard" and now.family == family
+            assert piles + len(state.live) + drawn == size_of(state, family)
+            assert zone(state, f"draw.{family}").count or drawn
+            assert zone(state, f"top.{family}").count <= 1
+        for seat in state.live:
+            assert len(tokens_of(state, seat)) <= EACH
+
+    def check_result(self, result: Result) -> None:
+        """Chips are lost, never won: nobody gains but by embezzling, and what is lost is back in the bank."""
+        assert result.unit == "chips"
+        assert sum(result.net.values()) <= 0
+        assert sum(share.amount for share in result.shares) <= result.pot
+        lost = {one.args["seat"] for one in self.state.news if one.code == "out-of-game"}
+        assert not lost & {share.seat for share in result.shares}
+
+    def cards_for(self, option: Option, seat: int) -> tuple[tuple[str, ...], str] | None:
+        if option.verb == "turn-up":
+            return tuple(self._one(family, (), 0.4) for family in FAMILIES), ""
+        if option.verb == "discard":
+            now = of(self.state.frames[-1])
+            families = FAMILIES if now.stage == "exhausted" else (now.family,)
+            return tuple(self._laid(seat, family, option.cards[0]) for family in families), ""
+        if option.verb == "reveal":
+            cards = tuple(
+                (of_family(self.state, seat, family) or (self._one(family, (f"hand.{seat}",), 0),))[0]
+                for family in FAMILIES
+            )
+            return (cards, "") if UNKNOWN not in cards else (("1 of sand", "1 of blood"), "that is what lies there")
+        return None
+
+    def _laid(self, seat: int, family: str, count: int) -> str:
+        """A card to discard: "?", one that is known, or, unless all of the family are known, any other."""
+        known = of_family(self.state, seat, family)
+        if self.rng.random() < 0.3:
+            return UNKNOWN
+        if known and (len(known) >= (2 if count == 1 else 1) or self.rng.random() < 0.5):
+            return self.rng.choice(known)
+        return self._one(family, (), 0)
+
+    def _one(self, family: str, but: tuple[str, ...], unknown: float) -> str:
+        left = [card for card in self._left(but).elements() if card.endswith(f" of {family}")]
+        return UNKNOWN if not left or self.rng.random() < unknown else self.rng.choice(left)
+
+
+def test_random_evenings() -> None:
+    tally = Tally()
+    for seed, evening in evenings(kessel, range(SEEDS), MOVES, tally, Kessel):
+        if seed % 6 == 0:
+            again = record.read(record.write(evening.first_rules, evening.moves))
+            assert [move for _, move in again.moves] == evening.moves
+            *_, last = record.play(again)
+            assert encoded(last) == encoded(evening.state)
+    if ENOUGH:  # it got everywhere
+        assert set(tally.endings) == {"unseen", "shown", "tied", "misdeal"}
+        rules = kessel({})
+        verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+        assert set(tally.verbs) >= verbs
+        assert {"wins-prize", "embargoed", "hands-exchanged", "hand-redrawn", "prime-value"} <= set(tally.news)
+        assert {"embezzled", "refunded", "taxed", "forfeits", "adjusted-unit"} <= set(tally.news)

@@ -1,0 +1,72 @@
+"""Random play of the marcjs family, of `theorie`, and of `standard+dune-sea`. `SABACC_SEEDS=3000` soaks it."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from companion.game import record
+from companion.game.engine import flow
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import HAND_POT, in_hand
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move, Option
+from companion.game.phases.classic.replace_cards import Params as Replacing
+from companion.game.phases.classic.score_book import book
+from companion.game.phases.drawn.dune_sea import DuneSea, in_force
+from tests.game.random.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, encoded, evenings
+
+NINE = (
+    "rebel", "imperial", "corellian", "new-republic", "old-republic", "cloud-city", "corporate", "crseih", "mos-eisley",
+)  # fmt: skip
+RULESETS = (*(f"marcjs-{name}" for name in NINE), "marcjs-random", "theorie", "standard+dune-sea")
+
+
+class Family(Evening):
+    """What must hold in these rulesets beside what holds everywhere."""
+
+    def do(self, move: Move) -> None:
+        before = self.state
+        super().do(move)
+        after = self.state
+        if after.result is not before.result and after.result is not None and after.result.unit == "points":
+            scored, stood = (sum(dict(book(state).sums).values()) for state in (after, before))
+            assert scored - stood == sum(after.result.net.values())
+            assert after.money[HAND_POT] == before.money[HAND_POT]
+        assert all(frame.rules is None for frame in after.frames[:-1])
+        if not in_hand(after) and flow.mechanic(after).name == "between":
+            options = {change.option for change in _changes(after.rules)}
+            assert len(in_force(after).changes) <= len(options)
+
+    def _choose(self, options: list[Option]) -> Option | None:
+        draw = [option for option in options if option.verb == "draw-rules"]
+        if draw and not self.state.paused and self.rng.random() < 0.06:
+            return draw[0]
+        return super()._choose(options)
+
+
+def _changes(rules: Rules) -> tuple[object, ...]:
+    return next((node.params.changes for node in rules.program if isinstance(node.mechanic, DuneSea)), ())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_random_evenings(ruleset: str) -> None:
+    def load(options: Mapping[str, object]) -> Rules:
+        return load_rules(ruleset, options)
+
+    tally = Tally()
+    for seed, evening in evenings(load, range(SEEDS), MOVES, tally, Family):
+        if seed % 8 == 0:
+            again = record.read(record.write(evening.first_rules, evening.moves))
+            *_, last = record.play(again)
+            assert encoded(last) == encoded(evening.state)
+    if ENOUGH:  # it got everywhere
+        assert {"shown", "split", "demise", "misdeal"} <= set(tally.endings)
+        verbs = {verb for node in load({}).program if node.mechanic for verb in node.mechanic.verbs}
+        (replacing,) = [node.params for node in load({}).program if isinstance(node.params, Replacing)] or [
+            Replacing(())
+        ]
+        unplayable = ({"show"} if not replacing.showing else set()) | (
+            {"stand"} if 0 not in replacing.counts else set()
+        )
+        assert verbs <= set(tally.verbs) | (unplayable if replacing.counts else set())
+        assert tally.wild > tally.moves / 10

@@ -1,0 +1,56 @@
+"""Random play of `standard` over all its options. `SABACC_SEEDS=3000` soaks it."""
+
+from collections.abc import Mapping
+
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import in_hand
+from companion.game.engine.zones import draws_left
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.game.phases.classic.bet import Bets
+from companion.game.phases.classic.trade import traded
+from tests.game.random.random_play import ENOUGH, MOVES, SEEDS, Evening, Tally, check_record, evenings
+
+
+def standard(options: Mapping[str, object]) -> Rules:
+    return load_rules("standard", options)
+
+
+class Standard(Evening):
+    """What must hold in `standard` beside what holds everywhere."""
+
+    miscounted = False
+
+    def do(self, move: Move) -> None:
+        if move.verb in ("deal", "count", "free"):
+            self.miscounted = move.verb != "deal"
+        before = self.state
+        super().do(move)
+        values, top = self.state.rules.values, self.state.frames[-1].slice
+        if values["bet_limit"] and isinstance(top, Bets):
+            assert max(top.staked) <= int(values["bet_limit"])
+        if in_hand(self.state) and (values["discards_max"] or values["discards_exact"]):
+            assert max(traded(self.state)) <= int(values["discards_max"] or values["discards_exact"])
+        if move.verb == "call-hand" and values["discards_exact"] and not self.miscounted and draws_left(before):
+            made = dict(zip(before.order, traded(before), strict=True))
+            assert {made[seat] for seat in before.live} == {values["discards_exact"]}
+
+
+def test_random_evenings() -> None:
+    tally = Tally()
+    for seed, evening in evenings(standard, range(SEEDS), MOVES, tally, Standard):
+        if seed % 8 == 0:
+            check_record(evening)
+    if ENOUGH:  # it got everywhere
+        assert set(tally.endings) == {"unseen", "shown", "split", "demise", "all-bombed", "misdeal"}
+        assert set(tally.verbs) - {"forget"} == phase_and_standing_verbs()
+        assert {"reshuffled", "pot-to-sabacc", "wins-sabacc-pot", "caller-pays", "uncalled"} <= set(tally.news)
+        assert tally.wild > tally.moves / 10
+
+
+def phase_and_standing_verbs() -> set[str]:
+    """All verbs that can be played in `standard`."""
+    rules = standard({})
+    phases = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verbs}
+    # only a house seeds; everybody leaves and is forgotten in the tests of the kiosk, by every ruleset
+    return (phases | {verb for each in rules.standing for verb in each.verbs}) - {"forget", "seed"}

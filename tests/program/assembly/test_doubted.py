@@ -1,0 +1,108 @@
+"""Looks, language and sound that cannot be: a table plays with the usual ones and says so; rules, credits and wires are
+refused."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from companion.config import Config, ConfigBroken, load_config
+from companion.display.canvas.metrics import WINDOW, Panel
+from companion.game.moves import Refusal
+from companion.locale import Words
+from companion.program.assembly.asked import tell_of_doubts
+from companion.program.assembly.screen import check_panel, sized
+from companion.table.views.table_view import Notice
+
+
+def told(tmp_path: Path, text: str) -> tuple[Config, list[ConfigBroken]]:
+    """What the table plays with, and what it has to say of its settings."""
+    file = tmp_path / "table.toml"
+    file.write_text(text, "utf-8")
+    doubts: list[ConfigBroken] = []
+    config = load_config(file, doubts.append)
+    return sized(config, doubts.append), doubts
+
+
+LOOKS = {
+    '[table]\nlanguage = "xx"': "[table] language",
+    '[table]\nlanguages = "nowhere"': "[table] languages",
+    "[display]\nsize_mm = [40.0, 20.0]": "[display] size_mm",
+    "[display]\nsize = [100, 60]": "[display] size",
+    "[display]\nsize = [1920, 300]": "[display] size",
+    "[display]\nsize = [-800, 480]": "[display]",
+    "[display]\ndistance = 90.0": "[display]",
+    "[sound]\nstart = 300": "[sound]",
+    "[sound]\nleast = 90": "[sound]",
+    '[sound]\nnight_from = "late"': "[sound]",
+}
+
+
+@pytest.mark.parametrize("text", LOOKS)
+def test_the_usual_looks_stand_for_those_that_cannot_be(tmp_path: Path, text: str) -> None:
+    config, doubts = told(tmp_path, text)
+    assert [each.where for each in doubts] == [LOOKS[text]]
+    usual = Config()
+    assert config.table.language == usual.table.language and config.sound == usual.sound
+    assert config.display == usual.display
+    width, height = config.display.size if any(config.display.size) else WINDOW
+    check_panel(Panel.of(width, height, *config.display.size_mm), 8)  # and that one can be played on
+
+
+def test_only_what_cannot_be_is_replaced(tmp_path: Path) -> None:
+    config, doubts = told(
+        tmp_path,
+        '[table]\nlanguage = "fr"\n[display]\nsize = [800, 480]\nsize_mm = [20.0, 9.0]\nfullscreen = true\n'
+        "[sound]\nmost = 400\nfitted = false\n",
+    )
+    assert [each.where for each in doubts] == ["[sound]", "[display] size_mm"]
+    assert config.table.language == "fr" and not config.sound.fitted and config.sound.most == 100
+    assert (config.display.size, config.display.size_mm, config.display.fullscreen) == ((800, 480), (0, 0), True)
+
+
+def test_a_size_asked_for_on_the_command_line_is_kept_or_refused(tmp_path: Path) -> None:
+    config, _ = told(tmp_path, "[display]\nsize = [800, 480]")
+    doubts: list[ConfigBroken] = []
+    assert sized(config, doubts.append, asked=True) == config
+    flat, _ = told(tmp_path, "[display]\nsize = [1920, 600]\nsize_mm = [600.0, 190.0]")
+    assert flat.display.size_mm == (600, 190) and not doubts
+    with pytest.raises(ConfigBroken, match="--size"):
+        check_panel(Panel.of(1920, 300), 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[table]\nruleset = "nothing"',
+        "[table.options]\nbet_limit = -5",
+        '[table]\nrulesets = "nowhere"',
+        "[panel]\nbutton = 99",
+        "[chips]\nset = []",
+        '[kiosk]\npin = "1"',
+        "[table]\nlanguage = 5",
+        "[display",
+    ],
+)
+def test_rules_credits_wires_and_locks_are_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(ConfigBroken, match=r"table\.toml"):
+        told(tmp_path, text)
+
+
+@pytest.mark.parametrize("text", [text for text in LOOKS if "size = [1" not in text and "size_mm" not in text])
+def test_whoever_does_not_ask_for_doubts_is_refused(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(ConfigBroken, match=r"table\.toml"):
+        load_config(file)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_it_is_said_on_the_screen_and_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, language: str
+) -> None:
+    _, doubts = told(tmp_path, '[table]\nlanguage = "xx"\n[display]\nsize_mm = [40.0, 20.0]\n')
+    said: list[Refusal] = []
+    with caplog.at_level(logging.WARNING):
+        tell_of_doubts(tuple(doubts), said.append)
+    assert "language is `xx`; there are: en, es, fr" in caplog.text and "40 x 20 mm" in caplog.text
+    assert "[table] language" in Words(language).notice(Notice(1, said[0].code, said[0].args)) and len(said) == 1

@@ -1,0 +1,28 @@
+"""What the first picture does not need is not there before it: each would cost every start."""
+
+import subprocess
+import sys
+
+HEAVY = {
+    "numpy", "pkg_resources", "segno", "companion.program.doctor.checks", "companion.program.bundle.bundle", "asyncio",
+}  # fmt: skip
+
+ORDER = (
+    "import companion.cli.run", "import companion.display", "import companion.program.assembly.screen",
+    "import companion.program.assembly.start",
+)  # fmt: skip
+"""As `sabacc run` imports them."""
+
+
+def test_the_program_is_there_before_what_it_needs_later_only() -> None:
+    said = subprocess.run(
+        [sys.executable, "-c", f"import sys; {'; '.join(ORDER)}; print(*sys.modules)"],
+        capture_output=True, text=True, timeout=120, check=True,
+    ).stdout.split()  # fmt: skip
+    assert "pygame" in said and HEAVY.isdisjoint(said), HEAVY.intersection(said)
+
+
+def test_whoever_wants_numpy_or_pkg_resources_still_gets_them() -> None:
+    code = "import sys, companion.display; print(sum(each in sys.modules for each in ('numpy', 'pkg_resources')))"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
+    assert said.stdout == "0\n", "neither there nor barred"

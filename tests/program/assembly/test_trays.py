@@ -1,0 +1,97 @@
+"""The trays of a table as it starts: the gain that was measured, and what is wrong with the file of their seats."""
+
+import time
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+from msgspec.structs import replace
+
+from companion.config import Config, FieldSettings, PanelSettings, TraySettings, trays_path
+from companion.devices.rfid.reader import Reader
+from companion.devices.trays.hub import TrayReport
+from companion.devices.trays.registry import Registry
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Refusal
+from companion.program.assembly.hardware import Simulation, real_devices, simulated_devices
+from companion.program.assembly.table_decks import open_decks
+from companion.program.assembly.table_trays import open_trays
+from companion.program.services.tray_service import TrayService
+from companion.table.views.table_view import TableView
+from tests.support import Bench
+
+CONFIG = Config(
+    field=FieldSettings(gain=4, transport="spidev", reset=-1),
+    panel=PanelSettings(fitted=False),
+    trays=TraySettings(fitted=False),
+)
+
+
+@pytest.fixture(autouse=True)
+def state_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+@pytest.mark.parametrize("measured", [None, 6, 0])
+def test_the_field_is_read_at_the_gain_that_was_measured_for_it(measured: int | None) -> None:
+    if measured is not None:
+        Registry(trays_path()).tune_field(measured)
+    rules, inbox = load_rules("standard"), SimpleQueue[object]()
+    decks = open_decks(CONFIG, rules, inbox.put, lambda: 0.0, simulated=False)
+    devices = real_devices(CONFIG, rules, inbox.put, decks)
+    try:
+        reader = decks.service.expect.__self__  # type: ignore[attr-defined]
+        assert isinstance(reader, Reader) and reader.gain == (4 if measured is None else measured)
+    finally:
+        devices.close()
+        decks.close()
+
+
+@pytest.mark.parametrize(
+    "text, named",
+    [
+        ("[trays", "trays.toml"),
+        ("[trays.a1]\nseat = 2\n[trays.b2]\nseat = 2", "a1 and b2 both have seat 2"),
+    ],
+)
+def test_what_is_wrong_with_the_file_is_said_once_and_stays_in_view(tmp_path: Path, text: str, named: str) -> None:
+    trays_path().parent.mkdir(parents=True)
+    trays_path().write_text(text)
+    bench = Bench(tmp_path / "evening.journal")
+    state = bench.table.head
+    trays = open_trays(CONFIG, load_rules("standard"), SimpleQueue[object]().put, folder=tmp_path)
+    said: list[Refusal] = []
+    trays.service.say = said.append
+    try:
+        for now in (1.0, 2.0):
+            trays.service.turn(now, state)
+        assert [refusal.code for refusal in said] == ["trays-file"]
+        view = trays.service.view(TableView(state, ()))
+        assert named in view.trays_trouble == said[0].args["why"]
+    finally:
+        trays.close()
+        bench.close()
+
+
+def test_a_file_without_trouble_is_not_talked_of(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "evening.journal")
+    service, said = TrayService(lambda serial, seat: None), list[Refusal]()
+    service.say = said.append
+    service.turn(1.0, bench.table.head)
+    assert said == [] and service.view(TableView(bench.table.head, ())).trays_trouble == ""
+    bench.close()
+
+
+@pytest.mark.parametrize("pattern", [TraySettings().pattern, "tray-*"])
+def test_simulated_trays_are_found_whatever_the_settings_call_real_ones(tmp_path: Path, pattern: str) -> None:
+    config = replace(CONFIG, journal=str(tmp_path / "evening.journal"), trays=TraySettings(pattern=pattern))
+    reports, rules = SimpleQueue[object](), load_rules("standard")
+    decks = open_decks(config, rules, reports.put, lambda: 0.0, simulated=True)
+    devices = simulated_devices(config, rules, reports.put, decks, Simulation(trays=1))
+    try:
+        end = time.monotonic() + 20
+        while not (isinstance(said := reports.get(timeout=20), TrayReport) and said.health == "ok"):
+            assert time.monotonic() < end, "no tray"
+    finally:
+        devices.close()
+        decks.close()

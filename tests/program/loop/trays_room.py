@@ -1,0 +1,115 @@
+"""A table with seat trays that are only reports: what a tray says is posted, what it is told is kept."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from queue import SimpleQueue
+
+from msgspec.structs import replace
+
+from companion.devices.open_devices import NoPanel
+from companion.devices.rfid.reader import FieldReport
+from companion.devices.trays.report import Presses, TrayOrder, TrayReport
+from companion.program.loop.app import App
+from companion.simulation.simulated_hardware import simulated_tags, tag_of
+from companion.table.cards import CardTracker, OneDeck
+from companion.table.intents import Deal
+from companion.table.views.table_view import TableView
+from tests.program.looped import Looped
+from tests.support import Bench, PaperScreen, seat_three
+
+
+class Trays:
+    """The hub as the loop sees it."""
+
+    def __init__(self) -> None:
+        self.orders: dict[str, TrayOrder] = {}
+
+    def order(self, serial: str, order: TrayOrder) -> None:
+        self.orders[serial] = order
+
+
+class TrayRoom(Looped):
+    """Three people and a tray for each: serial "t1" at seat 1 and so on."""
+
+    def __init__(self, path: Path, ruleset: str = "standard", *, act: bool = True) -> None:
+        self.now, self.act = 100.0, act
+        self.signatures: dict[str, str] = {}
+        self.bench = Bench(path, ruleset)
+        seat_three(self.bench.table)
+        self.trays: dict[int, TrayReport] = {}
+        self.switch_on()
+
+    def switch_on(self) -> None:
+        """Put loop and tracker on the table."""
+        tags = simulated_tags(self.bench.table.head.rules.deck)
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        self.hub, self.screen, self.wanted = Trays(), PaperScreen(), True
+        self.app = App(
+            self.bench.table,
+            CardTracker(OneDeck(tags, self.signatures), clock=lambda: self.now),
+            NoPanel("panel", "", ""),
+            self.screen,
+            self.inbox,
+            clock=lambda: self.now,
+            hub=self.hub,
+            act=self.act,
+            cards_wanted=lambda: self.wanted,
+        )
+        self.settle()
+
+    def restart(self) -> None:
+        """Switch off and on; the trays keep their counts."""
+        self.settle()
+        self.bench.restart()
+        self.switch_on()
+        for report in self.trays.values():
+            self.inbox.put(report)
+        self.settle()
+
+    def tray(self, seat: int) -> TrayReport:
+        """What the tray of a seat said last."""
+        empty = tuple(FieldReport(f"t{seat}/{well}", health="ok", detail="") for well in (1, 2))
+        fresh = TrayReport(f"t{seat}", seat, boot="aaaa0000", health="ok", detail="", wells=empty, qualities=(100, 100))
+        return self.trays.setdefault(seat, fresh)
+
+    def say(self, seat: int, /, **changes: object) -> TableView:
+        """A tray says what is different now."""
+        self.trays[seat] = replace(self.tray(seat), **changes)
+        self.inbox.put(self.trays[seat])
+        self.settle()
+        return self.view
+
+    def lay(self, seat: int, *cards: str, well: int = 1) -> TableView:
+        """These cards, or tags, lie in a well, and nothing else."""
+        tags = tuple(sorted(card if card[0] == "0" else tag_of(card, 0) for card in cards))
+        wells = list(self.tray(seat).wells)
+        wells[well - 1] = replace(wells[well - 1], tags=tags)
+        return self.say(seat, wells=tuple(wells))
+
+    def ask(self, seat: int) -> int:
+        """The number of the question that the tray of a seat shows."""
+        return self.hub.orders[f"t{seat}"].ask
+
+    def press(self, seat: int, *, ask: int | None = None, times: int = 1, fold: bool = False) -> TableView:
+        """Press the act button, or hold the fold button."""
+        name = "fold" if fold else "act"
+        presses: Presses = getattr(self.tray(seat), name)
+        return self.say(seat, **{name: Presses(presses.count + times, self.ask(seat) if ask is None else ask)})
+
+    def verbs(self) -> list[tuple[str, int]]:
+        """What has been played since the deal."""
+        moves = [(move.verb, move.seat) for move in self.bench.table.moves()]
+        return moves[moves.index(("deal", 0)) + 1 :] if ("deal", 0) in moves else []
+
+    def close(self) -> None:
+        self.bench.close()
+
+
+def dealt(path: Path) -> Iterator[TrayRoom]:
+    """Three people with their trays, and a hand dealt; closed when it has been used."""
+    made = TrayRoom(path)
+    for seat in (1, 2, 3):
+        made.say(seat)
+    made.touch(Deal())
+    yield made
+    made.close()

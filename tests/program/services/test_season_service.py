@@ -1,0 +1,70 @@
+"""The season on the evening's page: added up beside the game, when somebody looks."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.display.canvas.actions import Go
+from companion.display.input.ui import Ui, press
+from companion.display.model.wording import Wording
+from companion.display.pages.menu import season_page
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.locale import Words
+from companion.locale.screen_words import screen_words
+from companion.program.services.season_service import SeasonAdded, SeasonService
+from companion.table.intents import Deal
+from companion.table.views.season_view import SeasonView, SeasonWanted
+from companion.table.views.table_view import TableView
+from tests.support import Bench, seat_three
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    """One hand, folded round: Lando and Han pay, Leia takes the pot."""
+    made = Bench(tmp_path / "evening.journal")
+    seat_three(made.table)
+    made.table.deal("screen")
+    for _ in range(2):
+        made.table.play(Move("fold", flow.turn(made.table.head)), "screen")
+    made.settle()
+    yield made
+    made.close()
+
+
+def test_it_is_added_up_beside_the_game_and_shown_meanwhile(bench: Bench) -> None:
+    posted, works = list[object](), list[Callable[[], None]]()
+    service = SeasonService(bench.path, load_rules, posted.append, works.append)
+    state = bench.table.head
+    assert not service.do(Deal(), state) and not service.heard("x", state) and not works
+    assert service.do(SeasonWanted(), state) and service.do(SeasonWanted(), state)
+    assert len(works) == 1 and not posted, "once, and not in the loop"
+    assert service.view(TableView(state, ())).season == SeasonView(adding=True)
+    works.pop()()
+    (item,) = posted
+    assert isinstance(item, SeasonAdded) and service.heard(item, state)
+    season = service.view(TableView(state, ())).season
+    assert [(line.hands, line.evenings) for line in season.lines] == [(1, 1)] * 3
+    assert sum(line.won for line in season.lines) == 1 and season.lines[0].won == 1
+    assert [line.net for line in season.lines] == sorted((line.net for line in season.lines), reverse=True)
+    said = season_page.lines(TableView(state, (), season=season), Wording(screen_words(Words("en")), state))
+    assert len(said) == 3 and said[0].startswith(f"{season.lines[0].player}: +") and said[0].count("hands 1") == 1
+    assert service.do(SeasonWanted(), state) and len(works) == 1
+    shown = service.view(TableView(state, ())).season
+    assert shown.adding and shown.lines == season.lines
+
+
+def test_a_journal_that_cannot_be_read_is_told(tmp_path: Path, bench: Bench) -> None:
+    posted = list[object]()
+    service = SeasonService(tmp_path / "nowhere.journal", load_rules, posted.append, lambda work: work())
+    service.do(SeasonWanted(), bench.table.head)
+    assert posted == [SeasonAdded(SeasonView(failed=True))]
+
+
+def test_opening_the_page_asks_for_it_and_turning_it_does_not(bench: Bench) -> None:
+    view = TableView(bench.table.head, ())
+    ui, intent = press(Ui(), view, Go("season"))
+    assert ui.page == Go("season") and intent == SeasonWanted()
+    assert press(ui, view, Go("season", at=1))[1] is None and press(ui, view, Go("chart"))[1] is None

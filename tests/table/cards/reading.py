@@ -1,0 +1,61 @@
+"""CardTracker whose clock is moved by hand, and one reader of theirs as a test speaks of it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.table.cards import CardTracker, FieldRule, OneDeck, Shelf
+from companion.table.views.table_view import Lying
+
+CARDS = {"04aa": "7 of coins", "04bb": "idiot", "04cc": "idiot", "04dd": "2 of staves"}
+
+
+class Watch(CardTracker):
+    """CardTracker with a clock that stands until it is moved; `notes` collects what is recorded."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.now = 100.0
+        self.notes: list[tuple[int, str, Mapping[str, Any]]] = []
+        super().__init__(shelf, clock=lambda: self.now)
+
+    def look(self, state: State, after: float = 0.0) -> list[tuple[str, str, tuple[int, ...]]]:
+        """Let time pass; the alarms that are open then: code, card and seats."""
+        self.now += after
+        self.watch(state, self.note)
+        return [(alarm.code, alarm.card, alarm.seats) for alarm in self.alarms()]
+
+    def note(self, code: str, args: Mapping[str, Any]) -> int:
+        """Record a note."""
+        self.notes.append((len(self.notes) + 1, code, args))
+        return len(self.notes)
+
+
+class Field:
+    """The tracker with one reader, used by this rule."""
+
+    def __init__(self, rule: FieldRule, cards: Mapping[str, str]) -> None:
+        self.tracker, self._place = Watch(OneDeck(cards)), rule.place
+        self.lying, self.wanted, self.changed = self.tracker.lying, self.tracker.wanted, self.tracker.changed
+        self.locked, self.ignore, self.resume = self.tracker.locked, self.tracker.ignore, self.tracker.resume
+
+    def report(self, tags: Iterable[str], state: State, *, steady: bool = True) -> bool:
+        """These tags lie there now."""
+        return self.tracker.report(self._place, tags, state, steady=steady)
+
+
+def playing(*moves: Move) -> State:
+    """Three seats, dealt; seat 2 is the first to act, as the button is at seat 1."""
+    state = flow.start(load_rules("standard"))
+    for seat in (1, 2, 3):
+        state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
+    for move in (Move("deal"), *moves):
+        state = flow.apply(state, move)
+    return state
+
+
+def said(lying: Iterable[Lying]) -> list[tuple[str, str, int]]:
+    """Card, state and seat of each."""
+    return [(each.card, each.state, each.seat) for each in lying]

@@ -1,0 +1,210 @@
+"""Undo, redo, misdeal, restart, cuts and corrections in any order: the same question to the chance of a hand always has
+the same answer, until a misdeal with its reason; and no roll can be known before, although the seed of a hand that is
+over has been shown. `SABACC_SEEDS` for more evenings."""
+
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.cli.export import record_of
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Move, Refused
+from companion.table.chance import chance
+from companion.table.chance.renewal import Question, Renewal, answering, read, renewal_of, written
+from companion.table.chance.roll_checks import asked
+from companion.table.chance.seeds import Key
+from companion.table.table import Table
+from tests.cli.test_verify import run
+from tests.support import Bench, seat_three
+
+SEEDS = int(os.environ.get("SABACC_SEEDS", "6"))
+STEPS = 60
+FIRST, SECOND = bytes([1] * 32), bytes([2] * 32)
+
+
+class Fishing:
+    """Somebody who tries to get other rolls. `rolled`: what each question was answered with."""
+
+    def __init__(self, path: Path, ruleset: str, rng: Random) -> None:
+        self.bench, self.rng = Bench(path, ruleset), rng
+        self.drawn: list[bytes] = []
+        self.bench.entropy = self._draw
+        seat_three(self.bench.table)
+        self.rolled: dict[tuple[Key, Question], tuple[int, ...]] = {}
+        self.shown: set[bytes] = set()
+        self.again = self.fresh = 0
+
+    def _draw(self, size: int) -> bytes:
+        self.drawn.append(self.rng.randbytes(size))
+        return self.drawn[-1]
+
+    def step(self) -> None:
+        table, rng = self.bench.table, self.rng
+        doing = rng.random()
+        try:
+            if doing < 0.3:
+                for _ in range(rng.choice([1, 1, 2, 8, 40])):
+                    table.undo("screen")
+            elif doing < 0.38:
+                table.redo("screen")
+            elif doing < 0.41 and in_hand(table.head):
+                table.play(Move("misdeal", reason="a card was seen"), "screen")
+            elif doing < 0.45:
+                self.bench.settle()
+                self.bench.restart()
+            elif doing < 0.5:
+                table.dice.cut("7", "screen")
+            else:
+                self.play(table)
+        except Refused:
+            pass
+        over = self.bench.table.head.hands - in_hand(self.bench.table.head)
+        if over:
+            self.look(over)
+
+    def play(self, table: Table) -> None:
+        """On to the end of a hand, or a part of the way."""
+        for _ in range(self.rng.choice([1, 3, 60])):
+            state = table.head
+            if not in_hand(state):
+                table.dice.commit()
+                self.roll(table, state, lambda: table.deal("screen"))
+                continue
+            options = {each.verb: each for each in flow.options(state)}
+            verb = next((each for each in ("roll", "deal-back", "check", "call", "stand") if each in options), "")
+            if verb == "roll":
+                self.roll(table, state, lambda: table.roll("panel"))
+            elif verb and self.rng.random() > 0.1:
+                table.play(Move(verb, options[verb].seats[0]), "screen")
+            elif "fold" in options:
+                table.play(Move("fold", options["fold"].seats[0]), "screen")
+            else:
+                return
+            if not in_hand(table.head):
+                return
+
+    def roll(self, table: Table, before: State, doing: object) -> None:
+        known = set(self.shown)
+        state = doing()  # type: ignore[operator]
+        question = asked(before, state.last)
+        if question is None:
+            return
+        key = (question.hand, before.misdeals)
+        told = self.rolled.get((key, question.roll.question))
+        if told is not None:
+            assert question.roll.faces == told, f"{key} {question.roll} was {told}"
+            self.again += 1
+            return
+        self.rolled[key, question.roll.question] = question.roll.faces
+        seed = table.seeds.answering(key, question.roll.question)
+        assert seed not in known, f"the seed of {key} had been shown when {question.roll} was rolled"
+        assert chance.dice(
+            seed, hand=key[0], point=question.roll.point, count=len(question.roll.faces), sides=question.roll.sides,
+            cut=table.seeds.cut(key),
+        ) == question.roll.faces  # fmt: skip
+        self.fresh += 1
+
+    def look(self, over: int) -> None:
+        """What the table has shown: the seeds of all hands that are over, whatever branch they were on."""
+        self.bench.settle()
+        text = record_of(self.bench.path)
+        self.shown |= {seed for seed in self.drawn if seed.hex() in text}
+        state = self.bench.table.head
+        if not in_hand(state) and (seed := self.bench.table.seed_of(state.hands, state.misdeals)):
+            self.shown.add(bytes.fromhex(seed))
+
+
+@pytest.mark.parametrize("ruleset", ["standard", "corellian-spike"])
+def test_nobody_can_fish_for_a_roll_nor_know_one(ruleset: str, tmp_path: Path) -> None:
+    again = fresh = renewed = 0
+    for number in range(SEEDS):
+        fishing = Fishing(tmp_path / f"{number}.journal", ruleset, Random(f"{ruleset} {number}"))
+        try:
+            for at in range(STEPS):
+                try:
+                    fishing.step()
+                except AssertionError as error:
+                    error.add_note(f"evening {number}, step {at}")
+                    raise
+            fishing.bench.settle()
+            result = run("--journal", str(fishing.bench.path))
+            assert result.exit_code == 0, result.output
+            renewed += sum(renewal_of(row) is not None for row in fishing.bench.journal.notes())
+        finally:
+            fishing.bench.close()
+        again, fresh = again + fishing.again, fresh + fishing.fresh
+    assert again and fresh and renewed, (again, fresh, renewed)
+
+
+def _over(table: Table) -> None:
+    if "deal-back" in {each.verb for each in flow.options(table.head)}:
+        table.play(Move("deal-back"), "screen")
+    if flow.mechanic(table.head).name == "trade":
+        table.the_rest("stand", "screen")
+    for seat in table.head.live[:-1]:
+        table.play(Move("fold", seat), "screen")
+
+
+def test_an_undo_into_a_hand_that_is_over_commits_to_a_new_seed_first(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "e.journal")
+    table = bench.table
+    seat_three(table)
+    table.deal("screen")
+    table.the_rest("check", "screen")
+    first = table.roll("panel").last
+    _over(table)
+    bench.settle()
+    assert table.seed_of(1, 0) == FIRST.hex()
+    table.undo("screen")
+    bench.settle()
+    *_, note, undo = bench.journal.rows()
+    assert undo.kind == "undo" and note.kind == "note" and renewal_of(note) is not None
+    (renewal,) = table.seeds.renewals((1, 0))
+    assert renewal.seed not in (FIRST,) and renewal.kept == {(0, 1, 6)}
+    assert renewal.seed.hex().encode() not in note.data and chance.commitment(renewal.seed).encode() in note.data
+    assert renewal.seed.hex() not in record_of(bench.path), "nor does the record tell it"
+    table = bench.restart()
+    while table.head.rolls:
+        table.undo("screen")
+    again = table.roll("panel").last
+    assert first is not None and again is not None and again.dice == first.dice, "what was rolled stays rolled"
+    assert len(table.seeds.renewals((1, 0))) == 1, "on the way within the hand nothing is renewed again"
+    assert table.seeds.answering((1, 0), (1, 1, 6)) == renewal.seed
+    bench.close()
+
+
+def test_a_hand_dealt_anew_after_its_seed_was_shown_on_another_branch(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "e.journal")
+    table = bench.table
+    seat_three(table)
+    for _ in range(2):
+        table.dice.commit()
+        table.deal("screen")
+        _over(table)
+    while not in_hand(table.head) or table.head.hands != 1:
+        table.undo("screen")
+    table.undo("screen")
+    _over(table)
+    table.dice.commit()
+    assert table.seeds.renewals((2, 0)), "hand 2 was over once: forwards, too, it needs a new seed"
+    table.deal("screen")
+    table.the_rest("check", "screen")
+    state = table.roll("panel")
+    assert state.last is not None
+    seed = table.seeds.renewals((2, 0))[-1].seed
+    assert state.last.dice == chance.dice(seed, hand=2, point=0, count=1, sides=6)
+    bench.close()
+
+
+def test_which_seed_answers() -> None:
+    kept, later = (0, 1, 6), (1, 1, 6)
+    renewals = [Renewal(b"b", frozenset([kept])), Renewal(b"c", frozenset([kept, later]))]
+    assert [answering(b"a", renewals, each) for each in (kept, later, (2, 1, 6))] == [b"a", b"b", b"c"]
+
+
+@pytest.mark.parametrize("question", [(0, 1, 6), ("draw-rules 2", 3, 9)])
+def test_a_question_is_read_as_it_was_written(question: Question) -> None:
+    assert read(written(question)) == question and " " not in written(question)

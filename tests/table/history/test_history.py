@@ -1,0 +1,119 @@
+"""Undo and redo over a whole season, restarts in between, with no more than the last hands in memory."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.game.engine import flow
+from companion.game.engine.state import State, in_hand, stack
+from companion.game.moves import Move, Refused
+from companion.simulation.hands.table_cards import CardTable
+from companion.simulation.players import Players
+from companion.table.table import Table
+from tests.support import Bench
+from tests.table.test_table import facts
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    made = Bench(tmp_path / "evening.journal")
+    made.kept = 1
+    made.restart()
+    yield made
+    made.close()
+
+
+def played(bench: Bench, rng: Random, hands: int, *, settled: bool = True) -> Iterator[State]:
+    """The state after each move of so many hands."""
+    cards = CardTable(bench.table.head.rules, rng)
+    players = Players(cards, rng, roll=False)
+    last = bench.table.head.hands + hands
+    while bench.table.head.hands < last or in_hand(bench.table.head):
+        table = bench.table
+        move = Move("deal") if not in_hand(table.head) else players.move(table.head)
+        poor = [seat for seat in (1, 2, 3) if stack(table.head, seat) < 20]
+        if move.verb == "deal" and poor:
+            table.play(Move("buy", poor[0], 500), "screen")
+        else:
+            table.make(move, "screen")
+        cards.follow(table.head)
+        if settled:
+            bench.settle()
+        yield table.head
+
+
+def seat_three(table: Table) -> None:
+    """Three people who can lose for a while."""
+    for seat, name in enumerate(("Lando", "Han", "Leia"), 1):
+        table.play(Move("sit", seat, 900, name=name), "screen")
+
+
+def in_memory(table: Table) -> int:
+    return sum(1 for _ in table.moves())
+
+
+@pytest.mark.parametrize("restarts", [0, 1, 2])
+def test_undo_goes_back_over_every_hand_to_the_beginning_and_redo_comes_back(bench: Bench, restarts: int) -> None:
+    start = facts(bench.table.head)
+    seat_three(bench.table)
+    seen = [facts(state) for state in played(bench, Random(restarts), 6)]
+    assert in_memory(bench.table) < len(seen) / 2, "the first hands are forgotten"
+    back = [facts(bench.table.head)]
+    for step in range(len(seen) - 1):
+        if restarts and step % (len(seen) // 3 * restarts) == 7:
+            bench.settle()
+            bench.restart()
+        back.append(facts(bench.table.undo("screen")))
+    assert back == seen[::-1]
+    while bench.table.can_undo:
+        bench.table.undo("screen")
+    assert facts(bench.table.head) == start
+    bench.settle()
+    if restarts:
+        bench.restart()
+    for _ in range(3 + 1):  # three sit down, then the deal
+        bench.table.redo("screen")
+    forth = [facts(bench.table.head)]
+    while bench.table.can_redo:
+        bench.settle()
+        forth.append(facts(bench.table.redo("screen")))
+    assert forth == seen
+
+
+def test_a_roll_undone_hands_ago_comes_out_the_same(bench: Bench) -> None:
+    seat_three(bench.table)
+    states = list(played(bench, Random(3), 5))
+    rolled = next(state for state in states if state.last and state.last.verb == "roll")
+    bench.restart()
+    while (last := bench.table.undo("screen").last) is None or last.verb != "roll" or bench.table.head.hands > 1:
+        pass
+    while facts(bench.table.head) != facts(rolled):
+        bench.table.undo("screen")
+    bench.table.undo("screen")
+    assert bench.table.roll("panel").last == rolled.last
+
+
+def test_a_redo_after_a_restart_ends_where_something_else_was_played(bench: Bench) -> None:
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    bench.table.the_rest("check", "screen")
+    bench.table.undo("screen")
+    bench.table.undo("screen")
+    bench.settle()
+    assert bench.restart().can_redo
+    bench.table.redo("screen")
+    bench.settle()
+    assert bench.restart().can_redo
+    bench.table.play(Move("bet", flow.turn(bench.table.head), 2), "screen")
+    bench.settle()
+    assert not bench.restart().can_redo
+    with pytest.raises(Refused):
+        bench.table.redo("screen")
+
+
+def test_what_is_not_on_disk_is_never_forgotten(bench: Bench) -> None:
+    seat_three(bench.table)
+    count = sum(1 for _ in played(bench, Random(1), 6, settled=False))
+    assert in_memory(bench.table) >= count

@@ -1,0 +1,77 @@
+"""What a start costs: it goes from the last checkpoint on, which it asks of an index."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.table.journal.journal import JournalDamaged, open_journal
+from tests.table.journals import chain, journal_of, tamper
+
+
+class _Counting(sqlite3.Connection):
+    """Counts the steps of SQLite's virtual machine."""
+
+    steps = 0
+
+    def __init__(self, *args: object, **keywords: object) -> None:
+        super().__init__(*args, **keywords)  # type: ignore[arg-type]
+        self.set_progress_handler(self._step, 1)
+
+    def _step(self) -> int:
+        _Counting.steps += 1
+        return 0
+
+
+def _steps_to_start(path: Path) -> int:
+    _Counting.steps = 0
+    with open_journal(path, connection=_Counting) as journal:
+        journal.path_to(journal.position())
+    return _Counting.steps
+
+
+def test_a_start_costs_the_same_however_long_the_journal_is(tmp_path: Path) -> None:
+    short = _steps_to_start(journal_of(tmp_path / "short.journal", chain(12, checkpoints=(2,))))
+    long = _steps_to_start(journal_of(tmp_path / "long.journal", chain(3000, checkpoints=(7, 2990))))
+    assert short == long
+    assert _steps_to_start(journal_of(tmp_path / "none.journal", chain(3000))) > 50 * short
+
+
+def test_the_last_checkpoint_is_asked_of_its_index(tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(20, checkpoints=(5, 9)))
+    with open_journal(path) as journal:
+        assert journal.last_checkpoint() == 9
+    tamper(path, "DROP INDEX checkpoints")
+    with pytest.raises(JournalDamaged, match="no such index"):
+        open_journal(path)
+
+
+def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(20, checkpoints=(5, 9)))
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        # The index stays as it is while its definition changes: SQLite no longer knows what belongs into it.
+        sql = "CREATE INDEX checkpoints ON rows (number) WHERE kind = 'other'"
+        connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'checkpoints'", [sql])
+    connection.close()
+    tamper(path, "UPDATE rows SET kind = 'move' WHERE number = 9", "PRAGMA writable_schema = 1")
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'other', 'checkpoint') WHERE name = 'checkpoints'"
+        )
+    connection.close()
+    with pytest.raises(JournalDamaged, match="row 9: its index"):
+        open_journal(path)
+
+
+def test_a_witness_of_a_journal_without_rows_is_whole(tmp_path: Path) -> None:
+    """What stands there between the making of a journal and its first row, when the table is killed just then."""
+    path = tmp_path / "a.journal"
+    open_journal(path).close()
+    with open_journal(path) as journal:
+        assert not journal.unwitnessed
+    witness = path.with_name(path.name + ".last")
+    witness.write_bytes(witness.read_bytes().replace(b"0", b"1", 1))
+    with open_journal(path) as journal:
+        assert journal.unwitnessed

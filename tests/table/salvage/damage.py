@@ -1,0 +1,182 @@
+"""A small journal damaged at any byte, and what is to come of it: the table is where it was or says that it is not, and
+every row that is whole in the damaged files is in the journal it goes on with, or beside it."""
+
+import os
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from companion.game.engine.rules import Rules
+from companion.game.loading.library import Library
+from companion.game.loading.rulesets import load_rules
+from companion.program.assembly.evening_table import open_table
+from companion.table.journal.journal import Journal, JournalError
+from companion.table.journal.rows import Row
+from companion.table.journal.sqlite_pages import FRAME_HEADER, LOG_HEADER, Pages, cells, frames_of, head_in, rows_in
+from companion.table.salvage.salvage import found_in
+from tests.support import Bench
+from tests.table.history.test_history import played, seat_three
+from tests.table.test_table import facts
+
+MAIN, LOG, LAST = "evening.journal", "evening.journal-wal", "evening.journal.last"
+FRAME = FRAME_HEADER + 4096
+SAMPLED = 251
+"""Of the damages in the log that leave the same as one that was looked at whole, every so many is looked at whole."""
+
+_row = msgspec.json.Decoder(Row).decode
+
+
+@cache
+def rules() -> Rules:
+    """The rules of the evening, compiled once: it is not them that are tried."""
+    return load_rules("standard")
+
+
+def _load(library: Library, name: str, values: Mapping[str, object] | None = None) -> Rules:
+    """As `Library.load`, for the rules that a checkpoint names."""
+    return rules() if (name, values) in (("standard", None), ("standard", {})) else load_rules(name, values)
+
+
+class Evening:
+    """A journal of two hands and some, as it stands on the disk while the table plays: all of it `logged`, or folded
+    back into the main file."""
+
+    def __init__(self, folder: Path, *, logged: bool) -> None:
+        bench = Bench(folder / MAIN)
+        seat_three(bench.table)
+        states = played(bench, Random(4), 3)
+        for _ in range(25):
+            next(states)
+        if not logged:
+            bench.restart()
+            bench.settle()
+        self.files = {name: (folder / name).read_bytes() for name in (MAIN, LOG, LAST)}
+        if not logged:
+            self.files[LOG] = b""
+        self.facts = facts(bench.table.head)
+        bench.close()
+
+    def lay(self, folder: Path, name: str, data: bytes) -> Path:
+        """The files with other bytes in one of them."""
+        for each in folder.iterdir() if folder.exists() else ():
+            each.unlink()
+        folder.mkdir(exist_ok=True)
+        for each, whole in self.files.items():
+            (folder / each).write_bytes(data if each == name else whole)
+        return folder / MAIN
+
+
+@contextmanager
+def memory(otherwise: Path) -> Iterator[Path]:
+    """A folder in memory, where the system has such, and rules that are there already: neither disk nor rules are
+    tried."""
+    place = Path("/dev/shm")
+    made = Path(tempfile.mkdtemp(dir=place if os.access(place, os.W_OK) else otherwise))
+    try:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Library, "load", _load)
+            yield made
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+
+
+def judged(evening: Evening, path: Path) -> str:
+    """Open the table; it is where it was, or says that it is not, and has every whole row; which of these it was:
+    "same", "told", or "refused" where there was not one row to go on with, or where it says that the journal is another
+    version's and has left the file alone."""
+    whole, before = found_in(path), path.read_bytes() if path.exists() else b""
+    try:
+        with open_table(path, rules(), lambda item: None) as table:
+            same, trouble = facts(table.head) == evening.facts, table.trouble
+            assert table.settle(5)
+    except JournalError as error:  # a wrong bit may make the version of another program: nobody can tell
+        of_another = "is a journal of version" in str(error) and path.read_bytes() == before
+        assert of_another or not whole, "there was something to be saved"
+        return "refused"
+    assert same or trouble is not None, "a wrong state without a word"
+    with Journal.view(path, revealed=1 << 40) as journal:
+        assert journal.verify() is None
+        there = Counter(_said(row) for row in journal.rows())
+    aside = {row.hash for file in path.parent.glob("*.rows") for row in map(_row, file.read_bytes().splitlines())}
+    for row in whole.values():
+        if row.hash not in aside:
+            there[_said(row)] -= 1
+            assert there[_said(row)] >= 0, f"row {row.number} was whole and is lost"
+    return "told" if trouble is not None else "same"
+
+
+def _said(row: Row) -> tuple[object, ...]:
+    """What a row says, whatever number it has been given anew."""
+    return row.kind, row.hand, row.data if row.kind != "undo" else b"", row.sealed, row.source, row.mono
+
+
+class Judge:
+    """Tells damages of one file of an evening apart by what they leave to be read, and looks at one of each sort whole.
+
+    SQLite's checksums run through a log, so that one wrong bit ends it before the frame that it is in. Beside SQLite
+    the program reads a log only for rows that prove themselves by their hash, for the note of the last row, and for
+    what the frames' headers say; as no row of the evening goes on over several pages, a wrong bit changes nothing of
+    that in other frames. Damages of the other files, and of a log's own header, are all looked at whole."""
+
+    def __init__(self, evening: Evening, name: str, folder: Path) -> None:
+        self._evening, self._name, self._folder = evening, name, folder
+        self._known: dict[object, str] = {}
+        frames = frames_of(evening.files[LOG])
+        assert all(max(map(len, _payloads(frame.image)), default=0) < 4000 for frame in frames)
+        self.cases = self.whole = 0
+        self.seen: Counter[str] = Counter()
+
+    def bit(self, at: int, bit: int) -> None:
+        """One bit of byte `at` is wrong."""
+        data = bytearray(self._evening.files[self._name])
+        data[at] ^= 1 << bit
+        key = self._left(at, bytes(data)) if self._name == LOG and at >= LOG_HEADER else None
+        self.cases += 1
+        outcome = self._known.get(key) if key is not None else None
+        if outcome is None or self.cases % SAMPLED == 0:
+            found = self._whole(f"bit {bit} of byte {at}", bytes(data))
+            assert outcome in (None, found), (
+                f"{self._name}, bit {bit} of byte {at}: {found}, like others that {outcome}"
+            )
+            outcome = self._known[key] = found
+        self.seen[outcome] += 1
+
+    def cut(self, at: int) -> None:
+        """The file ends before byte `at`."""
+        self.cases += 1
+        self.seen[self._whole(f"cut at {at}", self._evening.files[self._name][:at])] += 1
+
+    def torn(self, at: int) -> None:
+        """The sector of 512 bytes from `at` on is zeros."""
+        data = self._evening.files[self._name]
+        self.cases += 1
+        self.seen[self._whole(f"torn at {at}", data[:at] + bytes(min(512, len(data) - at)) + data[at + 512 :])] += 1
+
+    def _whole(self, what: str, data: bytes) -> str:
+        self.whole += 1
+        try:
+            return judged(self._evening, self._evening.lay(self._folder, self._name, data))
+        except Exception as error:
+            raise AssertionError(f"{self._name}, {what}: {error}") from error
+
+    def _left(self, at: int, data: bytes) -> object:
+        """All that the program can learn of the frame with the wrong byte `at` of a log."""
+        number = (at - LOG_HEADER) // FRAME
+        begins = LOG_HEADER + number * FRAME
+        (frame,) = frames_of(data[:LOG_HEADER] + data[begins : begins + FRAME])
+        pages = Pages(len(frame.image), [(frame.page, frame.image)], {})
+        rows = tuple((row.number, row.hash) for row in rows_in(pages).values())
+        return number, frame.page, frame.commit, frame.of, rows, head_in(pages)
+
+
+def _payloads(image: bytes) -> Iterator[bytes]:
+    """What the cells of a page hold."""
+    return (payload for _, payload in cells(Pages(len(image), [], {}), 2, image, 0))

@@ -1,0 +1,207 @@
+"""A damaged journal: whatever byte is wrong or missing, the table is where it was, or says that it is not; every row
+that is still whole is kept."""
+
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from companion.game.loading.rulesets import load_rules
+from companion.program.assembly.evening_table import open_table
+from companion.table.journal.beside import MENDED, install
+from companion.table.journal.journal import Journal, JournalError, NotAJournal, open_journal
+from companion.table.journal.rows import Row, fault
+from companion.table.salvage.salvage import SALVAGED, salvage
+from tests.support import Bench
+from tests.table.history.test_history import played, seat_three
+from tests.table.journals import chain, journal_of, tamper
+from tests.table.salvage.damage import LOG, MAIN, Evening, Judge, judged, memory
+from tests.table.test_table import facts
+
+STRIDE = int(os.environ.get("SABACC_STRIDE", "997"))
+"""Every so many bytes one is damaged; 1 is every byte (`make soak`)."""
+CUT = max(64, 16 * STRIDE)
+TORN = 512 * max(1, STRIDE // 16)
+"""At every so many bytes the file ends, and a sector is torn."""
+
+PARTS = int(os.environ.get("SABACC_PARTS", "1"))
+"""In so many tests, for several processes."""
+SEED = int(os.environ.get("SABACC_SEED", "1"))
+"""Which bit of each byte."""
+DONE = os.environ.get("SABACC_DAMAGE_DONE", "")
+"""A folder in which each part leaves what came of it: it is not run again."""
+
+SEEDS = int(os.environ.get("SABACC_DAMAGES", "12"))
+"""So many journals are damaged in several places at once, at random."""
+
+_row = msgspec.json.Decoder(Row).decode
+
+
+@pytest.fixture(scope="module", params=["logged", "folded"])
+def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    return Evening(tmp_path_factory.mktemp("evening"), logged=request.param == "logged")
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path: Path, part: int) -> None:
+    """One bit of every byte, every end and every torn sector, or some of them."""
+    told = Path(DONE or tmp_path, f"{'logged' if evening.files[LOG] else 'folded'}-{STRIDE}-{SEED}-{part}-of-{PARTS}")
+    if told.exists():
+        return
+    cases, whole, seen = 0, 0, Counter[str]()
+    with memory(tmp_path) as folder:
+        for name, data in evening.files.items():
+            judge, rng = Judge(evening, name, folder / "damaged"), Random(SEED)
+            bits = [(at, rng.randrange(8)) for at in range(len(data))]
+            for at, bit in bits[part * STRIDE :: PARTS * STRIDE]:
+                judge.bit(at, bit)
+            for at in range(part * CUT, len(data), PARTS * CUT):
+                judge.cut(at)
+            for at in range(part * TORN, len(data), PARTS * TORN):
+                judge.torn(at)
+            cases, whole, seen = cases + judge.cases, whole + judge.whole, seen + judge.seen
+    assert seen["same"] and seen["told"], seen
+    told.parent.mkdir(parents=True, exist_ok=True)
+    told.write_text(f"{cases} damages, {whole} of them started whole: {dict(seen)}\n", "utf-8")
+    print(f"\n{told.name}: {told.read_text('utf-8')}", end="", flush=True)
+
+
+def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path: Path) -> None:
+    """The new journal is whole under another name before the damaged one goes: the next start puts it in its place."""
+    name = "evening.journal-wal" if evening.files["evening.journal-wal"] else "evening.journal"
+    data = bytearray(evening.files[name])
+    data[len(data) // 2] ^= 1
+    path = evening.lay(tmp_path / "damaged", name, bytes(data))
+    before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
+    told = salvage(path, "now", "0.1.0")
+    mended = path.read_bytes()
+    for file, content in before.items():  # as if the power had gone before the new journal took its place
+        (path.parent / file).write_bytes(content)
+    path.with_name(path.name + MENDED).write_bytes(mended)
+    with open_table(path, load_rules("standard"), lambda item: None) as table:
+        assert facts(table.head) == evening.facts or told.lost or told.orphans
+        assert table.trouble is None, "it has been mended already"
+    assert not path.with_name(path.name + MENDED).exists()
+    assert not install(path)
+    assert told.kept.read_bytes() == before["evening.journal"]
+
+
+def test_what_builds_on_a_lost_row_is_set_aside_and_the_rest_plays_on(tmp_path: Path) -> None:
+    rows = chain(30, checkpoints=(20,))
+    path = journal_of(tmp_path / "a.journal", rows)
+    tamper(path, "DELETE FROM rows WHERE number IN (7, 8)")
+    told = salvage(path, "now", "0.2.0")
+    assert (told.rows, told.missing, told.lost, told.orphans, told.goes_on) == (28, ((7, 8),), 2, 11, 30)
+    with Journal.view(path) as journal:
+        assert journal.verify() is None
+        found = list(journal.rows())
+    assert [row.data for row in found[:-1]] == [row.data for row in (*rows[:6], *rows[19:])]
+    assert found[-1].program == "0.2.0" and SALVAGED in found[-1].data.decode()
+    aside = [_row(line) for line in Path(f"{told.kept}.rows").read_bytes().splitlines()]
+    assert aside == rows[8:19] and all(fault(row) is None for row in aside)
+    assert Path(f"{told.kept}.rows").stat().st_mode & 0o077 == 0, "seeds are nobody else's business"
+
+
+def test_undo_and_redo_keep_their_places_in_the_mended_journal(tmp_path: Path) -> None:
+    bench = Bench(tmp_path / "evening.journal")
+    seat_three(bench.table)
+    for state in played(bench, Random(2), 2):
+        if state.rolls == 1:
+            break
+    for _ in range(5):
+        bench.table.undo("screen")
+    bench.table.redo("screen")
+    bench.settle()
+    there = facts(bench.table.head)
+    bench.close()
+    assert salvage(bench.path, "now", "0.1.0").lost == 0
+    with open_table(bench.path, load_rules("standard"), lambda item: None) as table:
+        assert facts(table.head) == there
+        for _ in range(4):
+            table.redo("screen")
+        for _ in range(6):
+            table.undo("screen")
+        assert table.settle(5)
+
+
+def test_a_version_that_no_program_has_given_is_damage_and_mended(evening: Evening, tmp_path: Path) -> None:
+    with memory(tmp_path) as folder:
+        judge = Judge(evening, MAIN, folder / "damaged")
+        for at in range(60, 64):  # the file's user_version, 1
+            for bit in range(8):
+                judge.bit(at, bit)
+    assert judge.seen["refused"] <= 8, "only what may be another version: 0, and 3 to 129"
+    assert sum(judge.seen.values()) == 32
+
+
+def test_a_last_row_to_which_nothing_leads_any_more_is_mended(tmp_path: Path) -> None:
+    """A wrong bit in the key of an inner page: a scan finds the row, a search does not."""
+    (tmp_path / "evening").mkdir()
+    folded = Evening(tmp_path / "evening", logged=False)
+    with memory(tmp_path) as folder:
+        judge = Judge(folded, MAIN, folder / "damaged")
+        for bit in range(8):
+            judge.bit(8191, bit)
+    assert judge.seen["told"] and not judge.seen["refused"]
+
+
+def test_a_file_that_was_never_a_journal_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Lando, " * 1000)
+    before = path.read_bytes()
+    with pytest.raises(NotAJournal), open_table(path, load_rules("standard"), lambda item: None):
+        pass
+    assert path.read_bytes() == before and {each.name for each in tmp_path.iterdir()} <= {
+        path.name,
+        f"{path.name}.lock",
+    }
+
+
+def test_no_room_to_mend_leaves_everything_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(30))
+    tamper(path, "DELETE FROM rows WHERE number = 7")
+    before = path.read_bytes()
+
+    def full(*args: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk, pytest.raises(JournalError, match="cannot be mended: No space left on device"):
+        disk.setattr(os, "fsync", full)
+        salvage(path, "now", "0.1.0")
+    assert path.read_bytes() == before
+    assert salvage(path, "now", "0.1.0").lost == 1
+
+
+def test_an_end_that_is_missing_is_told_once(tmp_path: Path) -> None:
+    path = journal_of(tmp_path / "a.journal", chain(10))
+    tamper(
+        path,
+        "DELETE FROM rows WHERE number > 7",
+        "UPDATE head SET number = 7, hash = (SELECT hash FROM rows WHERE number = 7)",
+    )
+    with open_journal(path) as journal:
+        assert journal.short_of == 3
+    with open_journal(path) as journal:
+        assert journal.short_of == 0
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_damage_in_several_places_and_in_both_files(evening: Evening, tmp_path: Path, seed: int) -> None:
+    rng = Random(seed)
+    folder = tmp_path / "damaged"
+    path = evening.lay(folder, "", b"")
+    for name, whole in evening.files.items():
+        data = bytearray(whole)
+        for _ in range(rng.choice([0, 1, 1, 3, 12]) if data else 0):
+            at, most = rng.randrange(len(data)), rng.choice([1, 1, 8, 512, 4096])
+            data[at : at + most] = rng.randbytes(len(data[at : at + most])) if rng.random() < 0.7 else bytes(most)
+        if rng.random() < 0.2:
+            del data[rng.randrange(len(data) + 1) :]
+        if rng.random() < 0.1 and not name.endswith(".last"):  # without it nobody can tell
+            (folder / name).unlink()
+        else:
+            (folder / name).write_bytes(data)
+    judged(evening, path)
