@@ -49,11 +49,12 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
 def tables_of(path: Path, form: str) -> str:
     """The evening of a journal as a table ("standings", "hands", "season", "balance", "log", "corrections", CSV) or as
     "json"; raises what reading a journal raises."""
-    from companion.table.evening.season import SeasonLine, season_of
+    from companion.table.evening.season import season_of
     from companion.table.evening.tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
     from companion.table.history.audit import end_of
     from companion.table.history.log import LogLine, log_of
     from companion.table.journal.journal import Journal
+    from companion.table.views.season_view import SeasonLine
 
     if form in ("log", "corrections"):
         return as_csv(LogLine, [line for line in log_of(path) if form == "log" or line.corrects])

@@ -8,11 +8,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from companion.devices.won_lamp import LIT_S, WonLamp
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from msgspec.structs import replace
 
 from companion.config import ConfigBroken, load_config
-from companion.devices.won_lamp import LIT_S, WonLamp
 from companion.display.canvas.actions import Go
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow

@@ -12,6 +12,9 @@ DRAW, DISCARDS = "draw", "discards"
 TOP = "top"
 """The top card of the discards, where it matters which one that is; `DISCARDS` is then what it covers."""
 
+OPEN, ROW = "open", "row"
+"""The kind of zone for cards face up before a seat, and the zone of the common row."""
+
 MOST_SEATS = 100
 
 
@@ -28,6 +31,10 @@ locked = _named("locked")
 
 spike = _named("spike")
 """The zone of a seat's spike card, which lies face up."""
+
+
+face_up = _named(OPEN)
+"""The zone of the cards that lie face up before a seat."""
 
 
 def selection(seat: int) -> str:

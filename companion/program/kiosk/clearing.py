@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import TABLE, Move
-from companion.game.phases.table.evening_end import last_evening
+from companion.game.phases.shared.evenings import last_evening
 from companion.table.sink import Sink
 from companion.table.views.evening_view import TimeSpent
 from companion.table.views.fairness import Fairness

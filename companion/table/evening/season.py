@@ -1,32 +1,10 @@
 """How everybody stands over all the evenings in a journal. An evening lasts until somebody ends it, not until midnight:
 it has nothing to do with the clock."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-import msgspec
-
-if TYPE_CHECKING:
-    from companion.table.evening.tables import HandLine, ShareLine
-
-
-class SeasonLine(msgspec.Struct, frozen=True):
-    """Somebody in the season, in one unit. `net`: what their hands brought in all, with what they got of the sabacc pot
-    at the ends of evenings (`shared`), without what they bought and were given; `best`: the most that a single hand
-    brought, and which hand that was, with what they held if it was shown."""
-
-    player: str
-    unit: str
-    evenings: int
-    hands: int
-    won: int
-    net: int
-    best: int
-    best_hand: int
-    best_rung: str = ""
-    shared: int = 0
+from companion.table.evening.tables import HandLine, ShareLine
+from companion.table.views.season_view import SeasonLine
 
 
 def season_of(lines: Sequence[HandLine], shares: Sequence[ShareLine] = ()) -> tuple[SeasonLine, ...]:

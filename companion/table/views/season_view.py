@@ -2,7 +2,22 @@
 
 import msgspec
 
-from companion.table.evening.season import SeasonLine
+
+class SeasonLine(msgspec.Struct, frozen=True):
+    """Somebody in the season, in one unit. `net`: what their hands brought in all, with what they got of the sabacc pot
+    at the ends of evenings (`shared`), without what they bought and were given; `best`: the most that a single hand
+    brought, and which hand that was, with what they held if it was shown."""
+
+    player: str
+    unit: str
+    evenings: int
+    hands: int
+    won: int
+    net: int
+    best: int
+    best_hand: int
+    best_rung: str = ""
+    shared: int = 0
 
 
 class SeasonWanted(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from companion.program.assembly import table_decks as decks
 from companion.program.assembly import table_trays as trays
 from companion.program.assembly.asked import Asked
 from companion.program.assembly.assembling import Unkept
-from companion.program.services import sound_service as sound_service
+from companion.program.services import sound_service
 from companion.table.intents import Deal, Intent, Play, Quit
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import Notice, TableView

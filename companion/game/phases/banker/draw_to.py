@@ -7,11 +7,10 @@ import msgspec
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, tell
-from companion.game.engine.zones import draw, draws_left, hand, held
+from companion.game.engine.zones import draw, draws_left, face_up, hand, held
 from companion.game.ladders.ladder import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import rate_hand
-from companion.game.phases.pratique.lay_out import face_up
 from companion.game.phases.shared.laid_open import as_many, laid, lay, misses
 from companion.game.phases.shared.public_cards import impossible
 

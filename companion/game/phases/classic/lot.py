@@ -6,7 +6,7 @@ from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, SeatNo, Slice, State, tell
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.table.evening_end import last_evening
+from companion.game.phases.shared.evenings import last_evening
 
 
 class Drawn(Slice, frozen=True, gc=False):

@@ -28,14 +28,14 @@ from companion.game.engine.state import (
     stack,
     tell,
 )
+from companion.game.engine.zones import ROW
 from companion.game.ladders.ladder import places
 from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.demise import at_stake, demise, demise_rating, winners
 from companion.game.phases.classic.pledge import hand_over
 from companion.game.phases.classic.showdown import Showdown, plain_against, rate_hand, showdown
-from companion.game.phases.pratique.lay_out import ROW
 from companion.game.phases.shared.laid_open import false_claims, laid
-from companion.game.phases.table.seating import cash_out
+from companion.game.phases.shared.seats import cash_out
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,9 +7,8 @@ from msgspec.structs import replace
 
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, in_hand, tell
-from companion.game.engine.zones import move_cards, put, zone
+from companion.game.engine.zones import OPEN, ROW, move_cards, put, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
-from companion.game.phases.pratique.lay_out import OPEN, ROW
 from companion.game.phases.shared.laid_open import laid
 from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import shifting

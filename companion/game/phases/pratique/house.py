@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game.engine.accounts import pay
 from companion.game.engine.state import SABACC_POT, Frame, State, person, seated, stack, tell
 from companion.game.moves import MOST_CREDITS, Move, Option, Refusal
-from companion.game.phases.table.evening_end import begun
+from companion.game.phases.shared.evenings import begun
 from companion.game.phases.table.seating import Seating
 
 

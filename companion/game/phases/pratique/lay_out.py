@@ -12,9 +12,7 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, Zone, tell
-from companion.game.engine.zones import DRAW, hand, put, zone
-
-OPEN, ROW = "open", "row"
+from companion.game.engine.zones import DRAW, OPEN, ROW, face_up, hand, put, zone
 
 
 class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,8 +68,3 @@ class LayOut(Mechanic):
             other = params.layouts[params.dealer]
             state = tell(state, "laid-out-for", seat=state.dealer, down=other.down, up=other.up)
         return flow.leave(state)
-
-
-def face_up(seat: int) -> str:
-    """The zone of the cards that lie face up before a seat."""
-    return f"{OPEN}.{seat}"

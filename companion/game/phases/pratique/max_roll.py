@@ -9,9 +9,8 @@ from companion.game.engine import flow
 from companion.game.engine.accounts import pay
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import SABACC_POT, UNKNOWN, Frame, State, Zone, tell
-from companion.game.engine.zones import DISCARDS, DRAW, draws_left, hand, held, put, zone
+from companion.game.engine.zones import DISCARDS, DRAW, ROW, draws_left, face_up, hand, held, put, zone
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.pratique.lay_out import ROW, face_up
 from companion.game.phases.shared.laid_open import laid
 from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import Shift, of_frame, without_seat

@@ -3,11 +3,10 @@
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
 from companion.game.engine.state import UNKNOWN, Frame, SeatNo, Slice, State, Zone, tell
-from companion.game.engine.zones import DRAW, draw, draws_left, hand, move_cards, put, zone
+from companion.game.engine.zones import DRAW, OPEN, draw, draws_left, hand, move_cards, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.trade import give_turn, others_in
 from companion.game.phases.pratique.block import BLOCKED, BLOCKED_OPEN, FACE_UP, HIDDEN, not_lying_there, there
-from companion.game.phases.pratique.lay_out import OPEN
 from companion.game.phases.shared.public_cards import impossible
 
 TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}

@@ -6,11 +6,10 @@ from msgspec.structs import replace
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import UNKNOWN, Frame, State, Zone, tell
-from companion.game.engine.zones import DISCARDS, draw, draws_left, put, zone
+from companion.game.engine.zones import DISCARDS, ROW, draw, draws_left, put, zone
 from companion.game.ladders.ladder import NOTHING, Against
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.classic.showdown import Scene
-from companion.game.phases.pratique.lay_out import ROW
 from companion.game.phases.shared.public_cards import impossible
 
 

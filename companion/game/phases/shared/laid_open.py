@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from companion.game.engine.state import EMPTY, UNKNOWN, SeatNo, Slice, State, Zone
-from companion.game.engine.zones import from_piles, held, own, piled, put, without, zone
+from companion.game.engine.zones import face_up, from_piles, held, own, piled, put, without, zone
 from companion.game.moves import Move, Option, Refusal
-from companion.game.phases.pratique.lay_out import face_up
 from companion.game.phases.shared.public_cards import impossible
 
 

@@ -1,7 +1,7 @@
 """The random shift of the stories: it strikes by itself, also in the middle of a turn; the hand goes on where it was.
 
-The rules only know that it may strike. When it does is the table's to draw (`companion.table.strikes`); the move comes
-in like any other.
+The rules only know that it may strike. When it does is the table's to draw (`companion.table.strikes`); the
+move comes in like any other.
 """
 
 from collections.abc import Mapping, Sequence

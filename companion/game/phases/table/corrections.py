@@ -32,8 +32,8 @@ from companion.game.phases.classic.settle import clear_hand
 from companion.game.phases.classic.showdown import Reveal, Showdown
 from companion.game.phases.classic.shown_cards import check_shown, offer_shown, relabel_shown, shown_seats
 from companion.game.phases.shared.public_cards import impossible
+from companion.game.phases.shared.seats import cash_out
 from companion.game.phases.table.rulings import no_room, with_room
-from companion.game.phases.table.seating import cash_out
 
 CREDITS = "credits"
 SABACC, HAND = "sabacc-pot", "hand-pot"

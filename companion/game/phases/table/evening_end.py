@@ -10,7 +10,6 @@ from companion.game.engine.state import (
     BANK,
     SABACC_POT,
     Frame,
-    Slice,
     State,
     clockwise,
     in_hand,
@@ -20,15 +19,10 @@ from companion.game.engine.state import (
     tell,
 )
 from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
+from companion.game.phases.shared.evenings import Ended, begun
 
 HOUSE = "house"
 """The party that seeds the sabacc pot of an open game and keeps it (RULES.md, `pratique`, End)."""
-
-
-class Ended(Slice, frozen=True, gc=False):
-    """How many hands had been played when the last evening ended."""
-
-    hands: int
 
 
 class EveningEnd(Mechanic):
@@ -72,17 +66,6 @@ class EveningEnd(Mechanic):
             state = transfer(state, SABACC_POT, purse(state, seat), amount)
             state = tell(state, "shares-sabacc-pot", seat=seat, amount=amount)
         return state
-
-
-def begun(state: State) -> bool:
-    """Whether a hand has been dealt this evening."""
-    return state.hands > last_evening(state)
-
-
-def last_evening(state: State) -> int:
-    """How many hands had been played when the last evening ended, 0 where none has."""
-    last = state.kept.get("evening")
-    return last.hands if isinstance(last, Ended) else 0
 
 
 def ending(state: State) -> str:

@@ -1,0 +1,20 @@
+"""Evenings: when the last one ended, and whether the next one has begun."""
+
+from companion.game.engine.state import Slice, State
+
+
+class Ended(Slice, frozen=True, gc=False):
+    """How many hands had been played when the last evening ended."""
+
+    hands: int
+
+
+def begun(state: State) -> bool:
+    """Whether a hand has been dealt this evening."""
+    return state.hands > last_evening(state)
+
+
+def last_evening(state: State) -> int:
+    """How many hands had been played when the last evening ended, 0 where none has."""
+    last = state.kept.get("evening")
+    return last.hands if isinstance(last, Ended) else 0
