@@ -11,6 +11,7 @@ import pytest
 
 from tests.crash.test_full_filesystem import mount
 from tests.crash.test_refusing_disk import check
+from tests.processes import started
 
 BEFORE, AFTER = 12, 3
 """States that are seen before the disk is gone, and touches that are answered with a sentence after that."""
@@ -37,7 +38,7 @@ def test_a_card_that_turns_read_only_in_play_stops_it_and_loses_nothing(card: tu
     image, place = card
     path, lines = place / "evening.journal", list[str]()
     command = [sys.executable, "-B", "-m", "tests.crash.outage", str(path), "read-only", "100000", "quit"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as table:
+    with started(command, stdout=subprocess.PIPE, text=True) as table:
         assert table.stdout is not None
         for line in table.stdout:
             lines.append(line.strip())

@@ -19,22 +19,12 @@ from companion.game.engine.state import State
 from companion.game.moves import Move
 from companion.table.history import checkpoint
 from companion.table.journal.journal import Journal
+from tests.processes import PATIENCE, end, start, started, wait_for
 
 SIZE = (1024, 600)
 PACE = 0.5
 LOOKED_AT = 0.2
 """So long a picture stands before somebody touches it, in seconds."""
-PATIENCE = 20.0
-"""Seconds until a thing that should have come is missed; it usually comes in a few hundredths."""
-
-
-def wait_for(what: str, happened: Callable[[], bool]) -> None:
-    """Until `happened`; fails with `what` when patience is over."""
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        if time.monotonic() > end:
-            pytest.fail(f"waited in vain for {what}")
-        time.sleep(0.01)
 
 
 def moved(before: State, after: State) -> bool:
@@ -55,19 +45,10 @@ def need(*programs: str) -> None:
 def virtual_screen() -> Iterator[str]:
     """A screen of exactly the window's size; gives its DISPLAY."""
     read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        number = pipe.readline().strip()
-    try:
-        yield f":{number}"
-    finally:
-        server.terminate()
-        server.wait()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+    with started(command, pass_fds=[write], stderr=subprocess.DEVNULL), os.fdopen(read) as pipe:
+        os.close(write)
+        yield f":{pipe.readline().strip()}"
 
 
 class Program:
@@ -99,7 +80,11 @@ class Program:
     def start(self) -> None:
         """Start it and wait until the table shows."""
         self.begin()
-        wait_for("the table to show", self._targets.exists)
+        try:
+            wait_for("the table to show", self._targets.exists)
+        except BaseException:
+            end(self._process)
+            raise
 
     def begin(self) -> None:
         """Start it."""
@@ -107,7 +92,7 @@ class Program:
         command = [sys.executable, *self.python, "run", "--simulated", "--size", f"{SIZE[0]}x{SIZE[1]}"]
         command += ["--journal", str(self.journal), "--targets", str(self._targets), *self.asked]
         self._log = (self.folder / "program.log").open("ab")
-        self._process = subprocess.Popen(command, env=self._env, stdout=self._log, stderr=self._log)
+        self._process = start(command, env=self._env, stdout=self._log, stderr=self._log)
 
     def stop(self, how: signal.Signals = signal.SIGKILL) -> int:
         """Stop it; SIGKILL is the plug pulled."""

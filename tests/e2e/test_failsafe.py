@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from companion.game.engine.state import in_hand
-from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
+from tests.e2e.program import Program, moved, need, virtual_screen
 from tests.e2e.test_whole_hand import sit_down
+from tests.processes import wait_for
 
 LAUNCHER = """
 from companion.cli import main

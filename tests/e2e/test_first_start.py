@@ -4,7 +4,8 @@ import time
 from pathlib import Path
 
 from companion.table.views.setup import CROSSES
-from tests.e2e.program import PACE, SIZE, Program, need, virtual_screen, wait_for
+from tests.e2e.program import PACE, SIZE, Program, need, virtual_screen
+from tests.processes import wait_for
 
 
 def tap(program: Program, at: tuple[int, int]) -> None:

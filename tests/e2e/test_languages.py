@@ -10,8 +10,9 @@ from companion.display.canvas import letters
 from companion.game.engine.state import State, stack
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
-from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
+from tests.e2e.program import Program, moved, need, virtual_screen
 from tests.e2e.test_whole_hand import sit_down
+from tests.processes import wait_for
 
 AFTER = {"en": "es", "es": "fr", "fr": "en"}
 """Which language a touch goes on to."""

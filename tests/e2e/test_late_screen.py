@@ -5,16 +5,26 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
-from tests.e2e.program import need, virtual_screen, wait_for
+from tests.e2e.program import need
+from tests.processes import PATIENCE, started, wait_for
 from tests.program.services.test_supervision import Manager
+
+
+def unused() -> int:
+    """The number of a display that nobody uses: far above those that X servers choose by themselves, and one that no
+    other process comes to, so that two runs of this test beside each other do not meet."""
+    number = 1000 + os.getpid() % 50_000
+    while Path(f"/tmp/.X11-unix/X{number}").exists():
+        number += 1
+    return number
 
 
 def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_path: Path) -> None:
     need("Xvfb")
-    with virtual_screen() as display:
-        pass  # nobody is there any more: that number is free
+    display = f":{unused()}"
     address, targets, log = str(tmp_path / "notify"), tmp_path / "targets.json", tmp_path / "program.log"
     manager = Manager(address)
     environ = {**os.environ, "NOTIFY_SOCKET": address, "WATCHDOG_USEC": "1000000", "SDL_AUDIODRIVER": "dummy"}
@@ -27,26 +37,20 @@ def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_pa
         heard.extend(manager.heard())
         return heard.count(what) >= times
 
-    with log.open("wb") as out:
-        table = subprocess.Popen(
-            [*command, "--no-setup", "--targets", str(targets)], env=environ, stdout=out, stderr=out
-        )
-    try:
+    with (
+        log.open("wb") as out,
+        closing(manager),
+        started([*command, "--no-setup", "--targets", str(targets)], env=environ, stdout=out, stderr=out) as table,
+    ):
         wait_for("READY=1", lambda: hears("READY=1"))
         wait_for("three kicks", lambda: hears("WATCHDOG=1", 3))
         assert not targets.exists() and table.poll() is None
         assert log.read_text().count("the screen cannot be opened (no display: x11") == 1
-        # only the number that was free: whoever has it now is another's screen, and just as good
-        with subprocess.Popen(["Xvfb", display, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL) as server:
+        with started(["Xvfb", display, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL):
             wait_for("the table to show", targets.exists)
             shown = json.loads(targets.read_text())
             assert "People" in shown["texts"]
             assert min(shown["targets"]["menu"]) > 1000, "the whole screen is used, as the installed table does"
             assert "display works again" in log.read_text()
             table.send_signal(signal.SIGTERM)
-            assert table.wait(10) == 0
-            server.terminate()
-    finally:
-        table.kill()
-        table.wait()
-        manager.close()
+            assert table.wait(PATIENCE) == 0

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from companion.table.journal.journal import Journal
-from tests.e2e.program import Program, need, virtual_screen, wait_for
+from tests.e2e.program import Program, need, virtual_screen
+from tests.processes import wait_for
 
 
 @pytest.fixture

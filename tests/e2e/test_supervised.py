@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.program import Program, need, virtual_screen, wait_for
+from tests.e2e.program import Program, need, virtual_screen
+from tests.processes import wait_for
 from tests.program.services.test_supervision import Manager
 
 MOMENTS = (0.05, 0.2, 0.35, 0.5, 0.7, 1.0)

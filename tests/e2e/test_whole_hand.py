@@ -11,7 +11,8 @@ from companion.game.engine.state import State
 from companion.game.engine.zones import locked, zone
 from companion.game.phases.classic.showdown import showdown
 from companion.game.phases.shared.shift import shifting
-from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
+from tests.e2e.program import Program, moved, need, virtual_screen
+from tests.processes import wait_for
 
 UNLOCKED = {1: ["10 of coins", "11 of flasks"], 2: ["commander of staves"]}
 """What the two players turn out to hold beside the locked 7 of coins: +21 beats +19, and seat 1 called the hand."""

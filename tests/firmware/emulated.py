@@ -12,6 +12,7 @@ from typing import Any
 from companion.simulation.clock import ModelClock
 from companion.simulation.pico.micropython import BUTTON, RESET, RING, SELECT
 from companion.simulation.pico.pico_hardware import PicoHardware
+from tests.processes import end, start
 
 
 class EmulatedClock(ModelClock):
@@ -126,7 +127,7 @@ class EmulatedPico:
 
     def __init__(self, image: str) -> None:
         command = [sys.executable, "-m", "tests.firmware.emulated", image]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._process = start(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.port = self._process.stdout.readline().strip()
         assert self.port, "the emulated Pico did not start"
@@ -140,7 +141,7 @@ class EmulatedPico:
 
     def close(self) -> None:
         """Take its power away."""
-        self._process.communicate(timeout=60)
+        end(self._process)
 
 
 if __name__ == "__main__":

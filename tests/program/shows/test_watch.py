@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from companion.locale.screen_words import screen_words
 from companion.program.shows.watch import LOOK_S, WISHES_S, Asked, Watch, Wishes, check, panel_of
 from companion.table.onlooker import Onlooker
 from companion.table.views.preferences import Preferences
+from tests.processes import PATIENCE, started, wait_for
 from tests.support import Bench, seat_three
 
 SCREEN = Panel(960, 540, 941, 529, 3.0)
@@ -159,31 +159,20 @@ def test_a_screen_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_process_of_its_own_shows_a_move_soon(bench: Bench, tmp_path: Path) -> None:
-    """The whole way: journal on disk, other process, picture. The figure itself is measured where nothing else runs;
-    here it is a second at the most."""
+    """The whole way: journal on disk, other process, picture. How soon is measured where nothing else runs."""
     seat_three(bench.table)
     bench.settle()
     shown = tmp_path / "shown.json"
     command = [sys.executable, "-m", "companion", "watch", "--journal", str(bench.path), "--targets", str(shown)]
-    process = subprocess.Popen(
-        command,
-        env={
-            **os.environ,
-            "SDL_VIDEODRIVER": "dummy",
-            "XDG_STATE_HOME": str(tmp_path),
-            "XDG_CONFIG_HOME": str(tmp_path),
-        },
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        assert _until(lambda: "1 Lando" in _texts(shown), 20)
+    environ = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    environ |= {"XDG_STATE_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    with started(command, env=environ, stderr=subprocess.DEVNULL) as process:
+        wait_for("the spectators' table", lambda: "1 Lando" in _texts(shown))
         bench.table.deal("screen")
         bench.settle()
-        assert _until(lambda: "Betting" in _texts(shown), 5)
+        wait_for("the hand that was dealt", lambda: "Betting" in _texts(shown))
         process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 0
-    finally:
-        process.kill()
+        assert process.wait(PATIENCE) == 0
 
 
 def _texts(path: Path) -> list[str]:
@@ -192,16 +181,6 @@ def _texts(path: Path) -> list[str]:
     except FileNotFoundError:
         return []
     return texts
-
-
-def _until(true: object, seconds: float) -> bool:
-    assert callable(true)
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if true():
-            return True
-        time.sleep(0.01)
-    return False
 
 
 def test_a_distance_from_which_nobody_looks_is_refused(tmp_path: Path) -> None:

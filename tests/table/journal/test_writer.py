@@ -17,11 +17,10 @@ from hypothesis import strategies as st
 
 from companion.table.journal.journal import Journal, JournalError, JournalInUse, open_journal
 from companion.table.journal.writer import JournalWriter
+from tests.processes import PATIENCE, started
 from tests.table.journals import Disk, Told, chain, io_error, journal_of, submit, writing
 
 ROOT = Path(__file__).parents[3]
-PATIENCE = 20.0
-"""Seconds before a test gives up on the writer's thread; none waits that long when all is well."""
 
 
 def test_rows_are_numbered_and_chained_at_once_and_durable_soon(tmp_path: Path) -> None:
@@ -265,20 +264,16 @@ while True:
 def test_every_row_told_durable_outlives_a_kill_at_any_moment(tmp_path: Path) -> None:
     path = tmp_path / "a.journal"
     for reports in (1, 3, 17, 60, 200):  # the same journal goes on from kill to kill
-        player = subprocess.Popen(
-            [sys.executable, "-c", _PLAYING, str(path)],
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-        )
-        assert player.stdout is not None
-        with player, player.stdout as pipe:
-            told = [int(pipe.readline()) for _ in range(reports)]
+        environ = {**os.environ, "PYTHONPATH": str(ROOT)}
+        with started([sys.executable, "-c", _PLAYING, str(path)], stdout=subprocess.PIPE, env=environ) as player:
+            assert player.stdout is not None
+            told = [int(player.stdout.readline()) for _ in range(reports)]
             with pytest.raises(JournalInUse):
                 open_journal(path)
             with Journal.view(path) as view:
                 assert view.last_number() >= told[-1]
             player.send_signal(signal.SIGKILL)
-            told += [int(line) for line in pipe.read().splitlines(keepends=True) if line.endswith(b"\n")]
+            told += [int(line) for line in player.stdout.read().splitlines(keepends=True) if line.endswith(b"\n")]
         with open_journal(path) as journal:
             assert journal.last_number() >= max(told)
             assert journal.verify() is None
