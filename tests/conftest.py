@@ -8,6 +8,7 @@ import pytest
 
 from tests.counted import COUNTED
 
+pytest_plugins = ["tests.limits"]
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 

@@ -23,12 +23,18 @@ from pathlib import Path
 
 import msgspec
 
+from tests.processes import started
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ("companion", "tests", "firmware", "systemd", "pyproject.toml")
 """What a change of begins everything anew."""
 
 SMALL_S = 900.0
 """The longest that a part may take with the smallest bounds."""
+
+
+ENDLESS = ("-o", "timeout=0", "-o", "faulthandler_timeout=0", "-o", "worker_mib=0")
+"""A test of a long run takes as long as it takes: the part is bounded."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -48,7 +54,7 @@ class Part(msgspec.Struct, frozen=True):
         words = shlex.split(extra[1:] if extra.startswith("=") else f"{command} {extra}")
         pairs = [word.partition("=") for word in words if word.startswith("SABACC_")]
         rest = [word for word in words if not word.startswith("SABACC_")]
-        return {name: value for name, _, value in pairs}, ["-m", *rest]
+        return {name: value for name, _, value in pairs}, ["-m", *rest, *(ENDLESS if rest[0] == "pytest" else ())]
 
 
 PARTS = (
@@ -155,7 +161,7 @@ def run(part: Part, folder: Path, *, small: bool) -> int:
     """Run a part in a process group of its own; its exit code, 124 where its time was over."""
     settings, words = part.words(folder, small=small)
     environ = {**os.environ, **settings, "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen([sys.executable, *words], env=environ, cwd=ROOT, start_new_session=True) as process:
+    with started([sys.executable, *words], env=environ, cwd=ROOT, start_new_session=True) as process:
         try:
             return process.wait(SMALL_S if small else part.hours * 3600)
         except BaseException as error:  # a key that ends all of this ends the part as well

@@ -23,6 +23,7 @@ from companion.table.journal.journal import Journal, open_journal
 from companion.table.journal.writer import JournalWriter
 from tests.bench.evening import Opened, season
 from tests.bench.figures import Figure, median, quantile, seconds
+from tests.processes import started
 
 MOVES = 1000
 ROUNDS = 5
@@ -154,7 +155,7 @@ def _start(path: Path, compiled: Path) -> tuple[float, float, float]:
     with tempfile.TemporaryDirectory() as home:
         environ = {**os.environ, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home}
         environ |= {"PYTHONPYCACHEPREFIX": str(compiled), "PYTHONDONTWRITEBYTECODE": ""}
-        with subprocess.Popen(
+        with started(
             [sys.executable, "-m", "tests.bench.first_picture", str(path)],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -31,6 +31,7 @@ from companion.simulation.simulated_hardware import SimulatedHardware, simulated
 from companion.table.cards import CardTracker, OneDeck
 from companion.table.views.table_view import Device
 from tests.bench.figures import Figure, quantile
+from tests.processes import started
 
 ROUNDS = 40
 PATIENCE = 5.0
@@ -94,7 +95,7 @@ class _Room:
         hands = threading.Thread(target=self._hands)
         hands.start()
         self.app.run()
-        hands.join()
+        hands.join(PATIENCE)
         self.hardware.close()
         self._table.__exit__(None, None, None)
         self.window.close()
@@ -184,16 +185,16 @@ def _process() -> tuple[float, float]:
             str(shown),
         ]
         begun = perf_counter()
-        with subprocess.Popen(command, env=env, stderr=subprocess.DEVNULL) as program:
+        with started(command, env=env, stderr=subprocess.DEVNULL) as program:
             while not shown.exists():
                 time.sleep(0.005)
-            started = perf_counter() - begun
+            shown_after = perf_counter() - begun
             time.sleep(12)  # until the dice have been tested
             before, at = _cpu(program.pid), perf_counter()
             time.sleep(10)
             idle = (_cpu(program.pid) - before) / (perf_counter() - at)
             program.terminate()
-    return started, idle
+    return shown_after, idle
 
 
 def _cpu(pid: int) -> float:

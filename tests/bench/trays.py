@@ -7,7 +7,6 @@ takes that reads the same ports one after the other with `readline` and a timeou
 import os
 import pty
 import select
-import subprocess
 import sys
 import tempfile
 import threading
@@ -24,6 +23,7 @@ from companion.devices.trays.report import TrayReport
 from tests.bench.figures import Figure
 from tests.devices.trays.plugs import name_of
 from tests.devices.trays.tray import Tray
+from tests.processes import started
 
 TRAYS = 8
 SECONDS = 8.0
@@ -35,14 +35,10 @@ def trays() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         ports = Path(folder, "by-id")
         ports.mkdir()
-        player = subprocess.Popen([sys.executable, "-m", "tests.bench.trays", str(ports)])
-        try:
+        with started([sys.executable, "-m", "tests.bench.trays", str(ports)]):
             _wait(lambda: len(os.listdir(ports)) == TRAYS)
             ours = _hub(ports, Path(folder, "trays.toml"))
             peer = _readers(ports)
-        finally:
-            player.kill()
-            player.wait()
     said = f"readline with a thread a port, words not read: {peer * 100:.2g} %"
     yield Figure("eight trays at rest, of one core", ours * 100, "%", 5, peer=said)
 
@@ -74,7 +70,7 @@ def _readers(ports: Path) -> float:
     finally:
         over.set()
         for thread in threads:
-            thread.join()
+            thread.join(PATIENCE)
 
 
 def _share() -> float:

@@ -18,6 +18,7 @@ import msgspec
 
 from companion.devices.trays.image import firmware_files
 from tests.install.tree import ROOT, SETTINGS, changes, need, snapshot, within
+from tests.processes import started
 
 UNITS = "usr/lib/systemd/system"
 PATIENCE_S = 600.0
@@ -137,8 +138,8 @@ def loop(root: Path) -> str:
     log = root / "var/log/started.log"
     began = time.monotonic()
     with log.open("wb") as said:
-        table = subprocess.Popen(["chroot", str(root), *unit.command(*more)], env=environ, stdout=said, stderr=said)
-        try:
+        command = ["chroot", str(root), *unit.command(*more)]
+        with started(command, env=environ, stdout=said, stderr=said) as table:
             wait_for("READY=1", lambda: manager.hears("READY=1"), table, log)
             took = time.monotonic() - began
             wait_for("three kicks", lambda: manager.hears("WATCHDOG=1", 3), table, log)
@@ -147,9 +148,6 @@ def loop(root: Path) -> str:
             wait_for("the demonstration", lambda: "attract.picture" in _shown(shown), table, log)
             table.send_signal(signal.SIGTERM)
             need(table.wait(PATIENCE_S) == 0, f"it ended with {table.returncode}: {log.read_text()[-500:]}")
-        finally:
-            table.kill()
-            table.wait()
     need(manager.hears("STOPPING=1"), "it did not say that it ends")
     need("Traceback" not in (told := log.read_text(errors="replace")), f"something failed: {told[-800:]}")
     as_table = unit.command()[: -len(unit.line)]

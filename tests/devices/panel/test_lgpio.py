@@ -58,7 +58,7 @@ def test_presses_from_the_callback_thread_count(
         for level, wait in ((0, 0.001), (1, 0.001), (0, 0.2), (1, 0.001), (0, 0.001), (1, 0.2)):
             thread = threading.Thread(target=world.drive, args=(BUTTON, level, clock.ns))
             thread.start()
-            thread.join()
+            thread.join(20)
             clock.run(panel, wait)
     assert [report.presses for report in posts if report.held] == [1, 2, 3, 4, 5]
 

@@ -344,6 +344,6 @@ def test_edges_and_turns_from_two_threads_lose_nothing(simulated: Make, clock: C
             clock.now += 0.2
     finally:
         stop.set()
-        thread.join()
+        thread.join(20)
     assert panel.report().presses == 200
     assert counts == sorted(counts)

@@ -60,7 +60,7 @@ class Plugs:
 
     def close(self) -> None:
         self._over.set()
-        self._thread.join()
+        self._thread.join(PATIENCE)
         for serial in list(self._plugged):
             _, master, slave = self._plugged.pop(serial)
             os.close(slave)

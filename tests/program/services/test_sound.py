@@ -59,7 +59,7 @@ def test_a_press_clicks_in_the_thread_that_felt_it(room: Room) -> None:
     for presses, held in ((1, True), (1, False), (2, True)):
         worker = threading.Thread(target=post, args=(PanelReport("panel", presses, held, "ok"),))
         worker.start()
-        worker.join()
+        worker.join(20)
     assert [name for name, _ in room.speaker.played] == ["press", "press"] and len(taken) == 3
     assert all(thread != threading.get_ident() for _, thread in room.speaker.played)
 

@@ -1,0 +1,63 @@
+"""What a run of the tests may use: memory, here; time, by `timeout` and `faulthandler_timeout` in pyproject.toml.
+
+A test that takes too long fails. Where its cleaning up hangs as well, its worker ends, and another one goes on with the
+next test.
+"""
+
+import resource
+import signal
+
+import pytest
+
+KIB_PER_MIB = 1024
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How much memory a worker may use."""
+    parser.addini("worker_mib", "the most memory that a worker may use, in MiB; 0 for any", default="0")
+
+
+def peak() -> int:
+    """The most memory that this process has used, in MiB."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // KIB_PER_MIB
+
+
+class Memory:
+    """What each process of the run has used."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config, self.most = config, int(config.getini("worker_mib"))
+        self.used: dict[str, int] = {}
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: object, error: object) -> None:
+        """A worker has ended: remember what it has said."""
+        used = getattr(node, "workeroutput", {}).get("peak_mib")
+        if used is not None:
+            self.used[node.gateway.id] = used  # type: ignore[attr-defined]
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """A worker tells; where there are none, this process is the one that counts. Too much fails the run."""
+        output = getattr(self.config, "workeroutput", None)
+        if output is not None:
+            output["peak_mib"] = peak()
+            return
+        self.used = self.used or {"this process": peak()}
+        if self.most and max(self.used.values()) > self.most and session.exitstatus == pytest.ExitCode.OK:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """One line."""
+        for name, used in sorted(self.used.items()):
+            terminalreporter.write_line(f"{name} used {used} MiB of memory at most")
+            if self.most and used > self.most:
+                terminalreporter.write_line(f"ERROR: more than worker_mib = {self.most} (pyproject.toml)", red=True)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Watch the memory. What a shell runs in the background ignores Ctrl-C, and so would every program that it starts:
+    tests end some of them by it."""
+    config.pluginmanager.register(Memory(config))
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)

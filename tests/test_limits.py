@@ -1,0 +1,67 @@
+"""No run can hang, and none can use all of the memory."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+HANGING = """
+import time
+
+def test_that_hangs():
+    time.sleep(600)
+
+def test_that_hangs_and_hangs_again_while_it_cleans_up():
+    try:
+        time.sleep(600)
+    finally:
+        time.sleep(600)
+
+def test_that_comes_after_them():
+    pass
+"""
+
+LARGE = """
+def test_that_uses_much_memory():
+    assert len(bytearray(b"x") * 90_000_000)
+"""
+
+
+def run(folder: Path, source: str, *options: str) -> tuple[int, str]:
+    """Run tests by the limits of this suite: the exit code, and what is said."""
+    (folder / "test_them.py").write_text(source)
+    given = [word for option in options for word in ("-o", option)]
+    command = [sys.executable, "-m", "pytest", "-p", "tests.limits", "-p", "no:cacheprovider", "-n", "1", *given]
+    done = subprocess.run(
+        [*command, "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(folder), str(folder / "test_them.py")],
+        cwd=ROOT, capture_output=True, text=True, timeout=100, check=False,
+    )  # fmt: skip
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_what_hangs_fails_and_the_others_are_run(tmp_path: Path) -> None:
+    code, said = run(tmp_path, HANGING, "timeout=1", "faulthandler_timeout=3")
+    assert code == 1 and "2 failed, 1 passed" in said, said
+    assert "Timeout (>1.0s)" in said and "crashed while running" in said
+
+
+@pytest.mark.parametrize(("most", "code"), [(60, 1), (550, 0)])
+def test_a_worker_that_uses_too_much_memory_fails_the_run(tmp_path: Path, most: int, code: int) -> None:
+    found, said = run(tmp_path, LARGE, f"worker_mib={most}")
+    assert found == code and "1 passed" in said, said
+    assert re.search(r"gw0 used \d+ MiB", said) and (f"more than worker_mib = {most}" in said) == bool(code)
+
+
+def test_nobody_starts_a_program_that_nobody_ends() -> None:
+    files = [file for file in (ROOT / "tests").rglob("*.py") if file.name not in ("processes.py", "test_limits.py")]
+    assert not [file for file in files if "Popen(" in file.read_text("utf-8")], "use `started` of tests/processes.py"
+
+
+def test_nobody_waits_for_ever() -> None:
+    endless = re.compile(r"\.(join|communicate|acquire)\(\)|(?<!self)\.wait\(\)")
+    files = [file for file in (ROOT / "tests").rglob("*.py") if file.name != "test_limits.py"]
+    assert not [file for file in files if endless.search(file.read_text("utf-8"))], "wait PATIENCE seconds at most"
