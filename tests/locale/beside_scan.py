@@ -79,6 +79,7 @@ def typical(use: Use) -> list[dict[str, Any]]:
     return [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
 
 
+@cache
 def uses_beside() -> list[Use]:
     """Each sentence that is made outside the rules and the table."""
     files = sorted(file for room in ROOMS for file in (SOURCES / room).rglob("*.py"))

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,6 +31,7 @@ class Use(NamedTuple):
     where: str
 
 
+@cache
 def uses() -> list[Use]:
     """Every Refusal, event, Notice and refused card that the rules and the table can make."""
     files = sorted([*(SOURCES / "game").rglob("*.py"), *(SOURCES / "table").rglob("*.py")])
@@ -95,11 +97,13 @@ def values_of(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
     return None
 
 
+@cache
 def resources(language: str) -> dict[str, ftl.Resource]:
     """The parsed files of a language, by file name."""
     return {file.name: FluentParser().parse(file.read_text("utf-8")) for file in language_files(language)}
 
 
+@cache
 def messages(language: str) -> dict[str, ftl.Message]:
     """The messages of a language, by id; one that stands twice is an error."""
     found: dict[str, ftl.Message] = {}
