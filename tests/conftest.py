@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from companion.game.loading import rulesets as loader
+from companion.game.phases.classic import demise
+from companion.simulation.players import worth
 from tests.counted import COUNTED
 
 pytest_plugins = ["tests.limits"]
@@ -18,6 +21,15 @@ def _tell_counts(record_property: Callable[[str, object], None]) -> Iterator[Non
     yield
     for what, numbers in COUNTED.items():
         record_property("counted", (what, dict(numbers)))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _forget() -> Iterator[None]:
+    """What a module leaves in the caches of rules and of simulated players is not kept for the next."""
+    yield
+    loader._own.cache_clear()
+    demise._RATED.clear()
+    worth._JUDGES.clear()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -14,6 +14,9 @@ from tests.program.services.test_supervision import Manager
 MOMENTS = (0.05, 0.2, 0.35, 0.5, 0.7, 1.0)
 """Seconds after the start of the program: among imports, opening the journal, the first picture, the devices."""
 
+SOON = 10.0
+"""Seconds: two where nothing else runs, and long before a service manager would kill it."""
+
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
@@ -37,21 +40,20 @@ def test_it_says_when_the_table_shows_and_keeps_saying_that_it_turns(display: st
     wait_for("three kicks", lambda: hears("WATCHDOG=1", 3))
     began = time.monotonic()
     assert program.stop(signal.SIGTERM) == 0
-    assert time.monotonic() - began < 2.0
+    assert time.monotonic() - began < SOON
     wait_for("STOPPING=1", lambda: hears("STOPPING=1"))
     manager.close()
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_a_signal_while_it_starts_ends_it_and_the_next_start_is_sound(
-    display: str, tmp_path: Path, moment: float
-) -> None:
+def test_a_signal_while_it_starts_ends_it_and_the_next_start_is_sound(display: str, tmp_path: Path) -> None:
     program = Program(display, tmp_path)
-    program.stop(signal.SIGTERM)
-    program.begin()
-    time.sleep(moment)  # which step of the start is hit depends on the machine: any must do
-    began = time.monotonic()
-    assert program.stop(signal.SIGTERM) in (0, -signal.SIGTERM), "before Python has begun it is the system that ends it"
-    assert time.monotonic() - began < 2.0
-    program.start()
+    for moment in MOMENTS:
+        assert program.stop(signal.SIGTERM) == 0
+        program.begin()
+        time.sleep(moment)  # which step of the start is hit depends on the machine: any must do
+        began = time.monotonic()
+        code = program.stop(signal.SIGTERM)
+        assert code in (0, -signal.SIGTERM), "before Python has begun it is the system that ends it"
+        assert time.monotonic() - began < SOON
+        program.start()
     assert program.stop(signal.SIGTERM) == 0

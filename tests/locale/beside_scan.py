@@ -6,6 +6,7 @@ with the codes that it chooses among.
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any

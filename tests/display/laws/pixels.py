@@ -1,5 +1,6 @@
 """Contrast as it is on the glass: measured in the picture that the painter has drawn, not taken from the layout."""
 
+import hashlib
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
@@ -48,10 +49,16 @@ def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:
     return (max(solid, key=lambda colour: (found[colour], colour)) if solid else ground), ground
 
 
-@lru_cache(maxsize=20_000)
+_CONTRASTS: dict[bytes, float] = {}
+"""By the hash of the pixels: the pixels themselves would be hundreds of megabytes."""
+
+
 def contrast(raw: bytes) -> float:
     """The contrast of what is written on so many pixels; the same lines stand in many pictures."""
-    return theme.contrast(*ink_and_ground(colours(raw)))
+    found = hashlib.blake2b(raw, digest_size=16).digest()
+    if found not in _CONTRASTS:
+        _CONTRASTS[found] = theme.contrast(*ink_and_ground(colours(raw)))
+    return _CONTRASTS[found]
 
 
 def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, float]]:

@@ -35,18 +35,27 @@ class Finger:
         self.ui = Ui()
         self.now = 0.0
         self.pictures = 0
+        self._seen: TableView | None = None
+        self._looked_at: list[tuple[Ui, Layout]] = []
 
     def see(self, state: State) -> None:
         """The table shows this now."""
         self.now += 20.0
-        self.view = TableView(state, tuple(flow.options(state)), past=state.news, can_undo=True)
+        if self._seen is None or self._seen.state is not state:
+            self.view = TableView(state, tuple(flow.options(state)), past=state.news, can_undo=True)
         self.ui = follow(replace(self.ui, draft=None, page=None, more=0), self.view, self.now)
 
     def picture(self) -> Layout:
-        """What stands there now; it is sound."""
+        """What stands there now; it is sound. A picture that was looked at before is not looked at again."""
+        if self._seen is not self.view:
+            self._seen, self._looked_at = self.view, []
+        for ui, shown in self._looked_at:
+            if ui == self.ui:
+                return shown
         shown = layout(self.view, self.ui, self.panel, SAY)
         self.pictures += 1
         check(shown)
+        self._looked_at.append((self.ui, shown))
         return shown
 
     def touch(self, target: Target) -> object:
