@@ -1,6 +1,7 @@
 # make run   set everything up and start the table with simulated hardware
 # make hardware  pictures, parts lists, tables and STLs of hardware/ (needs graphviz, openscad, xvfb)
-# make test  set everything up and run style, types and the whole suite
+# make check style, types and the tests that matter while one works: within a minute on two cores
+# make test  set everything up and run style, types and the whole suite: within five
 # make bench speed beside a peer, in the same run; not part of the suite
 # make soak  the long runs, one after the other; broken off it goes on where it was: random play at length, some 60,000
 #            hands; a million scans of a card field; 100,000 events on bad cables; 3,000 evenings of everything in
@@ -15,10 +16,13 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.bench-ready
 
-.PHONY: run test lint types suite bench soak hardware deb clean
+.PHONY: run check test lint types quick suite bench soak hardware deb clean
 
 run: $(READY)
 	$(BIN)/sabacc run --simulated
+
+check: $(READY)
+	@$(MAKE) --no-print-directory --output-sync --jobs=2 lint types quick
 
 test: lint types suite
 
@@ -30,6 +34,9 @@ types: $(READY)
 	$(BIN)/mypy
 	$(BIN)/mypy --strict --follow-imports=silent hardware
 	MYPYPATH=firmware/stubs:firmware $(BIN)/mypy --strict firmware/tray
+
+quick: $(READY)
+	$(BIN)/pytest -n 2 --dist worksteal --quick
 
 suite: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal

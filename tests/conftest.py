@@ -11,7 +11,7 @@ from companion.game.phases.classic import demise
 from companion.simulation.players import worth
 from tests.counted import COUNTED
 
-pytest_plugins = ["tests.limits"]
+pytest_plugins = ["tests.limits", "tests.quick"]
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import quick
+
 ROOT = Path(__file__).parents[1]
 
 HANGING = """
@@ -54,6 +56,13 @@ def test_a_worker_that_uses_too_much_memory_fails_the_run(tmp_path: Path, most: 
     found, said = run(tmp_path, LARGE, f"worker_mib={most}")
     assert found == code and "1 passed" in said, said
     assert re.search(r"gw0 used \d+ MiB", said) and (f"more than worker_mib = {most}" in said) == bool(code)
+
+
+def test_what_a_quick_run_leaves_out_is_there() -> None:
+    paths = [path for path in (ROOT / "tests").rglob("*") if path.is_dir() or path.name.startswith("test_")]
+    gone = {path.stem.removeprefix("test_") for path in paths if quick.left_out(path)}
+    assert gone == quick.FILES | quick.FOLDERS
+    assert not any(quick.left_out(ROOT / "tests" / name) for name in ("game", "table", "display", "test_rooms.py"))
 
 
 def test_nobody_starts_a_program_that_nobody_ends() -> None:
