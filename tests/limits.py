@@ -4,12 +4,17 @@ A test that takes too long fails. Where its cleaning up hangs as well, its worke
 next test.
 """
 
+import faulthandler
+import os
 import resource
 import signal
 
 import pytest
 
 KIB_PER_MIB = 1024
+
+LONG = any(name.startswith("SABACC_") and value.isdigit() for name, value in os.environ.items() if "SKIP" not in name)
+"""Whether somebody has asked for a long run (`SABACC_SEEDS=3000`): it takes what it takes."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,7 +31,7 @@ class Memory:
     """What each process of the run has used."""
 
     def __init__(self, config: pytest.Config) -> None:
-        self.config, self.most = config, int(config.getini("worker_mib"))
+        self.config, self.most = config, 0 if LONG else int(config.getini("worker_mib"))
         self.used: dict[str, int] = {}
 
     @pytest.hookimpl(optionalhook=True)
@@ -55,9 +60,19 @@ class Memory:
                 terminalreporter.write_line(f"ERROR: more than worker_mib = {self.most} (pyproject.toml)", red=True)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Watch the memory. What a shell runs in the background ignores Ctrl-C, and so would every program that it starts:
     tests end some of them by it."""
     config.pluginmanager.register(Memory(config))
+    if LONG:
+        config.option.timeout = 0
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """No end to a test of a long run either."""
+    if LONG:
+        faulthandler.cancel_dump_traceback_later()

@@ -33,10 +33,6 @@ SMALL_S = 900.0
 """The longest that a part may take with the smallest bounds."""
 
 
-ENDLESS = ("-o", "timeout=0", "-o", "faulthandler_timeout=0", "-o", "worker_mib=0")
-"""A test of a long run takes as long as it takes: the part is bounded."""
-
-
 class Part(msgspec.Struct, frozen=True):
     """`command`: settings, then pytest or a module and what it is given; `{folder}` is where it keeps how far it has
     come. `small`: the settings and options that make it short, or after a "=" what is run in its place. `hours`: when
@@ -54,7 +50,7 @@ class Part(msgspec.Struct, frozen=True):
         words = shlex.split(extra[1:] if extra.startswith("=") else f"{command} {extra}")
         pairs = [word.partition("=") for word in words if word.startswith("SABACC_")]
         rest = [word for word in words if not word.startswith("SABACC_")]
-        return {name: value for name, _, value in pairs}, ["-m", *rest, *(ENDLESS if rest[0] == "pytest" else ())]
+        return {name: value for name, _, value in pairs}, ["-m", *rest]
 
 
 PARTS = (

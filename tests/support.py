@@ -46,7 +46,7 @@ class Bench:
 
     def settle(self) -> None:
         """Let everything reach the disk and tell the table."""
-        assert self.writer.flush(5)
+        assert self.writer.flush(60)
         self.table.durable(self.writer.last_number)
 
     def restart(self) -> Table:

@@ -1,5 +1,6 @@
 """No run can hang, and none can use all of the memory."""
 
+import os
 import re
 import subprocess
 import sys
@@ -33,14 +34,15 @@ def test_that_uses_much_memory():
 """
 
 
-def run(folder: Path, source: str, *options: str) -> tuple[int, str]:
-    """Run tests by the limits of this suite: the exit code, and what is said."""
+def run(folder: Path, source: str, *options: str, **more: str) -> tuple[int, str]:
+    """Run tests by the limits of this suite, with more in the environment: the exit code, and what is said."""
     (folder / "test_them.py").write_text(source)
     given = [word for option in options for word in ("-o", option)]
     command = [sys.executable, "-m", "pytest", "-p", "tests.limits", "-p", "no:cacheprovider", "-n", "1", *given]
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("SABACC_")} | more
     done = subprocess.run(
         [*command, "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(folder), str(folder / "test_them.py")],
-        cwd=ROOT, capture_output=True, text=True, timeout=100, check=False,
+        cwd=ROOT, env=environ, capture_output=True, text=True, timeout=100, check=False,
     )  # fmt: skip
     return done.returncode, done.stdout + done.stderr
 
@@ -49,6 +51,12 @@ def test_what_hangs_fails_and_the_others_are_run(tmp_path: Path) -> None:
     code, said = run(tmp_path, HANGING, "timeout=1", "faulthandler_timeout=3")
     assert code == 1 and "2 failed, 1 passed" in said, said
     assert "Timeout (>1.0s)" in said and "crashed while running" in said
+
+
+def test_a_long_run_takes_what_it_takes(tmp_path: Path) -> None:
+    source = "import time\ndef test_that_takes_long():\n    time.sleep(2)\n"
+    code, said = run(tmp_path, source, "timeout=0.5", "faulthandler_timeout=1", "worker_mib=1", SABACC_SEEDS="3000")
+    assert code == 0 and "1 passed" in said, said
 
 
 @pytest.mark.parametrize(("most", "code"), [(60, 1), (550, 0)])

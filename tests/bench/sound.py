@@ -64,7 +64,7 @@ def voice() -> Iterator[Figure]:
                 begun = perf_counter()
                 service.cue(Cue("turn", "said-turn-owed", {"seat": seat, "amount": 20}, "event", seat))
                 while not service.speaking:
-                    posted.get(timeout=10)
+                    posted.get(timeout=60)
                     service.turn(time.monotonic(), state)
                 taken.append(perf_counter() - begun + BUFFER / RATE)
         made.close()

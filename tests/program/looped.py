@@ -19,7 +19,7 @@ class Looped:
     def settle(self) -> None:
         """Let everything reach the disk, and the loop turn."""
         self.app.turn()
-        assert self.bench.writer.flush(5)
+        assert self.bench.writer.flush(60)
         self.inbox.put(Durable(self.bench.writer.last_number))
         self.app.turn()
 

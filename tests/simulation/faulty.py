@@ -61,7 +61,7 @@ class FaultyTable:
             self.now += PERIOD
             self.hardware.station.turn(self.now)
             self.app.turn()
-        assert self.bench.writer.flush(5)
+        assert self.bench.writer.flush(60)
         self.inbox.put(Durable(self.bench.writer.last_number))
         self.app.turn()
         return self.view

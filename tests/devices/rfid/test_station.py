@@ -99,11 +99,11 @@ def test_the_thread_polls_posts_and_ends_within_a_second() -> None:
     station.start()
     with pytest.raises(RuntimeError, match="running already"):
         station.start()
-    assert arrived.wait(2.0)
+    assert arrived.wait(60)
     reader.defect = ValueError("defect")
     started = time.monotonic()
     station.close()
-    assert time.monotonic() - started < 1.0
+    assert time.monotonic() - started < 20, "it waits for no driver"
     assert reader.closed
     assert station.last_turn > before
 
@@ -114,16 +114,16 @@ def test_a_driver_that_hangs_is_left_behind() -> None:
     class Hanging(Raising):
         def poll(self, now: float) -> FieldReport:
             entered.set()
-            release.wait(10.0)
+            release.wait(60)
             return super().poll(now)
 
     reader = Hanging()
     station = ReaderStation(reader, lambda report: None)
     station.start()
-    assert entered.wait(2.0)
+    assert entered.wait(60)
     started = time.monotonic()
     station.close()
-    assert time.monotonic() - started < 1.5
+    assert time.monotonic() - started < 30, "not the minute of the driver that hangs"
     assert not reader.closed
     release.set()
 

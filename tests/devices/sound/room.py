@@ -32,4 +32,4 @@ class SoundRoom:
 
     def report(self) -> SpeakerReport:
         """The next report, waited for."""
-        return self.reports.get(timeout=10)
+        return self.reports.get(timeout=60)

@@ -115,7 +115,7 @@ def test_alsa_says_nothing_on_stderr_where_there_is_no_device(tmp_path: Path) ->
         "import sys, time\nfrom pathlib import Path\nfrom queue import SimpleQueue\n"
         "from companion.devices.sound.speaker import Speaker\n"
         "reports = SimpleQueue()\nspeaker = Speaker(Path(sys.argv[1]), reports.put, time.monotonic)\n"
-        "speaker.start()\nreports.get(timeout=20)\nspeaker.close()\n"
+        "speaker.start()\nreports.get(timeout=60)\nspeaker.close()\n"
     )
     env = {**os.environ, "SDL_AUDIODRIVER": "alsa"}
     command = [sys.executable, "-c", program, str(tmp_path)]

@@ -48,7 +48,7 @@ class Room:
 
     def until(self, kind: type) -> object:
         """Turn until something of this kind has been posted."""
-        while not isinstance(item := self.posted.get(timeout=20), kind):
+        while not isinstance(item := self.posted.get(timeout=60), kind):
             pass
         self.service.heard(item, self.state)
         self.service.turn(time.monotonic(), self.state)

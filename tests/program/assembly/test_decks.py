@@ -137,7 +137,7 @@ def test_what_was_enrolled_is_written_before_the_table_closes(opened: Open, tmp_
     decks.service.do(StartEnrolment("Blue", "classic76"), bench.table.head)
     decks.service.heard(FieldReport("field", ("0badf00d",), "ok", ""), bench.table.head)
     decks.close()
-    assert decks.inbox.get(timeout=5) == DeckSaved(1)  # type: ignore[attr-defined]
+    assert decks.inbox.get(timeout=60) == DeckSaved(1)  # type: ignore[attr-defined]
     decks.service.heard(DeckSaved(1), bench.table.head)
     view = decks.service.view(TableView(bench.table.head, ())).enrolment
     assert view is not None

@@ -27,7 +27,7 @@ class Card:
     def fsync(self, descriptor: int) -> None:
         if self.held:
             self.asked.release()
-            assert self.may.acquire(timeout=20)
+            assert self.may.acquire(timeout=60)
         self._sync(descriptor)
 
     def go_on(self) -> None:
@@ -46,12 +46,12 @@ def test_a_choice_holds_while_the_card_takes_its_time_and_the_last_one_is_writte
     later, path = Later(), tmp_path / "new" / "preferences.toml"
     service = PreferenceService(path, Preferences(), None, later)
     assert service.do(Prefer("volume", 10), STATE)
-    assert card.asked.acquire(timeout=20)  # the card is at it, and the loop goes on
+    assert card.asked.acquire(timeout=60)  # the card is at it, and the loop goes on
     for volume in (20, 30, 40):
         assert service.do(Prefer("volume", volume), STATE) and service.now.volume == volume
     assert not path.exists() and not later.flush(0.0)
     card.go_on()
-    assert later.flush(20)
+    assert later.flush(60)
     assert PreferenceService(path, Preferences()).now.volume == 40
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 
@@ -59,7 +59,7 @@ def test_a_choice_holds_while_the_card_takes_its_time_and_the_last_one_is_writte
 def test_of_several_that_wait_for_one_file_only_the_last_is_written(tmp_path: Path, card: Card) -> None:
     later, failed = Later(), list[OSError]()
     later.put(tmp_path / "a", "1", failed.append)
-    assert card.asked.acquire(timeout=20)
+    assert card.asked.acquire(timeout=60)
     for text in ("2", "3"):
         later.put(tmp_path / "a", text, failed.append)
         later.put(tmp_path / "b", text, failed.append)
@@ -69,7 +69,7 @@ def test_of_several_that_wait_for_one_file_only_the_last_is_written(tmp_path: Pa
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(files.os, "replace", lambda old, new: (written.append(Path(new).name), whole(old, new)))
         card.go_on()
-        assert later.flush(20)
+        assert later.flush(60)
     assert written == ["a", "a", "b"] and not failed
     assert (tmp_path / "a").read_text() == (tmp_path / "b").read_text() == "3"
 
@@ -81,8 +81,8 @@ def test_what_cannot_be_written_is_said_and_holds(tmp_path: Path) -> None:
     service = PreferenceService(tmp_path / "file" / "preferences.toml", Preferences(), None, later, inbox.put)
     service.say = said.append
     assert service.do(Prefer("muted", True), STATE)
-    assert later.flush(20)
-    item = inbox.get(timeout=20)
+    assert later.flush(60)
+    item = inbox.get(timeout=60)
     assert isinstance(item, Unsaved) and service.heard(item, STATE) and service.now.muted
     assert [refusal.code for refusal in said] == ["preference-unsaved"] and said[0].args["why"]
 
@@ -94,7 +94,7 @@ def test_the_end_writes_what_waits_and_does_not_wait_for_ever(
     monkeypatch.setattr("companion.program.assembly.later.CLOSING_S", 0.01)
     stuck = Later()
     stuck.put(tmp_path / "a", "1", lambda error: None)
-    assert card.asked.acquire(timeout=20)
+    assert card.asked.acquire(timeout=60)
     stuck.put(tmp_path / "b", "1", lambda error: None)
     stuck.close()
     assert str(tmp_path / "b") in caplog.text and not (tmp_path / "a").exists()
@@ -112,9 +112,9 @@ def test_a_start_is_counted_before_it_begins_and_its_success_is_not_waited_for(t
     assert Starts(tmp_path / "starts").failed == 1, "on the disk when the method returns"
     card.held, starts.later = True, Later()
     starts.went_well()
-    assert card.asked.acquire(timeout=20) and Starts(tmp_path / "starts").failed == 1
+    assert card.asked.acquire(timeout=60) and Starts(tmp_path / "starts").failed == 1
     card.go_on()
-    assert starts.later.flush(20) and Starts(tmp_path / "starts").failed == 0
+    assert starts.later.flush(60) and Starts(tmp_path / "starts").failed == 0
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
@@ -127,10 +127,10 @@ def test_who_fails_over_a_failure_keeps_nobody_else_from_writing(tmp_path: Path)
 
     (tmp_path / "file").write_text("")
     later.put(tmp_path / "file" / "a", "1", fails)
-    assert told.wait(20) and later.flush(20)
+    assert told.wait(60) and later.flush(60)
     for thread in threading.enumerate():
         if thread.name == "later":
             thread.join(20)
     later.put(tmp_path / "b", "1", lambda error: None)
-    assert later.flush(5) and (tmp_path / "b").read_text() == "1"
+    assert later.flush(60) and (tmp_path / "b").read_text() == "1"
     later.close()

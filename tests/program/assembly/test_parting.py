@@ -12,7 +12,7 @@ def test_all_close_in_the_time_of_the_slowest_and_who_hangs_is_left_behind(caplo
     release, closed = threading.Event(), list[str]()
 
     def hanging_reader() -> None:
-        release.wait(30)
+        release.wait(60)
 
     def failing_tray() -> None:
         raise OSError("gone")
@@ -23,7 +23,7 @@ def test_all_close_in_the_time_of_the_slowest_and_who_hangs_is_left_behind(caplo
         for each in (hanging_reader, hanging_reader, failing_tray):
             closing.callback(each)
         closing.callback(closed.append, "last opened")
-    assert time.monotonic() - began < 5, "not the half minute of those that hang"
+    assert time.monotonic() - began < 30, "not the minute of those that hang"
     assert sorted(closed) == ["first opened", "last opened"]
     assert sum("hanging_reader, " in each.message for each in caplog.records) == 1
     assert sum("failing_tray failed" in each.message for each in caplog.records) == 1

@@ -90,7 +90,7 @@ def test_simulated_trays_are_found_whatever_the_settings_call_real_ones(tmp_path
     devices = simulated_devices(config, rules, reports.put, decks, Simulation(trays=1))
     try:
         end = time.monotonic() + 20
-        while not (isinstance(said := reports.get(timeout=20), TrayReport) and said.health == "ok"):
+        while not (isinstance(said := reports.get(timeout=60), TrayReport) and said.health == "ok"):
             assert time.monotonic() < end, "no tray"
     finally:
         devices.close()

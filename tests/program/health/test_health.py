@@ -160,7 +160,7 @@ def test_at_the_end_the_figures_are_kept(tmp_path: Path) -> None:
         tmp_path, tmp_path, lambda item: seen.set(), lambda: Figures(commits=1), kept=kept_file(journal)
     )
     watch.start()
-    assert seen.wait(5)
+    assert seen.wait(60)
     watch.close()
     assert read_kept(journal) is not None
 

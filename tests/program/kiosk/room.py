@@ -94,7 +94,7 @@ class Kiosk:
         self.screen.touched += intents
         self.app.turn()
         if self.bench.table.saving:
-            assert self.bench.writer.flush(5)
+            assert self.bench.writer.flush(60)
             self.inbox.put(Durable(self.bench.writer.last_number))
             self.app.turn()
         self.ui = follow(self.ui, self.view, self.mono)

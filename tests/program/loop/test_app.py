@@ -222,7 +222,7 @@ def test_the_outcome_of_a_roll_lights_up_even_where_another_move_is_saved_with_i
     monkeypatch.setattr(room.hardware.panel, "show", lambda pattern, until=None: patterns.append(pattern))
     room.screen.touched += [Play(Move("roll", dice=(1,))), Play(Move("pause"))]
     room.app.turn()
-    assert room.bench.writer.flush(5)
+    assert room.bench.writer.flush(60)
     room.inbox.put(Durable(room.bench.writer.last_number))
     room.app.turn()
     assert patterns[-1] == "shift"

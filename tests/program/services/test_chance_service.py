@@ -46,7 +46,7 @@ class Room:
         for _ in range(3):
             self.now += 0.2
             self.app.turn()
-        assert self.bench.writer.flush(5)
+        assert self.bench.writer.flush(60)
         self.inbox.put(Durable(self.bench.writer.last_number))
         self.app.turn()
         return self.screen.shown[-1].fairness
@@ -136,7 +136,7 @@ def test_what_a_checkpoint_was_awaited_for_is_told_with_it(tmp_path: Path) -> No
     bench.settle()
     service = ChanceService(bench.table)
     bench.table.play(Move("misdeal", reason="a card lay open"), "screen")
-    assert bench.writer.flush(5)
+    assert bench.writer.flush(60)
     last = bench.writer.last_number
     told = []
     for number in (last - 1, last):  # the misdeal's row, then that of the checkpoint which takes its place

@@ -63,7 +63,7 @@ def test_hands_that_become_durable_together_have_a_point_each(bench: Bench) -> N
     service = EveningService()
     hand(bench)
     hand(bench)
-    assert bench.writer.flush(5)
+    assert bench.writer.flush(60)
     bench.table.durable(bench.writer.last_number)
     service.passed(bench.table.passed)
     assert [point.hand for point in shown(service, bench)] == [1, 2]
@@ -179,7 +179,7 @@ def read_all(service: EveningService, bench: Bench) -> int:
 def test_the_past_is_read_after_the_first_picture_a_slice_at_a_time(bench: Bench) -> None:
     for _ in range(5):
         hand(bench)
-    whole = recorded(bench.path) if bench.writer.flush(5) else ()
+    whole = recorded(bench.path) if bench.writer.flush(60) else ()
     bench.restart()
     service = EveningService(ends(bench.path, 2))
     service.turn(0.0, bench.table.head)

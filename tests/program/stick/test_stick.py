@@ -299,7 +299,7 @@ def test_the_thread_works_and_ends(room: Room) -> None:
     worker.start(every=30)
 
     def next_view() -> StickView:
-        item = posted.get(timeout=20)
+        item = posted.get(timeout=60)
         assert isinstance(item, StickReport)
         return item.view
 
