@@ -8,17 +8,22 @@
 #            every ruleset; 10,000 hands through the whole program; 14 days of a kiosk by itself; damaged files; the plug
 #            pulled; the laws of layout over every scene, panel, language and mode (tests/soaking.py)
 # make deb   the Debian package, in out/: for the installer's --deb, and as an update
+# make lock  renew the lock files in .requirements/ after a change of dependencies in pyproject.toml; with
+#            UPGRADE=--upgrade also take the newest versions
 PYTHON ?= python3
 VENV := .venv
 # how far the long runs have come: they go on from there
 SOAKED := out/soak
 BIN := $(VENV)/bin
+# what the program needs, and all that work on it needs; versions and hashes come from the lock
+RUN_READY := $(VENV)/.run-ready
 READY := $(VENV)/.ready
-BENCH_READY := $(VENV)/.bench-ready
+LOCK := .requirements
+PIP_INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 
-.PHONY: run check test lint types quick suite bench soak hardware deb clean
+.PHONY: run check test lint types quick suite bench soak hardware deb lock clean
 
-run: $(READY)
+run: $(RUN_READY)
 	$(BIN)/sabacc run --simulated
 
 check: $(READY)
@@ -41,7 +46,7 @@ quick: $(READY)
 suite: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal
 
-bench: $(BENCH_READY)
+bench: $(READY)
 	$(BIN)/python -m tests.bench
 
 soak: $(READY)
@@ -53,20 +58,30 @@ hardware: $(READY)
 deb: $(READY)
 	$(BIN)/python -B systemd/debian/build.py out
 
-$(READY): pyproject.toml
+$(RUN_READY): $(LOCK)/run.txt pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Python 3.11 or newer is needed; $(PYTHON) is older. Try: make PYTHON=python3.13 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip' || \
 	  { echo "Python's venv module is missing. On Debian: sudo apt install python3-venv"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps mfrc522==0.0.7
+	$(PIP_INSTALL) --require-hashes -r $(LOCK)/run.txt
+	$(PIP_INSTALL) --no-build-isolation -e .
 	touch $@
 
-$(BENCH_READY): $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev,bench]'
+$(READY): $(RUN_READY) $(LOCK)/dev.txt
+	$(PIP_INSTALL) --require-hashes -r $(LOCK)/dev.txt
 	touch $@
+
+# dev.txt first: the others take its versions
+COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+  --no-annotate $(UPGRADE)
+lock: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+	$(COMPILE) --extra build --extra dev --extra bench -o $(LOCK)/dev.txt
+	$(COMPILE) --extra build -c $(LOCK)/dev.txt -o $(LOCK)/run.txt
+	$(COMPILE) --extra build --extra pi -c $(LOCK)/dev.txt -o $(LOCK)/pi.txt
+	$(COMPILE) --extra build --extra pico -c $(LOCK)/dev.txt -o $(LOCK)/pico.txt
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache

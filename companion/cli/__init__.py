@@ -75,7 +75,7 @@ class _Commands(click.Group):
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="sabacc")
+@click.version_option(__version__, prog_name="sabacc", message="%(prog)s %(version)s")
 @config_option
 def cli() -> None:
     """A companion for Sabacc played with real cards: it keeps the pots, the phases, the locked cards and the rolls.

@@ -71,7 +71,7 @@ def test_every_command_has_a_help_of_its_own(sabacc: Sabacc) -> None:
 def test_the_version(sabacc: Sabacc) -> None:
     from companion import __version__
 
-    assert __version__ in sabacc("--version").stdout
+    assert sabacc("--version").stdout == f"sabacc {__version__}\n"
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ SAME = {
     "mit": ("mit",),
 }
 """How packages say a licence in their metadata, by its usual short name."""
-NOT_FROM_THE_INDEX = {"mfrc522"}
-"""Named on the page and installed by the Makefile, without what it would drag in."""
+OPTIONAL = {"mfrc522"}
+"""On the page among what a table may have; to the program it is optional, and to its tests a dependency."""
 
 
 @cache
@@ -64,14 +64,14 @@ def named(packages: dict[str, str]) -> set[str]:
 def test_what_the_program_needs_is_on_the_page_and_nothing_else() -> None:
     project = PROJECT["project"]
     needed = {name(each) for each in (*project["dependencies"], *project["optional-dependencies"]["pi"])}
-    assert named(INSTALLED) - NOT_FROM_THE_INDEX == needed
+    assert named(INSTALLED) - OPTIONAL == needed
 
 
 def test_what_only_work_on_it_needs_is_on_the_page() -> None:
     extras = PROJECT["project"]["optional-dependencies"].items()
     needed = {name(each) for extra, packages in extras if extra != "pi" for each in packages}
     needed |= {name(each) for each in PROJECT["build-system"]["requires"]}
-    assert needed <= named(WORK)
+    assert needed - OPTIONAL <= named(WORK)
 
 
 def brought(package: str) -> set[str]:
@@ -87,7 +87,7 @@ def brought(package: str) -> set[str]:
 
 
 def test_what_they_bring_along_is_on_the_page() -> None:
-    needed = set[str]().union(*(brought(normal(package)) for package in set(INSTALLED) - NOT_FROM_THE_INDEX))
+    needed = set[str]().union(*(brought(normal(package)) for package in set(INSTALLED) - OPTIONAL))
     assert needed - named(INSTALLED) == named(BROUGHT)
 
 
@@ -105,8 +105,8 @@ def test_the_licence_is_the_one_that_the_package_says(package: str, licence: str
     assert not said or any(word in said for word in SAME[short]), f"{package} says {said}"
 
 
-def test_the_reader_package_is_the_one_of_the_makefile_and_no_file_of_it_is_here() -> None:
-    (version,) = set(re.findall(r"mfrc522==([\d.]+)", (ROOT / "Makefile").read_text("utf-8")))
+def test_the_reader_package_is_the_one_of_the_tests_and_no_file_of_it_is_here() -> None:
+    (version,) = set(re.findall(r"mfrc522==([\d.]+)", (ROOT / "pyproject.toml").read_text("utf-8")))
     assert f"`mfrc522` {version} says GPL-3.0" in PAGE
     about = metadata.metadata("mfrc522")
     assert about["Version"] == version and "GPLv3" in " ".join(about.get_all("Classifier") or [])
