@@ -7,7 +7,7 @@
 #            hands; a million scans of a card field; 100,000 events on bad cables; 3,000 evenings of everything in
 #            every ruleset; 10,000 hands through the whole program; 14 days of a kiosk by itself; damaged files; the plug
 #            pulled; the laws of layout over every scene, panel, language and mode (tests/soaking.py)
-# make deb   the Debian package, in out/: for the installer's --deb, and as an update
+# make deb   the Debian package, in out/: for the installer's --deb, and as an update (needs debhelper, dh-python, help2man)
 # make lock  renew the lock files in .requirements/ after a change of dependencies in pyproject.toml; with
 #            UPGRADE=--upgrade also take the newest versions
 PYTHON ?= python3
@@ -56,7 +56,7 @@ hardware: $(READY)
 	$(BIN)/python -m hardware.make
 
 deb: $(READY)
-	$(BIN)/python -B systemd/debian/build.py out
+	PYTHON=$(CURDIR)/$(BIN)/python systemd/debian/build out
 
 $(RUN_READY): $(LOCK)/run.txt pyproject.toml
 	@$(PYTHON) -c '' || { echo "$(PYTHON) does not start. Try: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; exit 1; }

@@ -107,19 +107,16 @@ wanted_mark() {
     if [ -n "$deb" ]; then
         dpkg-deb --fsys-tarfile "$deb" | tar -xO ./usr/lib/sabacc/BUILD
     else
-        python3 -I -B systemd/debian/build.py --id
+        systemd/debian/build --id
     fi
 }
 
-# the two libraries that go into the package are fetched by pip, which is taken out of its package and not installed
+# the tools of the build are marked as brought along: sudo apt autoremove takes them away again
 build() {
-    if ! python3 -m pip --version >/dev/null 2>&1; then
-        (cd "$work" && apt-get download -q python3-pip-whl >/dev/null) || refuse "pip cannot be had: is there a network?"
-        dpkg-deb -x "$work"/python3-pip-whl_*.deb "$work/pip"
-        PYTHONPATH=$(echo "$work"/pip/usr/share/python-wheels/pip-*.whl)
-        export PYTHONPATH
-    fi
-    deb=$(python3 -B systemd/debian/build.py "$work") || refuse "the package could not be built: see above."
+    mkdir "$work/needs" && cp -r systemd/debian "$work/needs/"
+    apt-get build-dep -y -q --no-install-recommends -o APT::Get::Build-Dep-Automatic=true "$work/needs" ||
+        refuse "apt cannot install what building the package needs: see above."
+    deb=$(PYTHON=/usr/bin/python3 systemd/debian/build "$work") || refuse "the package could not be built: see above."
 }
 
 install_package() {

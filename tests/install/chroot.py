@@ -71,7 +71,8 @@ def first(root: Path) -> str:
         at = root / name.lstrip("/")
         info = at.lstat()
         mode = stat.S_IMODE(info.st_mode)
-        expected = 0o755 if stat.S_ISDIR(info.st_mode) or "bin/" in name else 0o644
+        program = "bin/" in name or name.endswith(".rtupdate")
+        expected = 0o755 if stat.S_ISDIR(info.st_mode) or program else 0o644
         if (info.st_uid, info.st_gid, mode) != (0, 0, expected) and name not in ("/.", "/var", "/tmp"):
             bad.append(f"{name} {info.st_uid}:{info.st_gid} {mode:o}")
     need(not bad, f"owners and modes: {bad}")
@@ -138,8 +139,7 @@ def updates(root: Path) -> str:
     old = program.read_text()
     version = old.rpartition('"')[0].rpartition('"')[2]
     program.write_text(old.replace(version, "9.9.9"))
-    build = root / "src/systemd/debian/build.py"
-    run(sys.executable, "-B", str(build), str(root / "src/out"), "--wheels", str(_wheels(root)))
+    run("env", f"PYTHON={sys.executable}", str(root / "src/systemd/debian/build"), str(root / "src/out"))
     program.write_text(old)
     linted = _lintian(root / "src/out/sabacc-9.9.9.deb")
     within(root, "sabacc-update", "install", "/src/out/sabacc-9.9.9.deb")
@@ -174,13 +174,6 @@ def _lintian(package: Path) -> str:
     done = subprocess.run(["lintian", "--allow-root", package], capture_output=True, text=True, check=False)
     need(done.returncode == 0 and not done.stdout.strip(), f"lintian says: {done.stdout}{done.stderr}")
     return "lintian without a word"
-
-
-def _wheels(root: Path) -> Path:
-    """The libraries that go into a package, fetched once."""
-    folder = root.parent / "wheels"
-    folder.mkdir(exist_ok=True)
-    return folder
 
 
 if __name__ == "__main__":

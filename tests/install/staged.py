@@ -1,9 +1,10 @@
-"""The package's tree, laid out for a test, and the programs that are only scripts, as modules."""
+"""The package, built for a test, and the programs that are only scripts, as modules."""
 
 import functools
 import importlib.util
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -23,8 +24,20 @@ def module(name: str, path: Path) -> ModuleType:
     return made
 
 
-builder = functools.cache(lambda: module("sabacc_build", ROOT / "systemd/debian" / "build.py"))
 updater = functools.cache(lambda: module("sabacc_update", ROOT / "systemd" / "sabacc_update.py"))
+
+
+TOOLS = ("dpkg-buildpackage", "dh", "dh_python3", "help2man")
+"""What building the package needs, besides this Python."""
+
+
+def build(folder: Path, bundled: Path) -> Path:
+    """Build the package from this tree into a folder; its path. `bundled` lists the libraries that go into it."""
+    settings = {**os.environ, "PYTHON": sys.executable, "BUNDLED": str(bundled)}
+    command = [str(ROOT / "systemd/debian/build"), str(folder)]
+    done = subprocess.run(command, env=settings, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr[-3000:]
+    return Path(done.stdout.strip())
 
 
 def needs(*programs: str) -> pytest.MarkDecorator:

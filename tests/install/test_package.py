@@ -5,11 +5,15 @@ import pwd
 import re
 import subprocess
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
-from tests.install.staged import ROOT, builder, module, needs
+import companion
+from companion.cli import cli
+from tests.install.staged import ROOT, TOOLS, build, module, needs
 
 NAMES = {
     "babel": "python3-babel",
@@ -27,11 +31,15 @@ NAMES = {
 """What Debian calls what pip calls otherwise."""
 
 
-@pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made: Path = tmp_path_factory.mktemp("tree") / "root"
-    builder().stage(made, made / "no-wheels")
-    return made
+CONTROL = ROOT / "systemd/debian/control"
+built = needs(*TOOLS)
+"""Marks a test that builds the package."""
+
+
+def depends(after: str = "Depends:") -> list[str]:
+    """What the package depends on: all, or what follows these words."""
+    lines = CONTROL.read_text("utf-8").partition("\nPackage: ")[2].partition(after)[2].partition("\nRecommends:")[0]
+    return [line.strip(" ,") for line in lines.splitlines() if line.startswith(" ")]
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -51,8 +59,7 @@ def least(text: str) -> tuple[str, tuple[int, ...]]:
 
 def test_the_package_asks_for_all_that_the_program_asks_for() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
-    asked = dict(map(least, [*needed["debian"], *needed["raspberry-pi"]]))
+    asked = dict(map(least, (each for each in depends() if "$" not in each)))
     bundled = re.findall(r"^([a-z.]+)==([0-9.]+)", (ROOT / "systemd/debian/bundled.txt").read_text(), re.M)
     versions = {name: numbers(version) for name, version in bundled}
     wanted = [*project["dependencies"], *project["optional-dependencies"]["pi"]]
@@ -70,51 +77,66 @@ def test_the_package_asks_for_what_sdl_opens_by_name() -> None:
     from companion.program.doctor.looking import GL
     from companion.program.doctor.screen_check import APT_GL
 
-    needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
     assert set(GL) == {"libEGL.so.1", "libGLESv2.so.2"}
-    assert {"libegl1", "libgles2"} <= set(needed["debian"]) & set(APT_GL.split())
+    assert {"libegl1", "libgles2"} <= set(depends()) & set(APT_GL.split())
 
 
 def test_what_only_raspberry_pi_has_is_listed_in_one_place() -> None:
-    needed = tomllib.loads((ROOT / "systemd/debian/depends.toml").read_text())
-    only = {least(each)[0] for each in needed["raspberry-pi"]}
+    only = {least(each)[0] for each in depends("# Only in Raspberry Pi's archive")}
     assert only == {"python3-gpiozero", "python3-lgpio"}
     asked = re.search(r"for name in ([a-z0-9 -]+); do\n    +apt-cache", (ROOT / "systemd/install.sh").read_text())
     assert asked is not None and set(asked[1].split()) == only
 
 
-def test_everything_is_there(root: Path) -> None:
-    site = root / "usr/lib/sabacc/companion"
+@built
+def test_everything_is_there(unpacked: Path) -> None:
+    site = unpacked / "usr/lib/sabacc/companion"
     for path in (ROOT / "companion").rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts:
             assert (site / path.relative_to(ROOT / "companion")).read_bytes() == path.read_bytes()
     assert (site / "devices/trays/firmware/__init__.py").is_file()
-    assert not list(root.rglob("*.pyc"))
-    assert (root / "DEBIAN/conffiles").read_text() == "/etc/sabacc/table.toml\n"
-    assert f"Version: {builder().version()}\n" in (root / "DEBIAN/control").read_text()
+    assert not list(unpacked.rglob("*.pyc"))
+    assert (unpacked / "DEBIAN/conffiles").read_text() == "/etc/sabacc/table.toml\n"
+    assert f"\nVersion: {companion.__version__}\n" in (unpacked / "DEBIAN/control").read_text()
+    for page in ("configuration.md", "CHANGELOG.md"):
+        assert (unpacked / "usr/share/doc/sabacc" / page).is_file()
 
 
-def test_the_same_tree_gives_the_same_package(root: Path, tmp_path: Path) -> None:
-    builder().stage(tmp_path / "again", tmp_path)
-    one, other = (
-        {str(p.relative_to(r)): p.read_bytes() for p in r.rglob("*") if p.is_file()} for r in _both(root, tmp_path)
+@built
+def test_the_same_tree_gives_the_same_package(package: Path, unpacked: Path, tmp_path: Path) -> None:
+    (tmp_path / "bundled.txt").touch()
+    again = build(tmp_path / "again", tmp_path / "bundled.txt")
+    assert again.name == package.name == f"sabacc-{companion.__version__}.deb"
+    assert again.read_bytes() == package.read_bytes()
+    told = subprocess.run([ROOT / "systemd/debian/build", "--id"], check=True, capture_output=True, text=True).stdout
+    assert told == (unpacked / "usr/lib/sabacc/BUILD").read_text()
+
+
+def options(command: click.Command, name: str) -> Iterator[tuple[str, set[str]]]:
+    """The manual's page of a command and of those below it, and the options on it."""
+    yield (
+        name,
+        {one for each in command.params if isinstance(each, click.Option) and not each.hidden for one in each.opts},
     )
-    assert one == other
-    assert builder().mark() == (root / "usr/lib/sabacc/BUILD").read_text().strip()
+    if isinstance(command, click.Group):
+        with click.Context(command) as context:
+            for each in command.list_commands(context):
+                below = command.get_command(context, each)
+                assert below is not None
+                yield from options(below, f"{name}-{each}")
 
 
-def _both(root: Path, folder: Path) -> tuple[Path, Path]:
-    return root, folder / "again"
-
-
-def test_the_manual_says_what_the_help_says(root: Path) -> None:
-    manual = module("sabacc_manual", ROOT / "systemd/debian/manual.py")
-    for name, text in manual.pages().items():
-        assert (ROOT / "systemd/debian" / name).read_text("utf-8") == text, "make it anew: systemd/debian/manual.py"
-        assert gzip.decompress((root / f"usr/share/man/man{name[-1]}/{name}.gz").read_bytes()).decode() == text
-    assert set(manual.pages()) == set(builder().MANUAL)
-    commands = {place.split("/")[-1] for place in builder().FILES if "bin/" in place}
-    assert {name.rpartition(".")[0] for name in manual.pages()} == commands
+@built
+def test_every_command_has_a_page_of_the_manual_with_its_options(unpacked: Path) -> None:
+    pages = {path.name for path in (unpacked / "usr/share/man").rglob("*.gz")}
+    for name, wanted in options(cli, "sabacc"):
+        text = gzip.decompress((unpacked / f"usr/share/man/man1/{name}.1.gz").read_bytes()).decode()
+        assert not {each for each in wanted if each.replace("-", r"\-") not in text}, name
+        pages.discard(f"{name}.1.gz")
+    assert pages == {"sabacc-update.8.gz", "sabacc-readonly.8.gz"}
+    for script in ("update", "readonly"):
+        text = gzip.decompress((unpacked / f"usr/share/man/man8/sabacc-{script}.8.gz").read_bytes()).decode()
+        assert "status" in text and ".SH DESCRIPTION" in text
 
 
 def test_with_sudo_the_command_is_the_table_s_own_user(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,14 +158,16 @@ def test_with_sudo_the_command_is_the_table_s_own_user(monkeypatch: pytest.Monke
     assert done == []
 
 
-@needs("dpkg-deb")
-def test_dpkg_takes_it(root: Path, tmp_path: Path) -> None:
-    made = tmp_path / "sabacc.deb"
-    subprocess.run(["dpkg-deb", "--root-owner-group", "-Znone", "-b", root, made], check=True, capture_output=True)
-    listed = subprocess.run(["dpkg-deb", "-c", made], check=True, capture_output=True, text=True).stdout
-    modes = {line.split()[-1]: line.split()[0] for line in listed.splitlines()}
-    assert modes["./usr/bin/sabacc"] == modes["./usr/sbin/sabacc-update"] == "-rwxr-xr-x"
-    assert modes["./etc/sabacc/table.toml"] == "-rw-r--r--"
+@built
+def test_owners_and_modes(package: Path) -> None:
+    listed = subprocess.run(["dpkg-deb", "-c", package], check=True, capture_output=True, text=True).stdout
+    modes = {line.split()[5]: line.split()[0] for line in listed.splitlines()}
+    programs = {name for name, mode in modes.items() if mode == "-rwxr-xr-x"}
+    assert programs == {
+        "./usr/bin/sabacc", "./usr/sbin/sabacc-update", "./usr/sbin/sabacc-readonly",
+        "./usr/share/python3/runtime.d/sabacc.rtupdate",
+    }  # fmt: skip
+    assert {mode for name, mode in modes.items() if name not in programs} == {"drwxr-xr-x", "-rw-r--r--"}
     assert all(" root/root " in line for line in listed.splitlines())
 
 
@@ -152,6 +176,7 @@ def test_dpkg_takes_it(root: Path, tmp_path: Path) -> None:
     [
         "systemd/install.sh",
         "systemd/sabacc-readonly",
+        "systemd/debian/build",
         "systemd/debian/postinst",
         "systemd/debian/prerm",
         "systemd/debian/postrm",
@@ -169,9 +194,17 @@ def test_removing_never_touches_the_evenings() -> None:
                 assert not re.search(r"/var/lib/sabacc(?!-update)\b", line), line
 
 
-def test_the_evenings_have_a_place_before_the_first_start() -> None:
+@built
+def test_the_evenings_have_a_place_before_the_first_start(unpacked: Path) -> None:
     """Else the doctor, whom the installer asks before it, finds nothing that its user may write to."""
-    made = (ROOT / "systemd/sabacc.tmpfiles").read_text().splitlines()
+    made = (unpacked / "usr/lib/tmpfiles.d/sabacc.conf").read_text().splitlines()
     assert "d /var/lib/sabacc 0755 sabacc sabacc" in made
-    script = (ROOT / "systemd/debian/postinst").read_text()
-    assert script.index("systemd-sysusers") < script.index("systemd-tmpfiles --create"), "its owner is made first"
+    script = (unpacked / "DEBIAN/postinst").read_text()
+    assert script.index("systemd-sysusers") < script.index("systemd-tmpfiles"), "its owner is made first"
+
+
+@built
+def test_only_the_installer_and_the_update_start_the_table(unpacked: Path) -> None:
+    """debhelper would enable and start both units at the first installation."""
+    scripts = "".join((unpacked / "DEBIAN" / name).read_text() for name in ("postinst", "prerm", "postrm"))
+    assert not re.findall(r"deb-systemd-\w+|systemctl (?:enable|start|restart)", scripts)

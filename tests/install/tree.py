@@ -114,7 +114,7 @@ def _furnish(root: Path) -> None:
     """What a Raspberry Pi's card has besides, and this checkout."""
     for name in ("etc/resolv.conf", CERTIFICATES):  # whom this system trusts, the tree does
         shutil.copy(f"/{name}", root / name)
-    inside = ("companion", "docs", "firmware", "systemd", "LICENSE")
+    inside = ("companion", "docs", "firmware", "systemd", "LICENSE", "CHANGELOG.md")
     ignored = shutil.ignore_patterns("__pycache__", "pictures")
     for name in inside:
         source, target = ROOT / name, root / "src" / name
