@@ -53,6 +53,10 @@ def in_words(error: Exception, document: type[msgspec.Struct] | None = None) -> 
     if wrong:
         wanted = " or ".join(_KINDS.get(kind, kind) for kind in wrong[1].split(" | "))
         return f"`{where}` is to be {wanted}, not {_KINDS.get(wrong[2], wrong[2])}"
+    if re.fullmatch(r"Expected `int` [<>]= \S+", plain):
+        kind = _type_at(document, where) if document else None
+        if isinstance(kind, inspect.IntType) and None not in (kind.ge, kind.le):
+            return f"`{where}` goes from {kind.ge} to {kind.le}"
     if plain.startswith("Invalid enum value"):
         allowed = _allowed(document, where) if document else ()
         return f"`{where}` cannot be {plain.rpartition(' ')[2]}" + (

@@ -6,6 +6,7 @@ from inspect import cleandoc
 from pathlib import Path
 
 import click
+import setuptools  # noqa: F401  # for the click-man of Debian 13, which imports distutils
 from click_man.core import write_man_pages
 
 from companion.cli import cli

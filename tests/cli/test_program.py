@@ -81,7 +81,7 @@ def test_the_version(sabacc: Sabacc) -> None:
         ("[table]\nruleset = 'nope'\n", ["nope", "there are:", "standard"]),
         ("[table.options]\nante = -4\n", ["ante", "whole number"]),
         ("[panel]\nbutton = 'left'\n", ["panel.button", "whole number"]),
-        ("[panel]\nbutton = 99\n", ["[panel] button", "27"]),
+        ("[panel]\nbutton = 99\n", ["panel.button", "27"]),
         ("[field]\nmode = 'tuch'\n", ["field.mode", "'presence' or 'touch'"]),
         ("[table\n", ["line 1"]),
     ],

@@ -88,6 +88,23 @@ def test_rules_credits_wires_and_locks_are_refused(tmp_path: Path, text: str) ->
         told(tmp_path, text)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[panel]\nbutton = -1", "`panel.button` goes from 0 to 27"),
+        ("[panel]\nbuzzer = 28", "`panel.buzzer` goes from -1 to 27"),
+        ("[field]\nreset = -2", "`field.reset` goes from -1 to 27"),
+        ("[field]\ngain = 8", "`field.gain` goes from 0 to 7"),
+        ("[kiosk]\nidle = 9", "`kiosk.idle` goes from 10 to 3600"),
+        ("[kiosk]\nidle_hand = 3601", "`kiosk.idle_hand` goes from 10 to 3600"),
+        ("[kiosk]\nask = 121", "`kiosk.ask` goes from 5 to 120"),
+    ],
+)
+def test_a_number_out_of_its_range_is_refused_with_the_range(tmp_path: Path, text: str, said: str) -> None:
+    with pytest.raises(ConfigBroken, match=rf"table\.toml: {said}$"):
+        told(tmp_path, text)
+
+
 @pytest.mark.parametrize("text", [text for text in LOOKS if "size = [1" not in text and "size_mm" not in text])
 def test_whoever_does_not_ask_for_doubts_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "table.toml"
