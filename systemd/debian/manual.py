@@ -27,7 +27,9 @@ sabacc-update(8), sabacc-readonly(8)
 
 
 def prepare(command: click.Command) -> None:
-    """Make up for what click-man does not do: a whole sentence per command, and lines that stay as they are."""
+    """Make up for what click-man does not do: a whole sentence per command, and lines that stay as they are. The
+    click-man of Debian 13 fails for hidden options."""
+    command.params = [each for each in command.params if not getattr(each, "hidden", False)]
     command.short_help = command.get_short_help_str(limit=200)
     command.help = re.sub(r"\x08\n(.+?)(?=\n\n|\Z)", r".nf\n\1\n.fi", cleandoc(command.help or ""), flags=re.DOTALL)
     for each in getattr(command, "commands", {}).values():
