@@ -17,7 +17,7 @@ export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 
 P=${SABACC_LOOK_IN:-}  # for tests: where /etc/os-release, /proc/device-tree and /boot/firmware are looked for
 GROUPS_WANTED="gpio spi dialout video render input audio"
-ROOM_MB=1000           # the packages take up to 600 MB unpacked and 200 packed; the rest is for the evenings
+ROOM_MB=1500           # the packages take up to 1000 MB unpacked, 400 of them to build the table's, and 300 packed
 DESKTOP_MARK=/etc/sabacc/.desktop
 unit=sabacc.service other=sabacc-kiosk.service
 with_hat=no deb="" only_check=no changed=0 work=""
