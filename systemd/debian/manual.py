@@ -37,7 +37,9 @@ def prepare(command: click.Command) -> None:
 
 
 # the program loads a command when it is asked for, and click-man asks only for those that are there
-cli.commands = {name: cli.get_command(None, name) for name in cli.list_commands(None)}
+context = click.Context(cli)
+loaded = {name: cli.get_command(context, name) for name in cli.list_commands(context)}
+cli.commands = {name: command for name, command in loaded.items() if command}
 prepare(cli)
 write_man_pages("sabacc", cli, version=sys.argv[1])
 with Path("sabacc.1").open("a", encoding="utf-8") as page:
