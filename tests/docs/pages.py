@@ -125,9 +125,9 @@ def links(page: Path) -> Iterator[tuple[bool, str, str]]:
 
 
 def anchors(page: Path) -> set[str]:
-    """What can be linked to in a page: its headings, as the usual sites name them."""
-    found: set[str] = set()
+    """What can be linked to in a page: its headings, as the usual sites name them, and the anchors it sets itself."""
     text = re.sub(r"^\s*```.*?^\s*```", "", page.read_text("utf-8"), flags=re.S | re.M)
+    found: set[str] = set(re.findall(r'^<a id="([^"]+)"></a>$', text, re.M))
     for heading in re.findall(r"^#+\s+(.*?)\s*$", text, re.M):
         plain = re.sub(r"[^\w\- ]", "", re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower())
         name, count = plain.replace(" ", "-"), 0
