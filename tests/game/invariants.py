@@ -72,7 +72,7 @@ def check_state(state: State, said: set[str]) -> None:
 
 def carries(state: State) -> bool:
     """Whether by this ruleset a hand pot that nobody wins stays for the next hand."""
-    program = state.rules.program  # MODERN.md 3: all may be out of a hand
+    program = state.rules.program  # coruscant-shift 2.9: all may be out of a hand
     return any(getattr(node.params, "bombed", "") == "carry" or node.name == "go-on-or-fold" for node in program)
 
 

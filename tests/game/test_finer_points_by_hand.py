@@ -28,7 +28,7 @@ def test_a_pot_that_is_short_of_one_credit_more_than_its_main_pot_takes_that_one
 
 @pytest.mark.parametrize(("purse", "able"), [(4, 4), (3, 3)])
 def test_a_purse_that_is_enough_for_one_partners_ante_is_not_enough_for_both(purse: int, able: int) -> None:
-    """RULES.md, Common 2, and Overlays, `contract`: one purse a team; the antes of a first hand are 2 for each."""
+    """One purse a team; the antes of a first hand are 2 for each (common 2.3, overlays 1.1)."""
     state = flow.start(load_rules("standard+contract"))
     brought = {1: purse - 1, 2: 50, 3: 1, 4: 50}
     state = play(state, *(Move("sit", seat, amount, name=f"P{seat}") for seat, amount in brought.items()))
@@ -44,7 +44,7 @@ def test_a_thing_has_a_name_of_forty_characters_at_most() -> None:
 
 
 def test_what_false_claims_cost_stands_in_the_result() -> None:
-    """RULES.md, `pratique`, Announce: 5 mouches in every branch."""
+    """5 mouches in every branch (pratique 2.7)."""
     state = announcing("seat 1: claim [trump 2, trump 3, trump 4]", "seat 2: claim [trump 5, trump 6, trump 7]")
     assert state.result is not None and state.result.winners == (3,)
     assert [each for each in state.result.lost if each.pot == "false-claim"] == [
@@ -55,7 +55,7 @@ def test_what_false_claims_cost_stands_in_the_result() -> None:
 
 @pytest.mark.parametrize("left", [5, 6])
 def test_where_a_new_deal_lacks_one_card_the_tied_split(left: int) -> None:
-    """RULES.md, `pratique`, Ladder: 3 new cards for each; Common 10: where they are wanting, a split."""
+    """3 new cards for each; common 2.5: where they are wanting, a split (pratique 3.4)."""
     state = announcing("seat 1: see", "seat 2: see", "seat 3: fold", "seat 1: reveal [trump 20, 2 of cups, idiot]")
     state = replace(state, zones={**state.zones, "draw": Zone(left - 3, ()), "discards": Zone(3, ())})
     state = flow.apply(state, Move("reveal", 2, cards=("trump 17", "3 of swords", "2 of swords")))
@@ -126,7 +126,7 @@ def test_a_number_may_have_nine_digits() -> None:
 
 
 def test_the_result_of_a_duel_names_the_hands_that_were_shown_and_their_places() -> None:
-    """RULES.md, `black-knight`: the banker's 20 and an equal hand share the first place, a 12 is third."""
+    """The banker's 20 and an equal hand share the first place, a 12 is third (black-knight 3.1)."""
     state = play(banked(50, 50, 50), Move("wager", 1, 4), Move("wager", 2, 4), Move("stand", 1), Move("stand", 2))
     state = play(state, Move("lay-open", 3, cards=("trump 18", "2 of cups")), Move("stand", 3))
     state = play(

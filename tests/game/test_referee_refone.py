@@ -1,4 +1,4 @@
-"""What a referee found in the classic rulesets and their overlays, case by case from RULES.md."""
+"""What a referee found in the classic rulesets and their overlays, case by case from the rulebook."""
 
 from collections.abc import Mapping
 
@@ -39,7 +39,7 @@ def to_showdown(state: State) -> State:
     return state
 
 
-# --- RULES.md, Common 3: an uncalled excess goes back; `jabba`: a thing sits in the main pot ---
+# --- common 3.1: an uncalled excess goes back; `jabba`: a thing sits in the main pot ---
 
 
 def test_credits_raised_on_top_of_a_matched_thing_go_back_uncalled() -> None:
@@ -71,7 +71,7 @@ def test_a_thing_pledged_last_goes_back_whole_and_the_credits_below_it_stay() ->
     assert owner(state, "the Falcon") == "purse:P1"
 
 
-# --- RULES.md, Overlays, `contract`: one purse a team, all-in is an empty purse ---
+# --- overlays 1.1: one purse a team, all-in is an empty purse ---
 
 
 def test_what_only_a_partner_has_matched_is_uncalled() -> None:
@@ -113,7 +113,7 @@ def test_goods_and_teams_together(base: str) -> None:
     assert "pledged" in tally.news
 
 
-# --- RULES.md, `centran`, Bet: open with the ante or more; a raise goes to twice the highest bet ---
+# --- centran 2.2: open with the ante or more; a raise goes to twice the highest bet ---
 
 
 def test_a_pledge_opens_and_raises_as_the_ruleset_has_it() -> None:
@@ -127,7 +127,7 @@ def test_a_pledge_opens_and_raises_as_the_ruleset_has_it() -> None:
     assert (flow.turn(state), offered(state, "call", "check").keys()) == (2, {"call"})
 
 
-# --- RULES.md, `galactic-es`: the starter of the first hand is drawn by lot ---
+# --- galactic-es 1.1: the starter of the first hand is drawn by lot ---
 
 
 def test_the_lot_is_drawn_again_in_the_next_evening() -> None:

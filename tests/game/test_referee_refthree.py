@@ -1,4 +1,5 @@
-"""What a referee found in Corellian Spike, Coruscant Shift and Kessel, each by the sentence of MODERN.md it broke."""
+"""What a referee found in Corellian Spike, Coruscant Shift and Kessel, each by the paragraph of the rulebook it
+broke."""
 
 import pytest
 
@@ -34,7 +35,7 @@ def spike(cards: str, extra_cards: str) -> Rating:
     ],
 )
 def test_beside_prime_sabacc_yee_haa_needs_another_value(cards: str, extra_cards: str, rung: str) -> None:
-    """MODERN.md 2.3, Other ranking lists and reading A."""
+    """Rules: corellian-spike 4.16, corellian-spike 4.14."""
     assert spike(cards, extra_cards).rung == rung
 
 
@@ -45,7 +46,7 @@ def kessel(cards: tuple[str, str], prime: int) -> Rating:
 
 
 def test_the_value_of_prime_sabacc_is_the_best_sabacc_beside_sylops_too() -> None:
-    """MODERN.md 4.4: a pair of that value is the best Sabacc; 4.3, 2: sylops above the natural ones."""
+    """A pair of that value is the best Sabacc; kessel 3.2: sylops above the natural ones (kessel 4.9)."""
     hands = (("5 of sand", "sylop of blood"), ("5 of sand", "5 of blood"), ("1 of sand", "sylop of blood"))
     keys = [kessel(hand, 5).key for hand in (*hands, ("1 of sand", "1 of blood"))]
     assert keys == sorted(keys, reverse=True) and len(set(keys)) == len(keys)
@@ -70,8 +71,8 @@ def _checks(state: State) -> list[Move]:
 
 
 def test_the_game_is_over_though_somebody_is_broke_before_dealing() -> None:
-    """MODERN.md 3, `round_end`: the game ends when everybody has dealt once. Who cannot pay the ante sits out
-    (RULES.md, Common 2) and never deals; play must not wait for that."""
+    """The game ends when everybody has dealt once (coruscant-shift 2.8). Who cannot pay the ante sits out
+    (common 2.3) and never deals; play must not wait for that."""
     state = table(load_rules("coruscant-shift", {"game_end": "all-dealt"}), 100, 100, 8)
     state = hand_of_coruscant(state, 1)
     assert "game-over" not in codes(state.news)
@@ -80,7 +81,7 @@ def test_the_game_is_over_though_somebody_is_broke_before_dealing() -> None:
 
 
 def test_who_sits_out_after_dealing_may_have_won_the_game() -> None:
-    """MODERN.md 3, `round_end`: most chips wins."""
+    """Most chips wins (coruscant-shift 2.8)."""
     state = hand_of_coruscant(table(load_rules("coruscant-shift", {"game_end": "all-dealt"}), 100, 100, 100), 1)
     state = hand_of_coruscant(play(state, Move("away", 1)), 2)
     state = hand_of_coruscant(state, 2)
@@ -88,7 +89,7 @@ def test_who_sits_out_after_dealing_may_have_won_the_game() -> None:
 
 
 def test_a_main_pot_that_the_blind_draw_decided_was_not_just_shown() -> None:
-    """RULES.md, Common 3 and 8: two ties at once; the one for the side pot takes a draw more."""
+    """Two ties at once; the one for the side pot takes a draw more (common 3.1, common 5.1)."""
     state = table(load_rules("corellian-spike", {"opening_bet": True}), 30, 10, 10, 30)
     state = play(state, Move("deal"), Move("bet", 2, amount=7), Move("call", 3), Move("raise", 4, amount=9))
     state = play(state, Move("call", 1))
@@ -115,7 +116,7 @@ def test_a_main_pot_that_the_blind_draw_decided_was_not_just_shown() -> None:
 
 
 def test_cards_that_are_discarded_are_not_said_to_be_dealt_back() -> None:
-    """MODERN.md 3, `sabacc_shift`: every unselected card is discarded, and the same number is drawn."""
+    """Every unselected card is discarded, and the same number is drawn (coruscant-shift 2.4)."""
     state = play(table(load_rules("coruscant-shift"), 30, 30), Move("deal"), Move("roll", dice=(1, 1)))
     state = play(state, *(Move("select", seat, amount=2) for seat in state.live), *_checks(state), Move("deal-back"))
     assert codes(state.news) == ["dealt-anew"] and state.news[0].args == {"seats": (2, 1)}

@@ -1,4 +1,4 @@
-"""What a second reading of RULES.md found in `pratique`, `black-knight` and the marcjs family."""
+"""What a second reading of the rulebook found in `pratique`, `black-knight` and the marcjs family."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, stack

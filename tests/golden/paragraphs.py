@@ -1,22 +1,22 @@
-"""Which paragraph of RULES.md or MODERN.md a move of a golden record follows, and what comes of it.
+"""Which paragraph of the rulebook (docs/rules) a move of a golden record follows, and what comes of it.
 
-RULES.md names the paragraphs of a ruleset by their first word ("Betting", "Shift"); "Deal" is the first point, with
-players, antes and deal. MODERN.md numbers them; those of its section 3 have names. Each move line of a record carries
-the paragraph's name in a comment at its end, and a move that ends something carries what that follows from, too.
+Each move line of a record names the move's paragraph in a comment at its end, such as `# standard 2.5`. A move that
+ends something also names the paragraphs behind what follows from it.
 """
 
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Move
+from companion.game.phases.kessel.tokens import SET
 
 EVERYWHERE = {
-    "shift-strikes": "Words",
-    "sit": "Words",
-    "buy": "Words",
-    "away": "Words",
-    "back": "Words",
-    "leave": "Common 12",
-    "button": "Common 1",
+    "shift-strikes": "common 1.6",
+    "sit": "common 2.1",
+    "buy": "common 2.1",
+    "away": "common 2.1",
+    "back": "common 2.1",
+    "leave": "common 2.7",
+    "button": "common 2.2",
     "seal": "Law 8",
 }
 """Moves of the table itself; whatever else an operator may enter or correct is "Law 7"."""
@@ -25,99 +25,98 @@ BETTING = ("check", "bet", "call", "raise", "fold")
 
 OF_RULESET: dict[str, dict[str, str]] = {
     "standard": {
-        "deal": "Deal", **dict.fromkeys(BETTING, "Betting"), "roll": "Shift", "deal-back": "Shift",
-        "shift-strikes": "Shift", "stand": "Trade", "draw": "Trade", "trade": "Trade", "lock": "Lock",
-        "call-hand": "Call", "go-on": "Call", "reveal": "Ladder", "demise-card": "Tie",
+        "deal": "1.1", **dict.fromkeys(BETTING, "2.2"), "roll": "2.3", "deal-back": "2.3", "shift-strikes": "2.3",
+        "stand": "2.5", "draw": "2.5", "trade": "2.5", "lock": "2.4", "call-hand": "2.6", "go-on": "2.6",
+        "reveal": "3.1", "demise-card": "3.3",
     },
     "sleeper": {
-        "deal": "Deal", **dict.fromkeys((*BETTING, "nobody-folds"), "Bet"), "roll": "Shift", "deal-back": "Shift",
-        "shift-strikes": "Shift", "stand": "Draw", "draw": "Draw", "trade": "Draw", "call-hand": "Call",
-        "go-on": "Call", "reveal": "Ladder", "demise-card": "Sudden demise",
+        "deal": "1.1", **dict.fromkeys((*BETTING, "nobody-folds"), "2.1"), "roll": "2.2", "deal-back": "2.2",
+        "shift-strikes": "2.2", "stand": "2.4", "draw": "2.4", "trade": "2.4", "call-hand": "2.3", "go-on": "2.3",
+        "reveal": "3.1", "demise-card": "3.3",
     },
     "galactic-es": {
-        "deal": "Deal", "draw-lot": "Deal", "stand": "Flow", "draw": "Flow", "lay-down": "Flow", "deal-back": "Flow",
-        "shift-strikes": "Words", **dict.fromkeys(BETTING, "Flow"), "reveal": "Ladder", "demise-card": "Tie",
+        "deal": "1.1", "draw-lot": "1.1", "stand": "2.1", "draw": "2.1", "lay-down": "2.2", "deal-back": "2.2",
+        **dict.fromkeys(BETTING, "2.3"), "reveal": "3.1", "demise-card": "3.3",
     },
     "centran": {
-        "deal": "Deal", **dict.fromkeys(BETTING, "Bet"), "stand": "Trade", "draw": "Trade", "trade": "Trade",
-        "lock": "Trade", "roll": "Shift", "deal-back": "Shift", "shift-strikes": "Shift", "reveal": "Ladder",
-        "demise-card": "Tie",
+        "deal": "1.1", **dict.fromkeys(BETTING, "2.2"), "stand": "2.3", "draw": "2.3", "trade": "2.3", "lock": "2.3",
+        "roll": "2.4", "deal-back": "2.4", "shift-strikes": "2.4", "reveal": "3.1", "demise-card": "3.3",
     },
     "marcjs": {
-        "deal": "Deal", **dict.fromkeys(BETTING, "Credits"), "stand": "Discards", "replace": "Discards",
-        "show": "Discards", "reveal": "Value", "demise-card": "Points", "draw-rules": "`marcjs-random`",
+        "deal": "1.1", **dict.fromkeys(BETTING, "1.2"), "stand": "2.1", "replace": "2.1", "show": "2.1",
+        "reveal": "3.1", "demise-card": "3.4", "draw-rules": "5.1",
     },
     "pratique": {
-        "sit": "Set up", "buy": "Set up", "seed": "End", "end-evening": "End", "deal": "Deal", "turn-up": "Deal",
-        **dict.fromkeys(BETTING, "Bet"), "roll": "Shift", "deal-back": "Shift", "shift-strikes": "Shift",
-        "block": "Block", "unblock": "Block", "play-on": "Announce", "see": "Announce", "claim": "Announce",
-        "give-up": "Announce", "stand": "Redeal", "take": "Redeal", "discard": "Redeal", "reveal": "Value",
-        "muck": "Announce", "demise-card": "Tie",
+        "sit": "1.2", "buy": "1.3", "seed": "4.1", "end-evening": "4.1", "deal": "2.1", "turn-up": "2.1",
+        **dict.fromkeys(BETTING, "2.3"), "roll": "2.4", "deal-back": "2.4", "shift-strikes": "2.4", "block": "2.5",
+        "unblock": "2.5", **dict.fromkeys(("play-on", "see", "claim", "give-up"), "2.6"), "stand": "2.9", "take": "2.9",
+        "discard": "2.9", "reveal": "3.1", "muck": "2.8", "demise-card": "3.4",
     },
-    "black-knight": dict.fromkeys(
-        ("take-bank", "deal", "wager", "no-more-wagers", "draw", "stand", "lay-open", "reveal"), "`black-knight`"
-    ),
+    "black-knight": {
+        "take-bank": "1.2", "wager": "1.2", "no-more-wagers": "1.2", "deal": "2.1", "draw": "2.2", "stand": "2.2",
+        "lay-open": "2.2", "reveal": "3.1",
+    },
     "kessel": {
-        "sit": "4.2.1", "buy": "4.2.1", "button": "4.2.8", "begin-game": "4.2.1", "take-token": "4.2.1",
-        "deal": "4.2.2", "turn-up": "4.2.2", "token": "4.4", "stand": "4.2.3", "draw": "4.2.3", "discard": "4.2.3",
-        "reveal": "4.2.5", "roll": "4.2.5", "choose": "4.2.5", "leave": "4.2.7",
+        "sit": "1.2", "buy": "1.2", "button": "2.7", "begin-game": "1.2", "take-token": "1.2", "deal": "2.1",
+        "turn-up": "2.1", "token": "4", "stand": "2.2", "draw": "2.2", "discard": "2.2", "reveal": "2.4", "roll": "2.4",
+        "choose": "2.4", "leave": "2.6",
     },
     "corellian-spike": {
-        **dict.fromkeys(("deal", "gain", "swap", "stand", "junk", "keep", "discard", "roll", "deal-back"), "2.1"),
-        **dict.fromkeys(BETTING, "2.2"), "name-card": "2.1", "reveal": "2.3", "demise-card": "2.3",
+        "deal": "1.2", "name-card": "1.2", "gain": "2.2", "keep": "2.2", "discard": "2.2", "swap": "2.3",
+        "stand": "2.4", "junk": "2.4", "roll": "2.6", "deal-back": "2.6", **dict.fromkeys(BETTING, "3.4"),
+        "reveal": "2.8", "demise-card": "5.4",
     },
-    "yarith-bespin": dict.fromkeys(
-        (*BETTING, "deal", "stand", "buy-card", "discard", "replace-spike", "roll", "deal-back", "name-card", "reveal",
-         "demise-card"), "2.4"
-    ),
+    "yarith-bespin": {
+        "deal": "1.1", "name-card": "1.3", "buy-card": "2.1", "stand": "2.1", "discard": "2.1", "replace-spike": "2.1",
+        **dict.fromkeys(BETTING, "1.2"), "roll": "2.3", "deal-back": "2.3", "reveal": "3.2", "demise-card": "3.4",
+    },
     "coruscant-shift": {
-        "deal": "setup", "roll": "initial_roll", "select": "selection", "deal-back": "sabacc_shift",
-        **dict.fromkeys((*BETTING, "continue"), "betting"), "improve": "improve", "reveal": "reveal",
-        "demise-card": "Ranking",
+        "deal": "1.1", "roll": "1.2", "select": "2.1", "deal-back": "2.4", **dict.fromkeys(BETTING, "2.2"),
+        "continue": "2.3", "improve": "2.6", "reveal": "2.7", "demise-card": "3.2",
     },
 }  # fmt: skip
-"""The paragraph of each move, by the ruleset or family."""
+"""The paragraph of each move, by the ruleset or family, which is its page."""
 
 OF_PHASE = {
-    ("pratique", "fold", "announce"): "Announce",
-    ("pratique", "stand", "redeal"): "Redeal",
-    ("pratique", "turn-up", "redeal"): "Redeal",
-    ("kessel", "roll", "invest"): "4.4",
-    ("kessel", "choose", "invest"): "4.4",
+    ("pratique", "fold", "announce"): "2.6",
+    ("pratique", "stand", "redeal"): "2.9",
+    ("pratique", "turn-up", "redeal"): "2.9",
+    ("kessel", "roll", "invest"): "4.9",
+    ("kessel", "choose", "invest"): "4.9",
+    ("coruscant-shift", "fold", "go-on-or-fold"): "2.3",
 }
 """Where the phase makes the difference."""
 
 OVERLAYS = {
-    "pledge": "Overlays `jabba`",
-    "add-rule": "Overlays `dune-sea`",
-    "drop-rule": "Overlays `dune-sea`",
+    "pledge": "overlays 2.1",
+    "add-rule": "overlays 3.1",
+    "drop-rule": "overlays 3.1",
 }
 
 EFFECTS: dict[str, dict[str, str]] = {
     "": {
-        "uncalled": "Common 3", "betting-skipped": "Common 7", "wins-unseen": "Common 4", "reshuffled": "Common 10",
-        "bombed-out": "Penalty", "caller-pays": "Penalty", "wins-sabacc-pot": "Sabacc pot", "sudden-demise": "Tie",
-        "no-cards-for-demise": "Common 10", "last-with-credits": "Common 12", "thing-to-sabacc-pot": "`jabba`",
-        "wins-thing": "`jabba`", "thing-bought-back": "`jabba`",
+        "uncalled": "common 3.1", "betting-skipped": "common 3.4", "wins-unseen": "common 2.4",
+        "reshuffled": "common 2.5", "bombed-out": "3.2", "caller-pays": "3.2", "wins-sabacc-pot": "3.4",
+        "sudden-demise": "3.3", "no-cards-for-demise": "common 2.5", "last-with-credits": "common 2.7",
+        "thing-to-sabacc-pot": "overlays 2.2", "wins-thing": "overlays 2.2", "thing-bought-back": "overlays 2.2",
     },
-    "sleeper": {"bombed-out": "Penalties", "caller-pays": "Penalties", "sudden-demise": "Sudden demise"},
-    "galactic-es": {"nobody-opened": "No open", "wins-unseen": "All fold"},
-    "centran": {"wins-sabacc-pot": "Tie"},
+    "galactic-es": {"nobody-opened": "2.6", "wins-unseen": "2.5"},
+    "centran": {"wins-sabacc-pot": "3.3"},
     "marcjs": {
-        "bombed-out": "Value", "wins-points": "Points", "nobody-wins-points": "Points", "pot-carried": "Points",
-        "wins-points-unseen": "Common 4", "sudden-demise": "Points", "rated-anew": "`marcjs-random`",
+        "bombed-out": "3.1", "wins-points": "3.3", "nobody-wins-points": "3.3", "pot-carried": "3.3",
+        "wins-points-unseen": "common 2.4", "sudden-demise": "3.3", "rated-anew": "5.1",
     },
     "pratique": {
-        "bombed-out": "Ladder", "wins-sabacc-pot": "Winner", "sudden-demise": "Tie", "false-claim": "Announce",
-        "all-change": "Shift", "shares-sabacc-pot": "End", "row-grows": "Deal", "fee": "Bet",
+        "bombed-out": "3.2", "wins-sabacc-pot": "3.3", "sudden-demise": "3.4", "false-claim": "2.7",
+        "all-change": "2.4", "shares-sabacc-pot": "4.1", "row-grows": "2.1", "fee": "2.3",
     },
     "kessel": {
-        "tax": "4.2.6", "recovers": "4.2.6", "out-of-game": "4.2.7", "wins-prize": "4.2.7", "all-stand": "4.2.4",
-        "taxed": "4.4", "immune-to-token": "4.4", "family-reshuffled": "4.2.9", "forfeits": "4.2.7",
+        "tax": "2.5", "recovers": "2.5", "out-of-game": "2.6", "wins-prize": "2.6", "all-stand": "2.3",
+        "immune-to-token": "4.15", "family-reshuffled": "2.8", "forfeits": "2.6",
     },
-    "corellian-spike": {"wins-sabacc-pot": "2.2", "wins-unseen": "2.1", "sudden-demise": "2.3", "reshuffled": "2.1"},
-    "yarith-bespin": {"wins-sabacc-pot": "2.4", "sudden-demise": "2.4"},
-    "coruscant-shift": {"sudden-demise": "Ranking", "pot-stays": "All fold", "game-over": "round_end"},
+    "corellian-spike": {"wins-sabacc-pot": "3.5", "wins-unseen": "2.4", "sudden-demise": "5.4", "reshuffled": "2.7"},
+    "yarith-bespin": {"wins-sabacc-pot": "3.1", "sudden-demise": "3.4"},
+    "coruscant-shift": {"sudden-demise": "3.2", "pot-stays": "2.9", "game-over": "2.8"},
 }  # fmt: skip
 """The paragraph behind what comes of a move, by the code of the event."""
 
@@ -130,11 +129,24 @@ def family(ruleset: str) -> str:
     return "standard" if name == "standard-fr" else name
 
 
+def of_page(kind: str, paragraph: str) -> str:
+    """A paragraph with its page; one that names a page already stays as it is."""
+    return paragraph if " " in paragraph else f"{kind} {paragraph}"
+
+
 def of_move(before: State, move: Move) -> str:
     """The paragraph that a move follows."""
     kind, phase = family(before.rules.id), flow.node(before, before.frames[-1]).name
     found = OF_PHASE.get((kind, move.verb, phase)) or OVERLAYS.get(move.verb) or OF_RULESET[kind].get(move.verb)
-    return found or EVERYWHERE.get(move.verb, "Law 7")
+    if kind == "kessel" and move.verb == "token":
+        found = f"4.{list(SET).index(move.name.split()[0]) + 2}"  # 4.2 is the first token
+    elif kind == "yarith-bespin" and move.verb in BETTING and _in_a_round(before):
+        found = "2.2"
+    return of_page(kind, found) if found else EVERYWHERE.get(move.verb, "Law 7")
+
+
+def _in_a_round(state: State) -> bool:
+    return any(flow.node(state, frame).times for frame in state.frames)
 
 
 def of_effects(before: State, after: State) -> list[str]:
@@ -144,14 +156,14 @@ def of_effects(before: State, after: State) -> list[str]:
     for one in after.news:
         which = EFFECTS.get(kind, {}).get(one.code) or EFFECTS[""].get(one.code)
         if one.code in ("wins", "pot-to-sabacc") and str(one.args["pot"]).startswith("side"):
-            which = "Common 3"
+            which = "common 3.1"
         elif one.code == "pot-to-sabacc" and which is None and one.args["pot"] == "hand":
-            which = "No open" if any(each.code == "nobody-opened" for each in after.news) else "Common 9"
+            which = "2.6" if any(each.code == "nobody-opened" for each in after.news) else "common 5.2"
         if which is not None:
-            found.append(which)
+            found.append(of_page(kind, which))
         if one.code == "caller-pays":
-            found.append("Common 6")
+            found.append("common 4.2")
     result = after.result
     if result is not None and result is not before.result and result.ending == "split":
-        found.append("Common 8" if kind != "marcjs" else "Points")
+        found.append("common 5.1" if kind != "marcjs" else "marcjs 3.3")
     return list(dict.fromkeys(found))

@@ -27,7 +27,7 @@ OVERLAYS_SHOW = {
     "dune-sea": {"dune-sea: every change on the list"},
     "high-stakes": {"larger antes", "larger mouche"},
 }  # fmt: skip
-"""What each overlay has beside options and moves (RULES.md, Overlays)."""
+"""What each overlay has beside options and moves (rules: overlays)."""
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

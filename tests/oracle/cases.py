@@ -87,7 +87,7 @@ CASES = (
     Case("kessel", sizes=(2,)),
     Case("kessel", sizes=(2,), tokens=True),
 )
-# RULES.md, Common 8: the sudden demises that count the whole hand again, by its total.
+# common 5.1: the sudden demises that count the whole hand again, by its total.
 BY_TOTALS = tuple(
     case
     for case in CASES

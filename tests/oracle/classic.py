@@ -1,10 +1,10 @@
-"""`standard`, `standard-fr`, `sleeper`, `galactic-es` and `centran`, from their own lines in RULES.md."""
+"""`standard`, `standard-fr`, `sleeper`, `galactic-es` and `centran`, from their own pages of the rulebook."""
 
 from itertools import product
 
 from tests.oracle.score import Key, Reading, Score, best
 
-# RULES.md, Decks, `classic76`.
+# decks 1.1.
 CLASSIC_RANKS = {"commander": 12, "mistress": 13, "master": 14, "ace": 15}
 CLASSIC_FACES = {
     "idiot": 0,
@@ -16,7 +16,7 @@ CLASSIC_FACES = {
     "evil one": -15,
     "star": -17,
 }
-# RULES.md, Decks, `centran78`; the Ace has two values.
+# decks 1.5; the Ace has two values.
 CENTRAN_RANKS = {"legate": 11, "commander": 12, "mistress": 13, "master": 14}
 CENTRAN_FACES = {
     "idiot": 0,
@@ -45,7 +45,7 @@ CENTRAN_FACES = {
 
 
 def classic_value(card: str) -> int:
-    """RULES.md, Decks, `classic76`."""
+    """Rules: decks 1.1."""
     if card in CLASSIC_FACES:
         return CLASSIC_FACES[card]
     rank = card.split(" of ")[0]
@@ -53,7 +53,7 @@ def classic_value(card: str) -> int:
 
 
 def centran_values(card: str) -> tuple[int, ...]:
-    """RULES.md, Decks, `centran78`: what a card may count."""
+    """What a card may count (decks 1.5)."""
     if card in CENTRAN_FACES:
         return (CENTRAN_FACES[card],)
     rank = card.split(" of ")[0]
@@ -68,12 +68,12 @@ def kinds(cards: tuple[str, ...]) -> list[str]:
 
 
 def is_idiots_array(cards: tuple[str, ...]) -> bool:
-    """RULES.md, `standard`, Ladder: exactly the Idiot, a 2 and a 3 of any suits."""
+    """Exactly the Idiot, a 2 and a 3 of any suits (standard 3.1)."""
     return kinds(cards) == ["2", "3", "idiot"]
 
 
 def named_array(cards: tuple[str, ...]) -> tuple[str, int] | None:
-    """RULES.md, `standard`, Options, `arrays`: the array's name and what it ranks as."""
+    """The array's name and what it ranks as (standard 4.1)."""
     held = kinds(cards)
     if held == ["queen of air and darkness", "queen of air and darkness"]:
         return "fairy-empress", -22
@@ -85,12 +85,12 @@ def named_array(cards: tuple[str, ...]) -> tuple[str, int] | None:
 
 
 def bomb(total: int) -> Reading:
-    """RULES.md, Common 9: bombed hands share the last place."""
+    """Bombed hands share the last place (common 5.2)."""
     return Reading("bomb-out", total, (0,), bombed=True, taste=-abs(total))
 
 
 def standard(cards: tuple[str, ...], *, arrays: bool, positive_first: bool) -> Score:
-    """RULES.md, `standard`, Ladder and Options; `positive_first` is `standard-fr`."""
+    """Rules: standard 3.1, standard 4.1; `positive_first` is standard 5.1."""
     total = sum(classic_value(card) for card in cards)
     sign = int(positive_first and total > 0)
     array = named_array(cards) if arrays else None
@@ -112,7 +112,7 @@ def standard(cards: tuple[str, ...], *, arrays: bool, positive_first: bool) -> S
 
 
 def sleeper(cards: tuple[str, ...]) -> Score:
-    """RULES.md, `sleeper`, Ladder: by plain value from 22 down to -23; only +23 is a Pure Sabacc."""
+    """By plain value from 22 down to -23; only +23 is a Pure Sabacc (sleeper 3.1)."""
     total = sum(classic_value(card) for card in cards)
     if is_idiots_array(cards):
         reading = Reading("idiots-array", total, (3,), sabacc=True)
@@ -126,7 +126,7 @@ def sleeper(cards: tuple[str, ...]) -> Score:
 
 
 def galactic(cards: tuple[str, ...]) -> Score:
-    """RULES.md, `galactic-es`, Ladder: +23, then -23, then |t| with the positive before the negative."""
+    """+23, then -23, then |t| with the positive before the negative (galactic-es 3.1)."""
     total = sum(classic_value(card) for card in cards)
     if is_idiots_array(cards):
         reading = Reading("idiots-array", total, (4,), sabacc=True)
@@ -142,7 +142,7 @@ def galactic(cards: tuple[str, ...]) -> Score:
 
 
 def centran(cards: tuple[str, ...]) -> Score:
-    """RULES.md, `centran`, Ladder: a zero is legal and worst; |t| of 24 or more bombs out."""
+    """A zero is legal and worst; |t| of 24 or more bombs out (centran 3.1)."""
 
     def read(total: int) -> Reading:
         if is_idiots_array(cards):
@@ -157,7 +157,7 @@ def centran(cards: tuple[str, ...]) -> Score:
 
 
 def standard_demise(cards: tuple[str, ...], *, positive_first: bool) -> Key | None:
-    """RULES.md, `standard`, Tie, and Common 8: totals only, closest to 23 or -23 without bombing out."""
+    """Totals only, closest to 23 or -23 without bombing out (standard 3.3, common 5.1)."""
     total = sum(classic_value(card) for card in cards)
     if abs(total) > 23 or total == 0:
         return None
@@ -166,19 +166,19 @@ def standard_demise(cards: tuple[str, ...], *, positive_first: bool) -> Key | No
 
 
 def sleeper_demise(cards: tuple[str, ...]) -> Key | None:
-    """RULES.md, `sleeper`: the highest new total of 23 or less without bombing out."""
+    """The highest new total of 23 or less without bombing out (sleeper 3.3)."""
     total = sum(classic_value(card) for card in cards)
     return None if total > 23 or total < -23 or total == 0 else (total,)
 
 
 def galactic_demise(cards: tuple[str, ...]) -> Key:
-    """RULES.md, `galactic-es`, Tie: closest to 23 or -23, even past it, whatever the sign."""
+    """Closest to 23 or -23, even past it, whatever the sign (galactic-es 3.3)."""
     total = sum(classic_value(card) for card in cards)
     return (-min(abs(total - 23), abs(total + 23)),)
 
 
 def centran_demise(cards: tuple[str, ...]) -> Key | None:
-    """RULES.md, `centran`, Tie: closest to 23 or -23, a bomb loses; Common 8: the Aces are chosen anew."""
+    """Closest to 23 or -23, a bomb loses; common 5.1: the Aces are chosen anew (centran 3.3)."""
     totals = [abs(sum(values)) for values in product(*map(centran_values, cards))]
     legal = [(total,) for total in totals if total < 24]
     return max(legal) if legal else None

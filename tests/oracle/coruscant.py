@@ -1,11 +1,11 @@
-"""`coruscant-shift`, from MODERN.md 3."""
+"""`coruscant-shift`, from the rulebook (rules: coruscant-shift)."""
 
 from tests.oracle.score import Key, Reading, Score, best
 from tests.oracle.spike import positives, value
 
 
 def coruscant(cards: tuple[str, ...], *, target: int, suit: str) -> Score:
-    """MODERN.md 3, Ranking and its default: closest, cards of the suit, highest total, highest positive card.
+    """Closest, cards of the suit, highest total, highest positive card (coruscant-shift 3.1).
 
     A sylop counts for every suit.
     """
@@ -17,6 +17,6 @@ def coruscant(cards: tuple[str, ...], *, target: int, suit: str) -> Score:
 
 
 def draw_high(cards: tuple[str, ...]) -> Key:
-    """MODERN.md 3, default: draw one card each, the higher signed value wins."""
+    """Draw one card each, the higher signed value wins (coruscant-shift 3.2)."""
     (card,) = cards
     return (value(card),)

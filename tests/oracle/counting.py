@@ -11,7 +11,7 @@ from tests.oracle.hands import SPIKE_SUITS
 
 
 def copies(number: int) -> int:
-    """MODERN.md 1: each value three times, zero twice."""
+    """Each value three times, zero twice (decks 1.6)."""
     return 2 if number == 0 else 3
 
 

@@ -12,7 +12,7 @@ from tests.oracle.spike import blind_draw
 
 
 def pratique_demise(cards: tuple[str, ...], deck: str) -> Key | None:
-    """RULES.md, `pratique`: a new deal, compared as any deal is."""
+    """A new deal, compared as any deal is (pratique 3.4)."""
     score = pratique(cards, deck=deck, common=())
     return None if score.bombed else score.key
 

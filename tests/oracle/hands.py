@@ -1,4 +1,4 @@
-"""Random hands from the oracle's own deck lists (RULES.md, Decks; MODERN.md 1 and 4.1)."""
+"""Random hands from the oracle's own deck lists (rules: decks)."""
 
 import random
 from collections import Counter
@@ -76,7 +76,7 @@ def spike62() -> list[str]:
 
 
 def kessel44(family: str, *, sylops: int = 1, impostors: int = 3) -> list[str]:
-    """One family's 22 cards (MODERN.md 4.1, default one Sylop and three Impostors)."""
+    """One family's 22 cards (decks 1.7, default one Sylop and three Impostors)."""
     return (
         3 * suited(numbers(1, 6), (family,)) + sylops * [f"sylop of {family}"] + impostors * [f"impostor of {family}"]
     )

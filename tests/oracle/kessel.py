@@ -1,10 +1,10 @@
-"""`kessel`, from MODERN.md 4.2 to 4.4. An Impostor is named with what was rolled: "impostor of sand as 4"."""
+"""`kessel`, from the rulebook (rules: kessel). An Impostor is named with what was rolled: "impostor of sand as 4"."""
 
 from tests.oracle.score import Reading, Score, best
 
 
 def impostor_or_number(card: str, *, fraud: bool) -> int:
-    """MODERN.md 4.2, 5: an Impostor counts what was rolled; 4.4, Major Fraud: Impostors are worth 6.
+    """An Impostor counts what was rolled; kessel 4.6: Impostors are worth 6 (kessel 2.4).
 
     Raises ValueError for an Impostor that was not rolled yet.
     """
@@ -18,7 +18,7 @@ def impostor_or_number(card: str, *, fraud: bool) -> int:
 
 
 def pair_of_values(cards: tuple[str, ...], *, markdown: bool, fraud: bool) -> tuple[int, int]:
-    """MODERN.md 4.2, 5: a Sylop takes the value of the other card, after its roll; 4.4, Markdown: it is worth 0."""
+    """A Sylop takes the value of the other card, after its roll; kessel 4.8: it is worth 0 (kessel 2.4)."""
     sylops = [card.startswith("sylop of ") for card in cards]
     counted = [0 if sylop else impostor_or_number(card, fraud=fraud) for card, sylop in zip(cards, sylops, strict=True)]
     if sylops[0] and not sylops[1] and not markdown:
@@ -29,7 +29,7 @@ def pair_of_values(cards: tuple[str, ...], *, markdown: bool, fraud: bool) -> tu
 
 
 def kessel(cards: tuple[str, ...], *, markdown: bool, fraud: bool, books: bool, prime: int) -> Score:
-    """MODERN.md 4.3 and 4.4; `total` is the difference of the two cards (the tax of a hand that is no Sabacc).
+    """Rules: kessel 3.2, kessel 4.1; `total` is the difference of the two cards (the tax of a hand that is no Sabacc).
 
     `prime` is the value that Prime Sabacc chose, 0 when the token is not in play.
     """

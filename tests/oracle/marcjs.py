@@ -1,4 +1,4 @@
-"""The nine `marcjs-*` rulesets and `theorie`, from their own lines in RULES.md."""
+"""The nine `marcjs-*` rulesets and `theorie`, from their own pages of the rulebook."""
 
 from collections import Counter
 from itertools import product
@@ -7,11 +7,11 @@ from typing import NamedTuple
 from tests.oracle.score import Key, Reading, Score, best
 
 SUITS = ("coins", "flasks", "sabres", "staves")
-# RULES.md, Decks: the 60 suited cards are those of `classic76`.
+# decks 1.2: the 60 suited cards are those of `classic76`.
 RANKED = {"commander": 12, "mistress": 13, "master": 14, "ace": 15}
 RANK_OF = {value: rank for rank, value in RANKED.items()}
 FACE_NAMES = ("rancor", "jedi knight", "jedi master", "dark jedi", "lord of sith", "smuggler", "bounty hunter")
-# RULES.md, `marcjs-*`, the table: the faces' values in the order of FACE_NAMES.
+# marcjs 4.1 to 4.9: the faces' values in the order of FACE_NAMES.
 FACE_VALUES = {
     "rebel": (7, 3, 4, 12, -10, 5, 9),
     "imperial": (7, 15, -9, 3, 4, 7, 3),
@@ -34,7 +34,7 @@ class Read(NamedTuple):
 
     @property
     def numbered(self) -> bool:
-        """RULES.md, Decks: the suited cards 1 to 11 carry a number, 12 to 15 a rank."""
+        """The suited cards 1 to 11 carry a number, 12 to 15 a rank (decks 1.2)."""
         return self.suit != "" and self.value <= 11
 
 
@@ -47,7 +47,7 @@ def is_skifter(card: str) -> bool:
 
 
 def ways(card: str, faces: str) -> list[Read]:
-    """Everything a card may be. RULES.md, `marcjs-*`, Skifters: the ring is 1 to 15, in any suit, never a face."""
+    """Everything a card may be. decks 3.2: the ring is 1 to 15, in any suit, never a face."""
     if card == "master skifter":
         return [suited(value, suit) for value in range(1, 16) for suit in SUITS]
     if card.startswith("skifter "):
@@ -65,7 +65,7 @@ def ways(card: str, faces: str) -> list[Read]:
 
 
 def own_array(faces: str, hand: tuple[Read, ...]) -> str:
-    """RULES.md, `marcjs-*`, the table's column "array": its name if the hand holds it, else ""."""
+    """marcjs 4.1 to 4.9: its name if the hand holds it, else ""."""
     held = Counter(card.kind for card in hand)
     coin = any(card.suit == "coins" and card.numbered for card in hand)
     sabre = any(card.suit == "sabres" and card.numbered for card in hand)
@@ -87,12 +87,12 @@ def own_array(faces: str, hand: tuple[Read, ...]) -> str:
 
 
 def worth(total: int) -> int:
-    """RULES.md, `marcjs-*`, Value: up to 23 counts t, 24 to 46 counts t - 23."""
+    """Up to 23 counts t, 24 to 46 counts t - 23 (marcjs 3.1)."""
     return total if total <= 23 else total - 23
 
 
 def read_hand(faces: str, hand: tuple[Read, ...], natural: int, *, theorie: bool) -> Reading:
-    """RULES.md, `marcjs-*`, Ladder and Points; `theorie`: another combination, no own array."""
+    """Another combination, no own array (marcjs 3.2, marcjs 3.3, theorie 1.2)."""
     total = sum(card.value for card in hand)
     if total > 46:
         # Value: above 46 loses whatever else; Points: -(t - 46).
@@ -119,7 +119,7 @@ def marcjs(faces: str, cards: tuple[str, ...], *, theorie: bool = False) -> Scor
 
 
 def marcjs_demise(faces: str, cards: tuple[str, ...]) -> Key | None:
-    """RULES.md, `marcjs-*`, Points, and Common 8: totals only, on the same ladder without its names."""
+    """Totals only, on the same ladder without its names (marcjs 3.4, common 5.1)."""
     natural = int(not any(is_skifter(card) for card in cards))
     keys: list[Key] = []
     for hand in product(*(ways(card, faces) for card in cards)):

@@ -1,12 +1,12 @@
-"""`pratique` and `black-knight`, from their own lines in RULES.md."""
+"""`pratique` and `black-knight`, from their own pages of the rulebook."""
 
 from itertools import product
 
 from tests.oracle.score import Reading, Score, best
 
-# RULES.md, Decks: which suits are the arms and which the riches.
+# decks 1.3, decks 1.4: which suits are the arms and which the riches.
 ARMS = {"swords", "batons", "spades", "diamonds"}
-# RULES.md, Decks, `tarot78` and `poker54`.
+# decks 1.3, decks 1.4.
 RANKS = {
     "tarot78": {"valet": (11,), "knight": (12,), "queen": (13,), "king": (14,), "ace": (1, 15)},
     "poker54": {"jack": (11,), "queen": (12,), "king": (13,), "ace": (1, 14)},
@@ -24,7 +24,7 @@ def values(card: str, deck: str) -> tuple[int, ...]:
 
 
 def sign(card: str, arms: int) -> int:
-    """RULES.md, `pratique`, Value: trumps count plus; one teinte plus, the other minus."""
+    """Trumps count plus; one teinte plus, the other minus (pratique 3.1)."""
     if card == "idiot" or card.startswith("trump "):
         return 1
     return arms if card.split(" of ")[1] in ARMS else -arms
@@ -39,7 +39,7 @@ def bare_kind(card: str) -> str:
 
 
 def combination(cards: tuple[str, ...], deck: str) -> str:
-    """RULES.md, `pratique`, Ladder: the rung of a combination of three cards, or ""."""
+    """The rung of a combination of three cards, or "" (pratique 3.2)."""
     if sorted(cards) == ["idiot", "trump 1", "trump 21"]:
         return "small-sabacc"
     if sorted(map(bare_kind, cards)) == ["2", "3", "idiot"]:
@@ -50,7 +50,7 @@ def combination(cards: tuple[str, ...], deck: str) -> str:
 
 
 def read_total(total: int, rung: str) -> Reading:
-    """RULES.md, `pratique`, Ladder: Sabacc, Small Sabacc, Idiot's Sabacc, Triple Idiot, then |v| from 22 to 0."""
+    """Sabacc, Small Sabacc, Idiot's Sabacc, Triple Idiot, then |v| from 22 to 0 (pratique 3.2)."""
     size = abs(total)
     if size == 23:
         return Reading("sabacc", size, (4,), sabacc=True)

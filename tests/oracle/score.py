@@ -39,7 +39,7 @@ class Reading:
 
 
 def best(readings: Iterable[Reading]) -> Score:
-    """RULES.md, Rulesets: where a card has two values the hand counts at the assignment that ranks best."""
+    """Where a card has two values the hand counts at the assignment that ranks best (common 1.12)."""
     every = list(readings)
     top = max(every, key=lambda reading: (reading.key, reading.taste))
     totals = frozenset(reading.total for reading in every if reading.key == top.key)

@@ -44,7 +44,7 @@ def slow_score(
     books: bool = False,
     prime: int = 0,
 ) -> Score:
-    """Score `cards`, names as RULES.md's last section writes them; options a ruleset does not have are ignored.
+    """Score `cards`, names as decks 4.1 writes them; options a ruleset does not have are ignored.
 
     `target` is -10 to 10; `prime` is 1 to 6, or 0 without Prime Sabacc. Raises KeyError for an unknown ruleset.
     """

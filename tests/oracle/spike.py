@@ -1,15 +1,15 @@
-"""`corellian-spike` and `yarith-bespin`, from MODERN.md 2.3 and 2.4."""
+"""`corellian-spike` and `yarith-bespin`, from the rulebook (rules: corellian-spike, yarith-bespin)."""
 
 from tests.oracle.score import Key, Reading, Score, best
 
 
 def value(card: str) -> int:
-    """MODERN.md 1: the sylop is 0, the others carry their signed value."""
+    """The sylop is 0, the others carry their signed value (decks 1.6)."""
     return 0 if card == "sylop" else int(card.split(" of ")[0])
 
 
 def of_a_kind(numbers: list[int], count: int) -> list[int]:
-    """The absolute values, not 0, held at least `count` times; MODERN.md 2.3: two sylops are no pair."""
+    """The absolute values, not 0, held at least `count` times; corellian-spike 4.10: two sylops are no pair."""
     sizes = [abs(number) for number in numbers if number != 0]
     return sorted({size for size in sizes if sizes.count(size) >= count})
 
@@ -35,7 +35,8 @@ def khyron_start(numbers: list[int]) -> int | None:
 
 
 def special(numbers: list[int], extra_cards: str) -> list[tuple[str, Key]]:
-    """Rows 1 to 11 of MODERN.md 2.3 that a hand of total 0 meets, each with its key; greater keys are better.
+    """Ranks 1 to 11 (corellian-spike 4.1 to 4.11) that a hand of total 0 meets, each with its key; greater keys are
+    better.
 
     Tie-breaks of rows 1 to 11: the value of the pair or set, or the start of the run, that is closest to zero.
     """
@@ -79,7 +80,8 @@ def positives(numbers: list[int]) -> Key:
 
 
 def corellian(cards: tuple[str, ...], *, extra_cards: str) -> Score:
-    """MODERN.md 2.3; `extra_cards` is reading A (any), B (examples_only) or C (none). Total 0 takes the sabacc pot."""
+    """Rules: corellian-spike. `extra_cards` is reading A (any), B (examples_only) or C (none). Total 0 takes the
+    sabacc pot."""
     numbers = [value(card) for card in cards]
     total = sum(numbers)
     if total != 0:
@@ -93,7 +95,7 @@ def corellian(cards: tuple[str, ...], *, extra_cards: str) -> Score:
 
 
 def yarith(cards: tuple[str, ...]) -> Score:
-    """MODERN.md 2.4, Ranking: three cards."""
+    """Three cards (yarith-bespin 3.2)."""
     numbers = sorted(value(card) for card in cards)
     total = sum(numbers)
     pairs = of_a_kind(numbers, 2)
@@ -114,6 +116,6 @@ def yarith(cards: tuple[str, ...]) -> Score:
 
 
 def blind_draw(cards: tuple[str, ...]) -> Key:
-    """MODERN.md 2.3, Blind draw: one card; the closest to zero wins, at the same distance the positive."""
+    """One card; the closest to zero wins, at the same distance the positive (corellian-spike 5.4)."""
     (card,) = cards
     return (-abs(value(card)), int(value(card) > 0))

@@ -1,4 +1,4 @@
-"""The oracle against every computed number and worked example of MODERN.md that concerns scoring."""
+"""The oracle against every computed number and worked example of the rulebook that concerns scoring."""
 
 import random
 from collections import Counter
@@ -11,7 +11,7 @@ from tests.oracle.hands import kessel44, whole_deck
 from tests.oracle.score import Key
 from tests.oracle.scoring import EVERY, slow_score
 
-# MODERN.md 2.3: per size, then the whole column of the ranking table, readings A and B.
+# corellian-spike 6.1, corellian-spike 6.2: per size, then the whole ranking table, readings A and B.
 A = {
     2: {"pure-sabacc": 1, "pair": 90},
     3: {"yee-haa": 180, "pair": 90, "sabacc": 1080},
@@ -93,7 +93,7 @@ COLUMN = {
 
 
 def spike(hand: str, ruleset: str = "corellian-spike", extra_cards: str = "any") -> tuple[str, Key]:
-    """A hand written as MODERN.md writes it, as the oracle scores it."""
+    """A hand written as the rulebook writes it, as the oracle scores it."""
     named = cards(tuple(sorted(int(word.replace("−", "-")) for word in hand.split())))
     score = slow_score(ruleset, named, extra_cards=extra_cards)
     return score.rung, score.key
@@ -147,7 +147,8 @@ def order(first: Key, second: Key) -> int:
 
 
 def test_showdowns_of_two_zero_hands() -> None:
-    """MODERN.md 2.3: readings A and B order the rungs differently in 3.6 % of them, about 1.0 % need a blind draw.
+    """Readings A and B order the rungs differently in 3.6 % of them, about 1.0 % need a blind draw
+    (corellian-spike 6.1).
 
     40 000 samples, as there: each hand of 2 to 5 cards, each size as likely, both from one deck.
     """
@@ -197,7 +198,7 @@ def test_the_corner_cases(hand: str, extra_cards: str, rung: str) -> None:
     assert spike(hand, extra_cards=extra_cards)[0] == rung
 
 
-# MODERN.md 2.5: the left hand wins.
+# corellian-spike 6.3: the left hand wins.
 EXAMPLES = [
     ("+1 +8 -2 -7", "+9 -2 -7"),
     ("+4 +6 -10", "+4 +5 -9"),
@@ -252,7 +253,7 @@ def shift_distances(target: int, deals: list[tuple[tuple[int, ...], int]]) -> Co
     return found
 
 
-# MODERN.md 3, Check numbers: the share of deals that hit the target, and that come within 1.
+# coruscant-shift 4.1: the share of deals that hit the target, and that come within 1.
 HITS = [(0, 73.66, 95.80), (5, 63.16, 86.50), (-5, 63.16, 86.50), (10, 51.16, 70.75), (-10, 51.16, 70.75)]
 
 
@@ -267,7 +268,7 @@ def test_how_often_a_deal_hits_the_target(target: int, exact: float, within: flo
 
 
 def kessel_histogram(sylops: int, impostors: int) -> Counter[str]:
-    """MODERN.md 4.6: all pairs of a Sand and a Blood card, by what they are worth before any Impostor is rolled."""
+    """All pairs of a Sand and a Blood card, by what they are worth before any Impostor is rolled (kessel 5.1)."""
     found: Counter[str] = Counter()
     sand = kessel44("sand", sylops=sylops, impostors=impostors)
     blood = kessel44("blood", sylops=sylops, impostors=impostors)
@@ -316,7 +317,7 @@ def test_the_better_of_two_dice(partner: int, wanted: list[int]) -> None:
 
 
 def kessel(hand: str, *, markdown: bool = False, books: bool = False, prime: int = 0, fraud: bool = False) -> Key:
-    """A hand as MODERN.md 4.6 writes it: S is a Sylop, I(2) an Impostor rolled as 2."""
+    """A hand as kessel 5.2 writes it: S is a Sylop, I(2) an Impostor rolled as 2."""
     named: list[str] = []
     for word, family in zip(hand.split("/"), ("sand", "blood"), strict=True):
         if word == "S":

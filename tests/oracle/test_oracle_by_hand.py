@@ -1,4 +1,4 @@
-"""Hands scored by hand, line by line of RULES.md, to check the oracle where no count is known."""
+"""Hands scored by hand, paragraph by paragraph of the rulebook, to check the oracle where no count is known."""
 
 from typing import Any
 

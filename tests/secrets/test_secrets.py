@@ -70,7 +70,7 @@ bytes that nobody knows, is in it too."""
 
 def may_be_named(state: State, seat: int) -> bool:
     """Whether the rules let everybody see a card that is laid in the tray of this seat now (0: on the field): where
-    locked cards lie open (RULES.md, `standard`, Locking), those of a seat that plays; at a showdown those that are laid
+    locked cards lie open (standard 2.4), those of a seat that plays; at a showdown those that are laid
     down for it."""
     opens = any("lock" in each.verbs for each in state.rules.standing)
     plays = not in_hand(state) or not seat or seat in state.live

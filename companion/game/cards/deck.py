@@ -24,9 +24,9 @@ class Card(msgspec.Struct, frozen=True):
     """A kind of card: its name on the command line and in records, suit ("" for faces), rank, value or values (the
     printed one first), and how many copies the deck holds.
 
-    `group` is the group of suits it belongs to ("trumps", and the teintes "arms" and "riches"; RULES.md, Decks).
-    `ranks` are the ranks that a skifter stands for, one a value, in any suit (RULES.md, Skifters). `rolled`: a die
-    decides which of the values counts (MODERN.md 4.2, 5).
+    `group` is the group of suits it belongs to ("trumps", and the teintes "arms" and "riches"; decks 1.3).
+    `ranks` are the ranks that a skifter stands for, one a value, in any suit (decks 3.2). `rolled`: a die
+    decides which of the values counts (kessel 2.4).
     """
 
     name: str
@@ -57,7 +57,7 @@ class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which skifters a deck may be given: the `ring` of ranks from value 1 upwards, the `most` of them, and the
-    `most_masters` among them (RULES.md, Decks and Skifters)."""
+    `most_masters` among them (decks 3.1)."""
 
     ring: tuple[str, ...]
     most: int
@@ -150,7 +150,7 @@ class Deck(msgspec.Struct, frozen=True):
         return ""
 
     def times(self, n: int) -> "Deck":
-        """So many of these decks shuffled together (RULES.md, `pratique`: more decks for more players)."""
+        """So many of these decks shuffled together (pratique 1.1: more decks for more players)."""
         if n == 1:
             return self
         known = _TIMES.get((id(self), n))
@@ -166,7 +166,7 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, size=self.size * n, cards=cards, together=together)
 
     def valued(self, values: Mapping[str, int]) -> "Deck":
-        """The deck with the ruleset's values of its faces (RULES.md, `marcjs-*`); raises `DeckBroken` for a card that
+        """The deck with the ruleset's values of its faces (rules: marcjs); raises `DeckBroken` for a card that
         is none of them and for a face that has no value."""
         open_ = [card.name for card in self.cards.values() if not card.values]
         for name in values:

@@ -2,7 +2,7 @@
 
 A conversion says how each card of a deck is called on other cards (two tarot decks, poker cards), of which cards it is
 made and what is to be written on them. It is only how cards are shown and asked for: records and journals keep the
-deck's own names. RULES.md, Decks, last paragraph.
+deck's own names (decks 2.1, decks 2.2, decks 2.3).
 """
 
 import re

@@ -31,7 +31,7 @@ def _may_owe(state: State, account: int) -> bool:
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
     """Take up to `amount` from the seat's purse into account `target`: what cannot be paid in full takes what is
-    there (RULES.md, Common 3). Returns the state and what was paid."""
+    there (common 3.1). Returns the state and what was paid."""
     source = purse(state, seat)
     paid = min(amount, state.money[source])
     return transfer(state, source, target, paid), paid
@@ -52,7 +52,7 @@ def stake(state: State, seat: int, amount: int) -> State:
 
 def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
     """Take up to `amount` from the seat's purse into the hand pot as a price, not as a stake: nobody need match it, and
-    it belongs to the main pot (MODERN.md 2.2, Action fees; 2.4). Returns the state and what was paid."""
+    it belongs to the main pot (corellian-spike 3.2, yarith-bespin 2.1). Returns the state and what was paid."""
     state, paid = pay(state, seat, HAND_POT, amount)
     return replace(state, carried=state.carried + paid), paid
 
@@ -77,7 +77,7 @@ def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, 
 
 
 def percent(amount: int, rate: int) -> int:
-    """`rate` per cent of `amount`, rounded up (RULES.md, `standard`, `alderaan`)."""
+    """`rate` per cent of `amount`, rounded up (standard 4.2)."""
     return -(-amount * rate // 100)
 
 
@@ -109,7 +109,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     A level ends where a seat still in has staked all it can match. What folded seats staked beyond the highest level
     belongs to the last pot, so that no credit is ever left over. Where nothing was staked at all (a game without
     betting) there is one pot of nothing, so that the hand is won all the same. Where somebody still in staked nothing
-    and others did (a mouche, and no more), the main pot is one of nothing: the sabacc pot follows it (Common 3).
+    and others did (a mouche, and no more), the main pot is one of nothing: the sabacc pot follows it (common 3.3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})

@@ -1,4 +1,4 @@
-"""Pledged goods: named things that lie in a pot at a value the table agreed on, and stay whole (RULES.md, `jabba`).
+"""Pledged goods: named things that lie in a pot at a value the table agreed on, and stay whole (overlays 2.1).
 
 Each thing is a unit of its own, of which there is one: it is conserved as credits are. Its value counts for the pots
 and for P, never for the sum of credits.

@@ -21,7 +21,7 @@ class Facts(msgspec.Struct, gc=False):
 
 
 def folded(total: int, fold: int) -> int:
-    """What a total counts (RULES.md, `marcjs-*`, Value): above `fold` so much less."""
+    """What a total counts (marcjs 3.1): above `fold` so much less."""
     return total - fold if fold and total > fold else total
 
 
@@ -81,14 +81,14 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
 }
 """Terms that look at the cards:
 
-- "natural": a hand without skifters first (RULES.md, `marcjs-*`);
+- "natural": a hand without skifters first (marcjs 3.2);
 - "cards": more cards first; "positive-total": the sum of the cards above zero; "highest-card": the highest of them
-  (MODERN.md 2.3, rows 12 and 13);
+  (corellian-spike 4.12, corellian-spike 4.13);
 - "near-target": the nearer to the target first; "preferred-suit": more cards of the preferred suit first, a sylop
-  counts for every suit (MODERN.md 3);
+  counts for every suit (coruscant-shift 3.1);
 - "difference": the smaller first; "lower-cards": the lower cards first; "prime": the value that Prime Sabacc chose
-  first; "sabacc-order": the lower value first, unless tokens say otherwise (MODERN.md 4.3 and 4.4); "copied": a sabacc
-  made by a sylop first (MODERN.md 4.3, dissent).
+  first; "sabacc-order": the lower value first, unless tokens say otherwise (kessel 3.2, kessel 4.1); "copied": a sabacc
+  made by a sylop first (kessel 3.2).
 """
 
 FOUND = "found"

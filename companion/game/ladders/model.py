@@ -29,10 +29,10 @@ Reading = Literal["values", "teintes", "sylop-copies"]
 
 - "values": each card counts one of its values (aces and skifters have several);
 - "teintes": trumps count plus, one teinte plus and the other minus, whichever way round is better, and the hand counts
-  its total without a sign (RULES.md, `pratique`);
-- "sylop-copies": a sylop counts what the other card counts (MODERN.md 4.2, 5).
+  its total without a sign (pratique 3.1);
+- "sylop-copies": a sylop counts what the other card counts (kessel 2.4).
 
-A hand counts in the reading that ranks best (RULES.md, Rulesets).
+A hand counts in the reading that ranks best (common 1.12).
 """
 
 Predicate = Literal["exactly", "holds", "suited", "totals", "sets", "run", "pair", "any"]
@@ -105,7 +105,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What counts in a sudden demise (RULES.md, Common 8, unless the ruleset says otherwise).
+    """What counts in a sudden demise (common 5.1, unless the ruleset says otherwise).
 
     `of`: the whole "hand" with the card drawn, the card "drawn" alone, or a hand dealt "anew" and rated by the ladder.
     `compare` and `bomb` are those of the ladder unless given here.
@@ -119,8 +119,9 @@ class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Against(msgspec.Struct, frozen=True):
     """What a hand is scored against besides its cards.
 
-    `target` and `suit` are Coruscant's dice (MODERN.md 3); `common` the row of which a hand counts the best card
-    (RULES.md, `pratique`); the rest are Kessel's tokens (MODERN.md 4.4): `markdown` (sylops count 0), `fraud`
+    `target` and `suit` are Coruscant's dice (coruscant-shift 1.2); `common` the row of which a hand counts the best
+    card
+    (pratique 2.1); the rest are Kessel's tokens (kessel 4.1): `markdown` (sylops count 0), `fraud`
     (impostors count 6), `books` (the order of sabaccs is inverted), `prime` (a sabacc of that value is the best, 1..6;
     0: none).
     """
@@ -141,8 +142,8 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
     """What a hand is worth. `key` orders hands, greater is better, equal ties.
 
     `name` is an array's own name; `values` is what each card counted, in the order of the cards (the common card last,
-    where one counted, and its name is `common`); `points` is what the hand scores without the winner's bonus (RULES.md,
-    `marcjs-*`); `sabacc`: it wins the sabacc pot if it wins.
+    where one counted, and its name is `common`); `points` is what the hand scores without the winner's bonus
+    (marcjs 3.3); `sabacc`: it wins the sabacc pot if it wins.
     """
 
     rung: str
@@ -177,10 +178,10 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     - `reading`: see `Reading`.
     - `compare`: how hands on one rung compare, see `TERMS` in `compare`.
     - `near`: the distance that the terms "near" and "distance" measure from (23 in the classic rulesets).
-    - `fold`: a total above it counts so much less (RULES.md, `marcjs-*`, Value); 0: none does.
+    - `fold`: a total above it counts so much less (marcjs 3.1); 0: none does.
     - `scored`: hands score points.
     - `demise`: see `Demise`.
-    - `extra_cards`: the setting that a rung's `further` speaks of (MODERN.md 2.3, Readings).
+    - `extra_cards`: the setting that a rung's `further` speaks of (corellian-spike 4.14).
 
     In the file there may also be: `own`, the rung that takes the place of `{ place = "own" }` among the rungs, so that
     a ruleset which extends another can add one; and `like`, the name of the ruleset whose ladder this one has.

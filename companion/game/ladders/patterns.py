@@ -1,5 +1,5 @@
 """Scoring by patterns: rungs that look at which values lie together, and hands that compare by more than their total
-(MODERN.md 2.3, 2.4, 3 and 4.3)."""
+(rules: corellian-spike, yarith-bespin, coruscant-shift, kessel)."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -13,7 +13,7 @@ from companion.game.ladders.totals import Totals
 
 SYLOP, IMPOSTOR = "sylop", "impostor"
 WORST = 6
-"""What an impostor counts under Major Fraud (MODERN.md 4.4)."""
+"""What an impostor counts under Major Fraud (kessel 4.6)."""
 
 _NO: tuple[int, ...] = ()
 
@@ -147,7 +147,7 @@ def _count(values: Values) -> dict[int, int]:
 
 def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...] | None:
     """The distances of the sets, the closest to zero that will do; None where there are no such sets. Sylops are no
-    set (MODERN.md 2.3, corner cases)."""
+    set (corellian-spike 4.15)."""
     if counted.get(0, 0) < rung.sylops:
         return None
     if rung.one_sign:

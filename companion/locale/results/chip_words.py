@@ -6,7 +6,7 @@ from companion.locale.results.telling import Telling
 
 
 class Chips(Telling):
-    """MODERN.md 4.2.6 to 4.2.8."""
+    """Rules: kessel 2.5, kessel 2.6, kessel 2.7."""
 
     def all(self) -> list[str]:
         return [*self._won(), *self._lost(), *self._taxes(), *self._out(), *self._prize()]

@@ -6,7 +6,7 @@ from companion.locale.results.telling import Telling
 
 
 class Points(Telling):
-    """RULES.md, `marcjs-*`, Points."""
+    """Rules: marcjs 3.3."""
 
     def all(self) -> list[str]:
         return [*self._won(), *self._bombed(), self._scores(), *self._book()]

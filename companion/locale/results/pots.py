@@ -11,7 +11,7 @@ HAND, SABACC = "hand", "sabacc"
 
 
 class Pots(Telling):
-    """RULES.md, Common 3 to 9."""
+    """rules: common."""
 
     def all(self) -> list[str]:
         said = [*self._hand_pot(), *self.mucked(), *self._side_pots()]
@@ -111,7 +111,7 @@ class Pots(Telling):
         return ("percent", read.value) if read and read.kind == "percent" else ("", 0)
 
     def _saved(self) -> list[str]:
-        """A caller who has not won pays nothing where the partner has (RULES.md, `contract`)."""
+        """A caller who has not won pays nothing where the partner has (overlays 1.1)."""
         called = self.result.caller
         won = [seat for seat in self.partners(called) if seat in self.result.winners]
         bombed = called in self.shown and self.shown[called].rung == BOMBED
@@ -135,7 +135,7 @@ class Pots(Telling):
         return penalty.of(self.result.pot) if penalty else 0
 
     def _false_claims(self) -> list[str]:
-        """RULES.md, `pratique`, Announce: a false claim pays in every branch."""
+        """A false claim pays in every branch (pratique 2.7)."""
         claims = [share for share in self.result.lost if share.pot == "false-claim"]
         return [self.say("result-false-claim", seat=share.seat, amount=share.amount) for share in claims]
 

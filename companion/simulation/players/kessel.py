@@ -1,4 +1,4 @@
-"""Kessel sabacc: stand or pay a chip for a card, tokens, and the dice for impostors (MODERN.md 4)."""
+"""Kessel sabacc: stand or pay a chip for a card, tokens, and the dice for impostors (rules: kessel)."""
 
 from companion.game.cards.deck import ROLLED
 from companion.game.moves import Move

@@ -1,7 +1,7 @@
-"""A second scorer for `standard`, written from RULES.md alone, to compare the program's ladder with.
+"""A second scorer for `standard`, written from the rulebook alone, to compare the program's ladder with.
 
 It shares no code and no table with `companion.game`: values, special hands and order are spelled out here once more,
-in the plainest way there is. A hand is a list of card names as RULES.md, "Names on the command line", writes them.
+in the plainest way there is. A hand is a list of card names as decks 4.1 writes them.
 """
 
 from typing import NamedTuple
@@ -30,13 +30,13 @@ class Score(NamedTuple):
 
 
 def deck() -> list[str]:
-    """RULES.md, Decks, `classic76`: all 76 cards."""
+    """All 76 cards (decks 1.1)."""
     suited = [f"{rank} of {suit}" for suit in SUITS for rank in [*map(str, range(1, 12)), *RANKED]]
     return suited + 2 * list(FACES)
 
 
 def value(card: str) -> int:
-    """RULES.md, Decks, `classic76`."""
+    """Rules: decks 1.1."""
     if card in FACES:
         return FACES[card]
     rank = card.split(" of ")[0]
@@ -49,7 +49,7 @@ def kind(card: str) -> str:
 
 
 def score(hand: list[str], *, arrays: bool = False) -> Score:
-    """RULES.md, `standard`, Ladder; with `arrays`, Options.
+    """Rules: standard 3.1; with `arrays`, standard 4.1.
 
     Strength: Idiot's Array 100, Pure Sabacc 99, else twice the distance from zero, one more for an array, bombs 0.
     """

@@ -1,4 +1,5 @@
-"""The check numbers of MODERN.md 1, 2.3 and 3 that are about dice, decks and two hands at a time, on the program."""
+"""The check numbers of decks 1.6, corellian-spike 6.1, corellian-spike 6.5 and coruscant-shift 4.1 that are about
+dice, decks and two hands at a time, on the program."""
 
 import random
 from collections import Counter
@@ -29,7 +30,7 @@ def table(ruleset: str, *moves: Move) -> State:
 
 
 def test_one_deck_for_corellian_spike_and_coruscant_shift() -> None:
-    """MODERN.md 1: 62 cards, every value but zero three times, zero twice, and the whole deck sums to 0."""
+    """62 cards, every value but zero three times, zero twice, and the whole deck sums to 0 (decks 1.6)."""
     deck = load_rules("corellian-spike").deck
     assert deck == load_rules("coruscant-shift").deck == load_rules("yarith-bespin").deck
     values = Counter[int]()
@@ -40,7 +41,7 @@ def test_one_deck_for_corellian_spike_and_coruscant_shift() -> None:
 
 
 def test_the_spike_dice() -> None:
-    """MODERN.md 1: P(match) 1/6, P(double spike) 1/36, no shift in three rolls 125/216."""
+    """P(match) 1/6, P(double spike) 1/36, no shift in three rolls 125/216 (corellian-spike 6.5)."""
     stands = (Move("stand", 1), Move("stand", 2), Move("check", 1), Move("check", 2))
     corellian = table("corellian-spike", *stands)
     bespin = table("yarith-bespin", Move("check", 1), Move("check", 2), *stands)
@@ -55,7 +56,7 @@ def test_the_spike_dice() -> None:
 
 
 def test_the_dice_of_coruscant_shift() -> None:
-    """MODERN.md 3: a target of 0 in 1/3 of the rolls, the others in 1/6 each; each suit in 1/3."""
+    """A target of 0 in 1/3 of the rolls, the others in 1/6 each; each suit in 1/3 (coruscant-shift 1.2)."""
     rolled = table("coruscant-shift")
     found = [flow.apply(rolled, Move("roll", dice=dice)).news[-1].args for dice in product(range(1, 7), repeat=2)]
     assert Counter(one["target"] for one in found) == {0: 12, 5: 6, -5: 6, 10: 6, -10: 6}
@@ -82,7 +83,8 @@ def test_readings_a_and_b_name_so_many_hands_differently(zero_hands: RATED) -> N
 
 
 def test_two_hands_of_zero(zero_hands: RATED) -> None:
-    """MODERN.md 2.3: the readings order the rungs differently in 3.6 % of the showdowns, 1.0 % need a blind draw. Each
+    """The readings order the rungs differently in 3.6 % of the showdowns, 1.0 % need a blind draw
+    (corellian-spike 4.14). Each
     size as likely, both hands from one deck, 40 000 samples."""
     rng = random.Random("two hands of zero")
     sizes = {size: [hand for hand in zero_hands if len(hand) == size] for size in (2, 3, 4, 5)}

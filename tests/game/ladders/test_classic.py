@@ -1,4 +1,4 @@
-"""The classic rulesets: RULES.md, `standard`, `standard-fr`, `sleeper`, `galactic-es`, `centran`."""
+"""The classic rulesets (rules: standard, sleeper, galactic-es, centran)."""
 
 import pytest
 

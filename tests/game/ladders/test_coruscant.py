@@ -1,4 +1,4 @@
-"""Coruscant Shift: MODERN.md 3."""
+"""Coruscant Shift (rules: coruscant-shift)."""
 
 from collections import Counter
 from math import comb, prod
@@ -69,7 +69,7 @@ def test_the_tie_break_is_one_card_by_its_signed_value() -> None:
 
 
 def test_how_often_a_deal_holds_a_selection_that_hits() -> None:
-    """MODERN.md 3, check numbers, in physical deals of five cards."""
+    """coruscant-shift 4.1, in physical deals of five cards."""
     hits, within = Counter[int](), Counter[int]()
     for hand in multisets(5):
         many = prod(comb(3 if value else 2, n) for value, n in Counter(hand).items())

@@ -1,4 +1,4 @@
-"""The decks: RULES.md, Decks and "Names on the command line"; MODERN.md 1 and 4.1."""
+"""The decks (rules: decks)."""
 
 from collections import Counter
 from pathlib import Path

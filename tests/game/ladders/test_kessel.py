@@ -1,4 +1,4 @@
-"""Kessel: MODERN.md 4.2 to 4.6."""
+"""Kessel (rules: kessel)."""
 
 from collections import Counter
 
@@ -20,7 +20,7 @@ def _card(short: str, family: str) -> str:
 
 
 def test_the_histogram_of_all_deals() -> None:
-    """MODERN.md 4.6: 484 deals, by rung, difference and what makes the pair."""
+    """484 deals, by rung, difference and what makes the pair (kessel 5.1)."""
     rules = scoring("kessel")
     found: Counter[str] = Counter()
     families = [[card for card in rules.deck.cards.values() if card.suit == family] for family in ("sand", "blood")]
@@ -41,7 +41,7 @@ def test_the_histogram_of_all_deals() -> None:
 
 
 def test_best_of_two_dice() -> None:
-    """MODERN.md 4.6: the better of two dice against a partner, in 36ths."""
+    """The better of two dice against a partner, in 36ths (kessel 5.1)."""
     wanted = {
         1: (11, 9, 7, 5, 3, 1),
         2: (11, 16, 5, 3, 1, 0),

@@ -1,4 +1,4 @@
-"""The marcjs family and theorie: RULES.md, `marcjs-*`, Skifters, `theorie`."""
+"""The marcjs family and theorie (rules: marcjs, theorie)."""
 
 import random
 from itertools import product
@@ -21,7 +21,7 @@ NINE = (
     "mos-eisley",
 )
 FACES = ("rancor", "jedi knight", "jedi master", "dark jedi", "lord of sith", "smuggler", "bounty hunter")
-TABLE = {  # RULES.md, `marcjs-*`, the table
+TABLE = {  # marcjs 4.1 to 4.9
     "rebel": (7, 3, 4, 12, -10, 5, 9),
     "imperial": (7, 15, -9, 3, 4, 7, 3),
     "corellian": (4, 10, -13, 11, 11, 4, 3),

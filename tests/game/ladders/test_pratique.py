@@ -1,4 +1,4 @@
-"""`pratique` and `black-knight`: RULES.md, and the examples of fr, third part."""
+"""`pratique` and `black-knight` (rules: pratique, black-knight); the examples of fr, third part."""
 
 import random
 from itertools import product

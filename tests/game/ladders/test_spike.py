@@ -1,4 +1,4 @@
-"""Corellian Spike and Yarith Bespin: MODERN.md 2.3 to 2.5 and 6."""
+"""Corellian Spike and Yarith Bespin (rules: corellian-spike, yarith-bespin)."""
 
 from collections import Counter
 from itertools import combinations_with_replacement, product
@@ -26,7 +26,7 @@ ROWS = (
     "sabacc",
     "nulrhek",
 )
-ALL = {  # MODERN.md 2.3: physical combinations of up to five cards, readings A and B
+ALL = {  # corellian-spike 6.1: combinations of up to five cards, readings A and B
     "pure-sabacc": (1, 1),
     "full-sabacc": (18, 18),
     "fleet": (162, 162),
@@ -40,7 +40,7 @@ ALL = {  # MODERN.md 2.3: physical combinations of up to five cards, readings A 
     "pair": (89_334, 95_796),
     "sabacc": (71_388, 81_432),
 }
-BY_SIZE = {  # MODERN.md 2.3, Per size
+BY_SIZE = {  # corellian-spike 6.2
     2: {"pure-sabacc": (1, 1), "pair": (90, 90)},
     3: {"yee-haa": (180, 180), "pair": (90, 90), "sabacc": (1_080, 1_080)},
     4: {
@@ -135,7 +135,7 @@ def test_the_rungs_in_their_order() -> None:
     assert tuple(ladder_names(spike())) == ROWS
 
 
-CHAIN = (  # MODERN.md 2.5, class chain, with the Fleet that is one
+CHAIN = (  # corellian-spike 6.4, with the Fleet that is one
     "0 0",
     "0 10 10 -10 -10",
     "0 5 5 -5 -5",

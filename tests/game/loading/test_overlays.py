@@ -178,7 +178,7 @@ def test_overlays_are_named_with_a_plus_and_refused_in_words() -> None:
 
 
 def test_partners_do_not_match_each_other_so_what_no_opponent_calls_goes_back() -> None:
-    """RULES.md, Common 3; Overlays, `contract`."""
+    """Rules: common 3.1, overlays 1.1."""
     state = play(four(50, 10, 50, 10), Move("deal"))
     state = play(state, Move("bet", 1, 40), Move("call", 2), Move("call", 3))
     # the other team is all-in for 16: 24 of each 40 go back, and P will be 4 + 3 x 16

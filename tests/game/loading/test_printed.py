@@ -31,7 +31,7 @@ LONG = ["1", *PIPS, "11", "commander", "mistress", "master", "ace"]
 def deck(id: str, suits: tuple[str, ...], ranks: list[str], faces: tuple[str, ...], copies: int) -> Deck:
     cards = {f"{rank} of {suit}": Card(f"{rank} of {suit}", suit, rank, (1,), 1) for suit in suits for rank in ranks}
     cards |= {face: Card(face, "", face, (0,), copies) for face in faces}
-    return Deck(id, sum(card.copies for card in cards.values()), "RULES.md, Decks", cards)
+    return Deck(id, sum(card.copies for card in cards.values()), "decks", cards)
 
 
 DECKS = {
@@ -52,7 +52,7 @@ DECKS = {
         ),
     )
 }
-"""The decks as RULES.md, Decks, lists them."""
+"""The decks as the rulebook lists them (rules: decks)."""
 
 
 @pytest.mark.parametrize("file", sorted(PRINTED.glob("*.toml")), ids=lambda file: file.stem)
@@ -61,7 +61,7 @@ def test_every_conversion_names_every_card_of_its_deck(file: Path) -> None:
     assert find_deck(wanted.id).counts() == wanted.counts()
     printed = load_printed(file, wanted)
     assert file.stem == f"{printed.deck}-{printed.id}"
-    assert printed.source.startswith("RULES.md, Decks") and printed.words["en"]
+    assert printed.source.startswith("decks ") and printed.words["en"]
     assert set(printed.cards) == set(wanted.cards)
     assert sum(len(card.made_of) for card in printed.cards.values()) == wanted.size
     for name, card in printed.cards.items():

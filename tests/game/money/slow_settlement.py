@@ -1,4 +1,5 @@
-"""A second settlement for `standard`, written from RULES.md alone: side pots credit by credit, ties by the slow scorer.
+"""A second settlement for `standard`, written from the rulebook alone: side pots credit by credit, ties by the slow
+scorer.
 
 It shares no code with `companion.game`. Seats are given in seat order, left of the dealer first.
 """
@@ -27,7 +28,7 @@ class Table:
 
 
 def side_pots(stakes: Mapping[int, int], live: Sequence[int]) -> list[tuple[int, list[int]]]:
-    """Common 3, credit by credit: the nth credit of every stake can be won by who is still in and staked n. What
+    """common 3.1, credit by credit: the nth credit of every stake can be won by who is still in and staked n. What
     nobody still in can reach goes with the credits below it."""
     pots: list[tuple[int, list[int]]] = []
     for credit in range(1, max(stakes.values(), default=0) + 1):
@@ -41,7 +42,7 @@ def side_pots(stakes: Mapping[int, int], live: Sequence[int]) -> list[tuple[int,
 
 
 def penalty(rule: str, pot: int) -> int:
-    """Common 5 and `standard`, Options: P, a percentage of it rounded up, or a fixed sum."""
+    """P, a percentage of it rounded up, or a fixed sum (common 4.1, standard 4.2, standard 4.3)."""
     if rule == "full":
         return pot
     if rule.endswith("%"):
@@ -62,7 +63,7 @@ def leaders(table: Table, seats: Sequence[int]) -> list[int]:
 
 
 def takers(table: Table, seats: Sequence[int]) -> list[int]:
-    """Who shares a pot: Common 8 decides ties by distance after one more card."""
+    """Who shares a pot: common 5.1 decides ties by distance after one more card."""
     tied = leaders(table, seats)
     if len(tied) < 2 or not all(seat in table.drawn for seat in tied):
         return tied
@@ -73,7 +74,7 @@ def takers(table: Table, seats: Sequence[int]) -> list[int]:
 
 
 def settle(table: Table) -> tuple[dict[int, int], int]:
-    """The stacks and the sabacc pot when the hand is over (Common 3 to 9)."""
+    """The stacks and the sabacc pot when the hand is over (rules: common)."""
     stacks, sabacc = dict(table.stacks), table.sabacc
     pot = sum(table.stakes.values())
     lone = len(table.live) == 1

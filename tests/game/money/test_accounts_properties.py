@@ -37,7 +37,8 @@ def test_side_pots_are_those_of_the_slow_way(seats: list[tuple[int, bool]]) -> N
         assert sum(amount for amount, _ in cut) in (0, sum(stakes))
         return
     if slow[0] != (0, sorted(live)) and not all(stakes[seat - 1] for seat in live):
-        # somebody still in has staked nothing: the main pot is one of nothing, and the sabacc pot follows it (Common 3)
+        # somebody still in has staked nothing: the main pot is one of nothing, and the sabacc pot follows it
+        # (common 3.3)
         slow = [(0, sorted(live)), *slow]
     assert cut == slow
     assert sum(amount for amount, _ in cut) == sum(stakes)

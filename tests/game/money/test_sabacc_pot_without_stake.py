@@ -1,4 +1,4 @@
-"""RULES.md, `pratique`, Ladder, and Common 3: who had a mouche and no more plays for the sabacc pot alone.
+"""Who had a mouche and no more plays for the sabacc pot alone (pratique 3.4, common 3.3).
 
 The mouche goes to the sabacc pot, so that such a seat has staked nothing in the hand pot and its main pot is empty.
 """
@@ -47,7 +47,7 @@ def test_any_other_hand_without_a_stake_wins_nothing() -> None:
 
 
 def test_a_sabacc_without_a_stake_ties_for_the_sabacc_pot() -> None:
-    """RULES.md, `pratique`, Tie: a new deal, and the sabacc pot only with a Sabacc in it."""
+    """A new deal, and the sabacc pot only with a Sabacc in it (pratique 3.4)."""
     state = compared(SABACC, ("trump 19", "trump 2", "2 of cups"), LESS[1])
     again = Move("demise-card", 3, cards=("trump 11", "trump 9", "4 of cups"))
     won = play(state, Move("demise-card", 2, cards=("trump 21", "trump 1", "ace of cups")), again)
@@ -65,6 +65,6 @@ def test_nobody_has_a_stake() -> None:
 
 
 def test_no_thing_is_pledged_where_somebody_has_no_stake() -> None:
-    """RULES.md, `jabba`: a thing sits in the main pot, which is empty here: the settlement need not look for one."""
+    """A thing sits in the main pot, which is empty here: the settlement need not look for one (overlays 2.1)."""
     state = play(table(load_rules("pratique+jabba", {"mouche": 3}), 30, 3, 30), Move("deal"), Move("bet", 3, 1))
     assert why(state, Move("pledge", 1, 4, name="the Falcon")) == "nobody-can-match"

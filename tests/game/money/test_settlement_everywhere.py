@@ -1,4 +1,4 @@
-"""What shown hands pay in every ruleset with pots, beside a second settlement written from RULES.md and MODERN.md.
+"""What shown hands pay in every ruleset with pots, beside a second settlement written from the rulebook.
 
 Pots are cut credit by credit (`slow_settlement`) and hands are rated by the oracle: neither shares code with the
 program. `SABACC_SEEDS` for more.
@@ -78,7 +78,7 @@ class Shown:
         return tied
 
     def bomb(self, seat: int) -> int:
-        """What a bombed-out hand pays: RULES.md, Penalty of each ruleset."""
+        """What a bombed-out hand pays: the penalty of each ruleset in the rulebook."""
         if self.ruleset == "galactic-es":
             past = abs(self.score(seat).total) - 23
             return past if past > 0 else 5
@@ -100,7 +100,7 @@ class Shown:
         for amount, able in pots:
             winners = self.takers(able)
             if not winners and (self.ruleset.startswith("marcjs") or self.ruleset == "theorie"):
-                stays += amount  # RULES.md, `marcjs-*`, Points: credits carry over
+                stays += amount  # marcjs 3.3: credits carry over
             elif not winners:
                 sabacc += amount
             for place, seat in enumerate(winners):
@@ -112,7 +112,7 @@ class Shown:
         return stacks, sabacc, stays
 
     def wins_sabacc(self, seat: int) -> bool:
-        """RULES.md, `pratique`: equal Sabaccs win the sabacc pot only with a Sabacc in the new deal."""
+        """Equal Sabaccs win the sabacc pot only with a Sabacc in the new deal (pratique 3.4)."""
         last = next((each[seat] for each in reversed(self.draws) if seat in each), None)
         if self.ruleset != "pratique" or last is None:
             return True

@@ -1,4 +1,4 @@
-"""`galactic-es` where its golden hands do not go. RULES.md, `galactic-es`; es."""
+"""`galactic-es` where its golden hands do not go. Rules: galactic-es; es."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State, Zone

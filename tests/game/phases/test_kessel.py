@@ -1,4 +1,4 @@
-"""Kessel sabacc, played move by move: the course of a hand and of a game (MODERN.md 4.2, 4.3, 4.6)."""
+"""Kessel sabacc, played move by move: the course of a hand and of a game (rules: kessel)."""
 
 from collections import Counter
 from itertools import product
@@ -165,7 +165,7 @@ def test_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
 
 @pytest.mark.parametrize(("deck", "pure", "sylop", "impostor"), [("kessel44", 1, 36, 123), ("kessel44-2-2", 4, 72, 84)])
 def test_the_deals_of_both_decks(deck: str, pure: int, sylop: int, impostor: int) -> None:
-    """MODERN.md 4.6: of 484 deals so many are pure, a sylop beside a number, or wait for an impostor's dice."""
+    """Of 484 deals so many are pure, a sylop beside a number, or wait for an impostor's dice (kessel 5.1)."""
     rules = load_rules("kessel", {"deck": deck})
     sand, blood = (
         [card for card in rules.deck.cards.values() if card.suit == family for _ in range(card.copies)]

@@ -95,7 +95,7 @@ seat 4: give-up
 
 
 def test_who_leaves_in_the_announcement_has_folded_there_and_pays_nothing() -> None:
-    """RULES.md, `pratique`, Announce: folding is free there, and a mouche in the betting."""
+    """Folding is free there, and a mouche in the betting (pratique 2.6)."""
     start = f"""ruleset pratique
 option random_shift 60
 {sitting(4)}table: deal

@@ -1,4 +1,4 @@
-"""`sleeper`, move by move. RULES.md, `sleeper`; en-sleeper."""
+"""`sleeper`, move by move. Rules: sleeper; en-sleeper."""
 
 import pytest
 

@@ -11,7 +11,7 @@ AGAINST = {
     "general-tariff", "target-tariff", "general-audit", "target-audit", "embezzlement", "embargo", "exhaustion",
     "direct-transaction",
 }  # fmt: skip
-"""The tokens that are played against others, which Immunity keeps off (MODERN.md 4.4)."""
+"""The tokens that are played against others, which Immunity keeps off (kessel 4.15)."""
 
 
 def test_every_value_of_every_choice_has_a_golden_hand() -> None:

@@ -33,7 +33,7 @@ class Wagers(Slice, frozen=True, gc=False):
 
 
 class Bank(Mechanic):
-    """RULES.md, `black-knight`: the banker changes by agreement, between hands. The banker has the dealer's place, last
+    """The banker changes by agreement, between hands (black-knight 1.2). The banker has the dealer's place, last
     in seat order."""
 
     name = "bank"
@@ -97,8 +97,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wager(Mechanic):
-    """RULES.md, `black-knight`: everybody wagers against the banker, who never owes more than the purse holds: the most
-    that each wager can win is set aside when it is made."""
+    """Everybody wagers against the banker, who never owes more than the purse holds: the most
+    that each wager can win is set aside when it is made (black-knight 1.2)."""
 
     name = "wager"
     verbs = ("wager", "no-more-wagers")

@@ -24,7 +24,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DrawTo(Mechanic):
-    """RULES.md, `black-knight`: draw until standing or at the card limit. Passing 23 is not the end of it, since a card
+    """Draw until standing or at the card limit (black-knight 2.2). Passing 23 is not the end of it, since a card
     of the other teinte can bring a hand back. The banker lays the hand open first."""
 
     name = "draw-to"

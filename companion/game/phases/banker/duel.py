@@ -20,8 +20,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Duel(Mechanic):
-    """RULES.md, `black-knight`: even money, a Sabacc three to two, equal hands push; who is bust loses even if the
-    banker is bust too. Without a showdown: a player who has left loses, a banker who has left pays all who are still
+    """Even money, a Sabacc three to two, equal hands push; who is bust loses even if the
+    banker is bust too (black-knight 3.1). Without a showdown: a player who has left loses, a banker who has left pays
+    all who are still
     in; where no card has been dealt the wagers go back."""
 
     name = "duel"

@@ -8,8 +8,8 @@ from companion.game.phases.classic.bet import fold
 
 
 class AskFold(Mechanic):
-    """RULES.md, `sleeper`, Bet: bet or no bet, everyone is asked whether to fold before the roll; en-sleeper, "Betting
-    Phase". Folding costs what it costs in the betting. Any seat may answer first."""
+    """Bet or no bet, everyone is asked whether to fold before the roll; en-sleeper, "Betting
+    Phase" (sleeper 2.1). Folding costs what it costs in the betting. Any seat may answer first."""
 
     name = "ask-fold"
     verbs = ("fold", "nobody-folds")

@@ -1,6 +1,6 @@
 """Betting: check or bet, call, raise or fold, until nobody who can still bet owes anything.
 
-All-in for less stays in for what it matches, an uncalled excess goes back (RULES.md, Common 3).
+All-in for less stays in for what it matches, an uncalled excess goes back (common 3.1).
 """
 
 from collections.abc import Set
@@ -95,7 +95,7 @@ class Bet(Mechanic):
     def enter(self, state: State, frame: Frame) -> State:
         able = can_bet(state)
         if one_party(state, able):
-            return flow.leave(tell(state, "betting-skipped"))  # Common 7
+            return flow.leave(tell(state, "betting-skipped"))  # common 3.4
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
         order = state.order
@@ -252,7 +252,7 @@ class Bet(Mechanic):
         now, at = bets(frame), state.order.index(seat)
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
-            # what nobody had called goes back to who leaves, and need not be matched any more (Common 3)
+            # what nobody had called goes back to who leaves, and need not be matched any more (common 3.1)
             state = _back(state, now, seat, second)
             now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
@@ -325,7 +325,7 @@ def out_of_hand(state: State, seat: int) -> State:
 
 def give_back(state: State, now: Bets) -> State:
     """Return what the highest staker put in beyond what anybody matched. Partners play from one purse: what only they
-    have matched of each other's is uncalled (RULES.md, Overlays, `contract`)."""
+    have matched of each other's is uncalled (overlays 1.1)."""
     own = state.purses[state.order[now.staked.index(max(now.staked))]]
     matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
     for seat, staked in zip(state.order, now.staked, strict=True):

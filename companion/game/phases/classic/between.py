@@ -31,7 +31,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Between(Mechanic):
-    """en-standard, "Ante"; RULES.md, Common 1, 2 and 12."""
+    """en-standard, "Ante"; common 2.2, common 2.3, common 2.7."""
 
     name = "between"
     can = ("begin",)
@@ -81,7 +81,7 @@ def cost(state: State, params: Params) -> int:
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
-    """The seats that are dealt in, in number order: taken, not sitting out, and able to ante in full (Common 2)."""
+    """The seats that are dealt in, in number order: taken, not sitting out, and able to ante in full (common 2.3)."""
     due, money = cost(state, params), dict(enumerate(state.money))
     able = []
     for number, seat in enumerate(state.seats, 1):

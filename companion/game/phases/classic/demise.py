@@ -1,6 +1,6 @@
 """Sudden demise: more cards to the tied players, and to nobody else, until a pot is decided.
 
-It counts totals only, locked cards count, a bomb there costs nothing (RULES.md, Common 8).
+It counts totals only, locked cards count, a bomb there costs nothing (common 5.1).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -78,7 +78,7 @@ class SuddenDemise(Mechanic):
         return self._next(state, Demise(counts=_params(state, frame).counts), _params(state, frame))
 
     def _next(self, state: State, note: Demise, params: Params) -> State:
-        """Let all who are tied draw, or go on where nobody is, or cards are wanting (Common 10: split)."""
+        """Let all who are tied draw, or go on where nobody is, or cards are wanting (common 2.5: split)."""
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
@@ -155,7 +155,7 @@ def again(state: State) -> State:
 
 
 def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
-    """Whether there are not so many cards for each of these seats (Common 10: then they split)."""
+    """Whether there are not so many cards for each of these seats (common 2.5: then they split)."""
     return draws_left(state) < len(seats) * count
 
 
@@ -222,7 +222,7 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def at_stake(state: State) -> tuple[Pot, ...]:
     """The parts of the hand pot that are played for, main pot first. A main pot of nothing beside side pots, where
-    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (RULES.md, Common 3)."""
+    somebody staked nothing, is one of them only if its best hand is worth the sabacc pot (common 3.3)."""
     show = showdown(state)
     if len(show.pots) < 2 or show.pots[0].amount:
         return show.pots

@@ -9,7 +9,7 @@ from companion.game.phases.classic.trade import Turn, give_turn, others_in
 
 
 class Draws(Mechanic):
-    """RULES.md, `galactic-es`, Flow; es, "Reparto"."""
+    """Rules: galactic-es 2.1; es, "Reparto"."""
 
     name = "draws"
     verbs = ("stand", "draw")

@@ -24,7 +24,7 @@ class Choosing(Slice, frozen=True, gc=False):
 
 
 class Exchange(Mechanic):
-    """RULES.md, `galactic-es`, Flow; es, "Reparto" and "Apuestas", last paragraph."""
+    """Rules: galactic-es 2.2, galactic-es 2.4; es, "Reparto" and "Apuestas", last paragraph."""
 
     name = "exchange"
     verbs = ("lay-down", "deal-back")

@@ -22,7 +22,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lock(Mechanic):
-    """en-standard, "Shifting", last paragraph; RULES.md, `standard`, Lock."""
+    """en-standard, "Shifting", last paragraph; standard 2.4."""
 
     name = "lock"
     can = ()

@@ -17,7 +17,7 @@ class Drawn(Slice, frozen=True, gc=False):
 
 
 class Lot(Mechanic):
-    """RULES.md, `galactic-es`: the starter of the first hand is drawn by lot, then clockwise (es, "Al inicio").
+    """The starter of the first hand is drawn by lot, then clockwise (es, "Al inicio") (galactic-es 1.1).
 
     One die with as many sides as players are in the hand: face 1 is the lowest seat number. It is drawn after the antes
     and before the cards, so that it comes from the chance to which the table has committed itself. The starter is first

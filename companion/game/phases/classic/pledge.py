@@ -1,7 +1,7 @@
 """Goods as stakes: on their turn in the betting a player may pledge a named thing at a value the table agrees on.
 
 It goes whole to who wins the main pot. Where a pot is split it goes to the first of the tied seats that can pay the
-others their part, else back to who pledged it, for credits (RULES.md, Overlays, `jabba`).
+others their part, else back to who pledged it, for credits (overlays 2.1).
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ LONGEST_NAME = 40
 
 
 class Pledge(Mechanic):
-    """RULES.md, Overlays, `jabba`: goods only, at a value the table agrees on."""
+    """Goods only, at a value the table agrees on (overlays 2.1)."""
 
     name = "pledge"
     can = ()

@@ -40,7 +40,7 @@ class Showing(Slice, frozen=True, gc=False):
 
 
 class Replace(Mechanic):
-    """RULES.md, `marcjs-*`; en-marcjs, "Standard Rules" and each ruleset's own. Cards are given up face down unless
+    """Rules: marcjs 2.1; en-marcjs, "Standard Rules" and each ruleset's own. Cards are given up face down unless
     they are named."""
 
     name = "replace"

@@ -33,7 +33,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roll(Mechanic):
-    """en-standard, "Shifting"; RULES.md, `standard`, Shift; `centran`, Flow."""
+    """en-standard, "Shifting"; standard 2.3, centran 2.4."""
 
     name = "roll"
     can = ()

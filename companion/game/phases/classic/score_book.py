@@ -39,7 +39,7 @@ class Book(Slice, frozen=True, gc=False):
 
 
 class Score(Mechanic):
-    """RULES.md, `marcjs-*`, Points, and `theorie`; en-marcjs, "Scoring"."""
+    """Rules: marcjs 3.3, theorie 1.3; en-marcjs, "Scoring"."""
 
     name = "score"
     params = Params
@@ -48,7 +48,7 @@ class Score(Mechanic):
         params = flow.node(state, frame).params
         assert isinstance(params, Params)
         if one_party(state, state.live):
-            # the last one left wins unseen (Common 4): no cards were shown, so only the bonus counts
+            # the last one left wins unseen (common 2.4): no cards were shown, so only the bonus counts
             winner = state.live[0]
             state = tell(state, "wins-points-unseen", seat=winner, bonus=params.bonus)
             state = _enter_points(state, {winner: params.bonus})

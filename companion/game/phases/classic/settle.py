@@ -41,7 +41,7 @@ from companion.game.phases.shared.seats import cash_out
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`call_penalty`: what a caller who does not win pays into the sabacc pot. `bombed`: where a part of the hand pot
     goes whose hands have all bombed out: to the "sabacc" pot, or it stays for the next hand ("carry"). `last_player`:
-    whether the last player left takes the sabacc pot, too (MODERN.md 2.2, Payout)."""
+    whether the last player left takes the sabacc pot, too (corellian-spike 3.5)."""
 
     call_penalty: str = "full"
     bombed: Literal["sabacc", "carry"] = "sabacc"
@@ -49,7 +49,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settle(Mechanic):
-    """en-standard, "Winning and Losing"; RULES.md, Common 3 to 9."""
+    """en-standard, "Winning and Losing"; rules: common."""
 
     name = "settle"
     can = ("settle",)
@@ -69,19 +69,19 @@ class Settle(Mechanic):
 
 
 def _void(state: State, pot: int) -> State:
-    """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (RULES.md, `galactic-es`)."""
+    """Nobody opened the betting: no winner, the hand pot goes to the sabacc pot (galactic-es 2.6)."""
     state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
 def _stays(state: State, pot: int) -> State:
-    """Nobody is left: the pot stays for the next hand (MODERN.md 3, after the table of phases)."""
+    """Nobody is left: the pot stays for the next hand (coruscant-shift 2.9)."""
     state = tell(state, "pot-stays", amount=pot)
     return replace(state, result=Result("stays", state.hands, pot))
 
 
 def _unseen(state: State, pot: int) -> State:
-    """One player left: takes the hand pot unseen, not the sabacc pot (Common 4). A caller who folded pays."""
+    """One player left: takes the hand pot unseen, not the sabacc pot (common 2.4). A caller who folded pays."""
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
@@ -92,8 +92,8 @@ def _unseen(state: State, pot: int) -> State:
 
 
 def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
-    """One party left whose hand lies open already: it is compared with nobody's, and wins what it is worth (RULES.md,
-    `pratique`, Announce: a true Sabacc shown)."""
+    """One party left whose hand lies open already: it is compared with nobody's, and wins what it is worth
+    (pratique 2.6: a true Sabacc shown)."""
     state = replace(state, live=seats)
     hands = {seat: laid(state)[seat] for seat in seats}
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
@@ -173,7 +173,7 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
-    """All who could have won this part of the hand pot have bombed out (Common 9; `marcjs-*`, Points)."""
+    """All who could have won this part of the hand pot have bombed out (common 5.2, marcjs 3.3)."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.bombed == "carry":
         return tell(state, "pot-carried", pot=pot, amount=amount)
@@ -188,7 +188,7 @@ def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
 
 
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
-    """The caller who has not won, alone or with others, pays; one who bombed out has paid already (Common 6)."""
+    """The caller who has not won, alone or with others, pays; one who bombed out has paid already (common 4.2)."""
     called = caller(state)
     bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
     won = state.purses[called] in {state.purses[seat] for seat in main}  # a partner's win saves the caller
@@ -203,13 +203,14 @@ def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State,
 
 
 def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
-    """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (Common 3 and 8)."""
+    """The sabacc pot goes to the winner of the main pot, if the hand that won it is special (common 3.3,
+    common 5.1)."""
     amount = state.money[SABACC_POT]
     if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
         return state, ()
     drawn = demise_rating(state, main[0]) if demise(state).counts == "new-hand" else None
     if drawn is not None and not drawn.sabacc:
-        return state, ()  # RULES.md, `pratique`: equal Sabaccs need another one in the new deal
+        return state, ()  # pratique 3.4: equal Sabaccs need another one in the new deal
     if goods(state, "sabacc"):
         state, taken = hand_over(state, "sabacc", main, amount)
         return _told(state, taken), tuple(taken)
@@ -279,7 +280,7 @@ def _mucked(state: State) -> tuple[int, ...]:
 
 
 def _last_with_credits(state: State) -> State:
-    """The game ends when only one at the table has credits (Common 12): say so. Others may still buy in."""
+    """The game ends when only one at the table has credits (common 2.7): say so. Others may still buy in."""
     there = [number for number, taken in enumerate(state.seats, 1) if taken]
     rich = parties(state, [number for number in there if stack(state, number)])
     if len(rich) != 1 or one_party(state, there):

@@ -48,7 +48,7 @@ class Showdown(Slice, frozen=True, gc=False):
 
 
 class Reveal(Mechanic):
-    """en-standard, "Calling Phase" and "Winning and Losing"; RULES.md, Common 5 and 11."""
+    """en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)
@@ -123,7 +123,7 @@ class Reveal(Mechanic):
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
-        """All hands lie open: who has bombed out pays (Common 5: bombs first)."""
+        """All hands lie open: who has bombed out pays (common 4.1: bombs first)."""
         params = flow.node(state, state.frames[-1]).params
         rule = params if isinstance(params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []

@@ -155,7 +155,7 @@ def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False
     """How many trades the seat still owes, if it can afford no turn but trades from now on; else 0.
 
     With an exact number only a trade is offered once the trade turns before the first possible call equal the trades
-    missing (RULES.md, `standard`, `discards_exact`). `last_card`: the turn would use up the last card to trade with,
+    missing (standard 4.7). `last_card`: the turn would use up the last card to trade with,
     which nobody who owes a trade can afford.
     """
     params = flow.node(state, frame).params

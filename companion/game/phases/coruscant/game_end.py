@@ -1,4 +1,4 @@
-"""A game that is over when everybody at the table has dealt once (MODERN.md 3, `round_end`, CSH)."""
+"""A game that is over when everybody at the table has dealt once (coruscant-shift 2.8)."""
 
 import msgspec
 from msgspec.structs import replace

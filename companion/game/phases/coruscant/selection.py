@@ -65,7 +65,7 @@ class _EachChooses(Mechanic):
 
 
 class Select(_EachChooses):
-    """MODERN.md 3, `selection`: one to five cards face down."""
+    """One to five cards face down (coruscant-shift 2.1)."""
 
     name = "selection"
     verbs = ("select",)
@@ -77,7 +77,7 @@ class Select(_EachChooses):
 
 
 class Improve(_EachChooses):
-    """MODERN.md 3, `improve`: any new cards are added, none is taken back, the others are discarded."""
+    """Any new cards are added, none is taken back, the others are discarded (coruscant-shift 2.6)."""
 
     name = "improve"
     verbs = ("improve",)
@@ -91,7 +91,7 @@ class Improve(_EachChooses):
 
 
 class SabaccShift(Mechanic):
-    """MODERN.md 3, `sabacc_shift`: every card that is not selected is discarded, and as many are drawn."""
+    """Every card that is not selected is discarded, and as many are drawn (coruscant-shift 2.4)."""
 
     name = "sabacc-shift"
     verbs = ("deal-back",)

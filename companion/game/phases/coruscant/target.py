@@ -34,7 +34,7 @@ class Target(Scene, frozen=True, gc=False):
 
 
 class TargetRoll(Mechanic):
-    """MODERN.md 3, `initial_roll`: the dealer rolls the gold and the silver die, in this order."""
+    """The dealer rolls the gold and the silver die, in this order (coruscant-shift 1.2)."""
 
     name = "target-roll"
     verbs = ("roll",)
@@ -65,7 +65,7 @@ class Asked(Slice, frozen=True, gc=False):
 
 
 class GoOn(Mechanic):
-    """MODERN.md 3, `first_betting` (CSH): pay or fold, the dealer first, then clockwise. Who cannot pay in full folds,
+    """Pay or fold, the dealer first, then clockwise (coruscant-shift 2.3). Who cannot pay in full folds,
     all of them before anybody is asked; nobody is asked who is the last one left."""
 
     name = "go-on-or-fold"

@@ -9,7 +9,7 @@ from companion.game.phases.classic.demise import again
 from companion.game.phases.classic.showdown import Showdown, rate_hand
 
 KEEPS = frozenset({"replace"})
-"""The phases that are finished under the rules they were begun under (RULES.md, `marcjs-random`)."""
+"""The phases that are finished under the rules they were begun under (marcjs 5.2)."""
 
 
 class RuleDraws(Slice, frozen=True, gc=False):

@@ -44,7 +44,7 @@ class RuleChoice(Slice, frozen=True, gc=False):
 
 
 class DuneSea(Mechanic):
-    """RULES.md, Overlays, `dune-sea`. What contradicts the rules in force cannot be drawn; where only one change is
+    """Rules: overlays 3.1. What contradicts the rules in force cannot be drawn; where only one change is
     left, it needs no die."""
 
     name = "dune-sea"

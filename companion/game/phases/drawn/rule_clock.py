@@ -31,7 +31,7 @@ class ClockRunning(Slice, frozen=True, gc=False):
 
 
 class RuleClock(Mechanic):
-    """RULES.md, `marcjs-random`; en-marcjs, "Random Sabacc"."""
+    """Rules: marcjs 5.1; en-marcjs, "Random Sabacc"."""
 
     name = "rule-clock"
     verbs = (DRAW_RULES,)
@@ -69,7 +69,7 @@ class RuleClock(Mechanic):
 
 
 class FirstRules(Mechanic):
-    """Nothing is dealt before the first rules have been drawn (RULES.md, `marcjs-random`: at the start)."""
+    """Nothing is dealt before the first rules have been drawn (marcjs 5.1)."""
 
     name = "first-rules"
     verbs = (DRAW_RULES,)

@@ -1,6 +1,6 @@
 """Kessel sabacc: a game of chips that outlives its hands, two families of cards, impostors, tax, tokens.
 
-The authority is MODERN.md 4.
+Rules: kessel.
 """
 
 from companion.game.engine.mechanic import Mechanic

@@ -30,7 +30,7 @@ class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BuyIn(Mechanic):
-    """MODERN.md 4.2.1: everybody who takes part pays into a fixed prize pot and gets chips."""
+    """Everybody who takes part pays into a fixed prize pot and gets chips (kessel 1.2)."""
 
     name = "buy-in"
     verbs = ("begin-game",)
@@ -76,7 +76,7 @@ class BuyIn(Mechanic):
 
 
 class NextRound(Mechanic):
-    """MODERN.md 4.2.2 and 8: everybody still in is dealt in; left of the button is first."""
+    """Everybody still in is dealt in; left of the button is first (kessel 2.1, kessel 2.7)."""
 
     name = "next-round"
     verbs = ("deal",)

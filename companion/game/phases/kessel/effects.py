@@ -1,4 +1,4 @@
-"""What each shift token does when it is played (MODERN.md 4.4)."""
+"""What each shift token does when it is played (kessel 4.1)."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal

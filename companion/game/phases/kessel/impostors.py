@@ -21,11 +21,11 @@ from companion.game.phases.kessel.turn import faces
 from companion.game.phases.shared.public_cards import impossible
 
 FRAUD = 6
-"""What impostors are worth after Major Fraud (MODERN.md 4.4)."""
+"""What impostors are worth after Major Fraud (kessel 4.6)."""
 
 
 class FamilyShowdown(Reveal):
-    """MODERN.md 4.2.5: hands are laid open clockwise, one card of each family."""
+    """Hands are laid open clockwise, one card of each family (kessel 2.4)."""
 
     name = "family-showdown"
 
@@ -86,7 +86,7 @@ class Dice(Slice, frozen=True, gc=False):
 
 
 class Impostors(Mechanic):
-    """MODERN.md 4.2.5 and 4.4: each impostor gets a value by dice, unless Major Fraud has given it one."""
+    """Each impostor gets a value by dice, unless Major Fraud has given it one (kessel 2.4, kessel 4.6)."""
 
     name = "impostors"
     verbs = ("roll", "choose")

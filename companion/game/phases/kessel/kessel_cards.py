@@ -17,7 +17,7 @@ PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMIL
 
 
 class DealFamilies(Mechanic):
-    """MODERN.md 4.2.2: one card of each family to everybody, and one of each turned up."""
+    """One card of each family to everybody, and one of each turned up (kessel 2.1)."""
 
     name = "deal-families"
     verbs = ("turn-up",)
@@ -101,7 +101,7 @@ def lay(state: State, seat: int, card: str, family: str) -> State:
 
 
 def refill(state: State, family: str) -> State:
-    """An empty draw pile is made anew from the family's discards but for their top card (MODERN.md 4.2.9)."""
+    """An empty draw pile is made anew from the family's discards but for their top card (kessel 2.8)."""
     covered = zone(state, f"covered.{family}")
     if zone(state, f"draw.{family}").count or not covered.count:
         return state

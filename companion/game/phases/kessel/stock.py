@@ -24,7 +24,7 @@ from companion.game.engine.state import (
 CHIPS = "chips"
 PRIZE = "prize-pot"
 FAMILIES = ("sand", "blood")
-"""The two suits of the deck (MODERN.md 4.1); whatever names one card of each does so in this order."""
+"""The two suits of the deck (decks 1.7); whatever names one card of each does so in this order."""
 
 
 class Game(Slice, frozen=True, gc=False):
@@ -44,7 +44,7 @@ class Game(Slice, frozen=True, gc=False):
         return (CHIPS,) if seat in self.players else ()
 
     def left(self, state: State, seat: int) -> State:
-        """Who leaves forfeits all chips: they go home to the bank, and the prize pot stays (MODERN.md 4.2.6)."""
+        """Who leaves forfeits all chips: they go home to the bank, and the prize pot stays (kessel 2.6)."""
         if seat not in self.players:
             return state
         state, lost = forfeit(state, seat)
@@ -117,7 +117,7 @@ def invest(state: State, seat: int, amount: int) -> State:
 
 
 def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
-    """Up to `due` chips leave the game from the stock (MODERN.md 4.2.7: capped by it). Returns what was lost."""
+    """Up to `due` chips leave the game from the stock (kessel 2.5: capped by it). Returns what was lost."""
     state, own = stock_account(state, seat)
     state, bank = bank_account(state)
     lost = min(due, state.money[own])

@@ -53,7 +53,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tax(Mechanic):
-    """MODERN.md 4.2.6 to 4.2.8: winners take back what they invested, all others lose it and pay tax."""
+    """Winners take back what they invested, all others lose it and pay tax (kessel 2.5, kessel 2.6, kessel 2.7)."""
 
     name = "tax"
     params = Params
@@ -108,7 +108,7 @@ def _collect(
 
 
 def tax_on(rating: Rating, params: Params) -> int:
-    """What a losing hand pays: a fixed tax for a sabacc, else the difference of its cards (MODERN.md 4.2.6)."""
+    """What a losing hand pays: a fixed tax for a sabacc, else the difference of its cards (kessel 2.5)."""
     return params.sabacc if rating.rung != "difference" else max(rating.values) - min(rating.values)
 
 
@@ -134,7 +134,7 @@ def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
 
 
 def _out(state: State) -> State:
-    """Who has no chips left is out (MODERN.md 4.2.7)."""
+    """Who has no chips left is out (kessel 2.6)."""
     out = tuple([seat for seat in state.live if not stock(state, seat)])
     for seat in out:
         state = tell(state, "out-of-game", seat=seat)
@@ -153,7 +153,7 @@ def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
 
 
 class LastOne(Mechanic):
-    """MODERN.md 4.2.7: the game is over when no more than one has chips."""
+    """The game is over when no more than one has chips (kessel 2.6)."""
 
     name = "last-one"
 
@@ -162,7 +162,7 @@ class LastOne(Mechanic):
 
 
 class Prize(Mechanic):
-    """MODERN.md 4.2.7: the last player with chips takes the prize pot. Where all lost the last chip in the same hand,
+    """The last player with chips takes the prize pot (kessel 2.6). Where all lost the last chip in the same hand,
     those who did share it. All chips go home."""
 
     name = "prize"

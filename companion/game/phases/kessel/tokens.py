@@ -32,10 +32,10 @@ SET: dict[str, int] = {
     "exhaustion": 2,
     "direct-transaction": 2,
 }
-"""The sixteen kinds and how often each is in the set of 25 (MODERN.md 4.4 and 4.5)."""
+"""The sixteen kinds and how often each is in the set of 25 (kessel 4.1, kessel 4.18)."""
 
 EACH = 3
-"""So many tokens a player has for a game (MODERN.md 4.2.1)."""
+"""So many tokens a player has for a game (kessel 1.3)."""
 
 How = Literal["none", "choose", "draft"]
 
@@ -59,7 +59,7 @@ class Effects(Scene, frozen=True, gc=False):
 
     def against(self, state: State, seat: int) -> Against:
         """Fraud, markdown and inverted books hold for the whole table; the value of the last Prime Sabacc too, or for
-        its owner alone (MODERN.md 4.4)."""
+        its owner alone (kessel 4.9)."""
         primes = [value for owner, value in self.primes if owner == seat or not self.owners]
         prime = primes[-1] if primes else 0
         return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)
@@ -105,7 +105,7 @@ class Taking(Slice, frozen=True, gc=False):
 
 
 class TakeTokens(Mechanic):
-    """MODERN.md 4.2.1: choose or draw three shift tokens, each usable once in a game."""
+    """Choose or draw three shift tokens, each usable once in a game (kessel 1.3)."""
 
     name = "take-tokens"
     verbs = ("take-token",)

@@ -51,7 +51,7 @@ STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose
 
 
 class Invest(Mechanic):
-    """MODERN.md 4.2.3 and 4.4: a token if one likes; then stand, or invest a chip, draw and discard."""
+    """A token if one likes; then stand, or invest a chip, draw and discard (kessel 2.2, kessel 4.1)."""
 
     name = "invest"
     verbs = ("token", "stand", "draw", "discard", "roll", "choose")
@@ -176,7 +176,7 @@ def cost(state: State, frame: Frame) -> int:
 
 def stood(state: State) -> tuple[int, ...]:
     """The seats whose last action was to stand: in this cycle of turns, or in the one before where they have not acted
-    yet (MODERN.md 4.4, General Audit)."""
+    yet (kessel 4.12)."""
     note = state.slices.get("stood")
     return note.seats if isinstance(note, Stood) else ()
 
@@ -211,7 +211,7 @@ class AllStoodParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AllStood(Mechanic):
-    """MODERN.md 4.2.4: if all stand in the same turn, the hand goes to the reveal at once."""
+    """If all stand in the same turn, the hand goes to the reveal at once (kessel 2.3)."""
 
     name = "all-stood"
     params = AllStoodParams

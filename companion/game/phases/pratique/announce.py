@@ -37,7 +37,7 @@ class Announced(Slice, frozen=True, gc=False):
 
 
 class Announce(Mechanic):
-    """RULES.md, `pratique`, Announce."""
+    """Rules: pratique 2.6."""
 
     name = "announce"
     verbs = ("play-on", "see", "claim", "give-up", "fold")

@@ -28,7 +28,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Block(Mechanic):
-    """RULES.md, `pratique`, Block: up to two own cards, at any time but during a roll; freed at will.
+    """Up to two own cards, at any time but during a roll; freed at will (pratique 2.5).
 
     The move's name says where the card lies: `hand`, `open`, `blocked` or `blocked-open`.
     """

@@ -25,7 +25,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Compare(Reveal):
-    """RULES.md, `pratique`, Announce: comparing starts left of the dealer; a losing hand need not be shown. A hand that
+    """Comparing starts left of the dealer; a losing hand need not be shown (pratique 2.8). A hand that
     has bombed out costs nothing."""
 
     name = "compare"

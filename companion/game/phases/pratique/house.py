@@ -26,7 +26,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class House(Seating):
-    """RULES.md, `pratique`, Set up. In the place of the table's own seating."""
+    """Rules: pratique 1.2. In the place of the table's own seating."""
 
     name = "house"
     params = Params

@@ -42,7 +42,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LayOut(Mechanic):
-    """RULES.md, `pratique`, Deal; `black-knight`."""
+    """Rules: pratique 2.1, black-knight 2.1."""
 
     name = "lay-out"
     params = Params

@@ -16,7 +16,7 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import Shift, of_frame, without_seat
 
 DICE = {"2d6": (2, 6), "d12": (1, 12), "3d6": (3, 6), "d20": (1, 20)}
-"""How many dice of how many sides. RULES.md, `pratique`, option `dice`."""
+"""How many dice of how many sides. pratique 2.4."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MaxRoll(Mechanic):
-    """RULES.md, `pratique`, Shift. The new common cards are named when the cards are dealt back: every hand is scored
+    """Rules: pratique 2.4. The new common cards are named when the cards are dealt back: every hand is scored
     against them. They can be none of the old ones, which are shuffled in only then."""
 
     name = "max-roll"

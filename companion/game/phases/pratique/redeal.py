@@ -24,7 +24,7 @@ STAGE = {"take": "ask", "stand": "ask", "discard": "discard", "turn-up": "turn-u
 
 
 class Redeal(Mechanic):
-    """RULES.md, `pratique`, Redeal. Where a card lies is the move's name, as in `block`."""
+    """Rules: pratique 2.9. Where a card lies is the move's name, as in `block`."""
 
     name = "redeal"
     verbs = ("stand", "take", "discard", "turn-up")

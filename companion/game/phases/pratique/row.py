@@ -34,9 +34,9 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 
 class Row(Mechanic):
-    """RULES.md, `pratique`, Deal: the row is named from left to right as soon as cards of it are turned up (after
+    """The row is named from left to right as soon as cards of it are turned up (after
     a shift: see `max_roll`), since no hand can be scored without it; the newest card lies on the left, the
-    oldest one leaves."""
+    oldest one leaves (pratique 2.1)."""
 
     name = "row"
     verbs = ("turn-up",)

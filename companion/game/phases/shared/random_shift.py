@@ -20,7 +20,7 @@ RULE = OptionRule(
     kind="count",
     default=0,
     most=36_000,
-    source="RULES.md, Words (shift); fr, first part: values that change at random in the course of a deal",
+    source="common 1.6; fr, first part",
     words={"en": "Random shift: mean seconds between two (0: none)"},
 )
 """The option that every ruleset with a shift has."""

@@ -16,7 +16,7 @@ from companion.game.phases.shared.shift import shifting
 
 
 class OpenPile(Mechanic):
-    """MODERN.md 2.1, Setup: the top card of the draw pile opens the discard pile."""
+    """The top card of the draw pile opens the discard pile (corellian-spike 1.2)."""
 
     name = "open-pile"
 
@@ -25,7 +25,8 @@ class OpenPile(Mechanic):
 
 
 class NameCard(Mechanic):
-    """MODERN.md 2.1, Setup, and 2.4: which card lies face up, on the discard pile or as the spike card of a seat."""
+    """Which card lies face up, on the discard pile or as the spike card of a seat (corellian-spike 1.2,
+    yarith-bespin 1.3)."""
 
     name = "name-card"
     verbs = ("name-card",)

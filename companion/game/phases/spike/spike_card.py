@@ -13,7 +13,7 @@ from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 
 class SpikeCards(Mechanic):
-    """MODERN.md 2.4, step 4: one spike card face up to each remaining player."""
+    """One spike card face up to each remaining player (yarith-bespin 1.3)."""
 
     name = "spike-cards"
     zones = ("spike",)
@@ -38,7 +38,7 @@ class Buying(Slice, frozen=True, gc=False):
 
 
 class BuyCard(Mechanic):
-    """MODERN.md 2.4, step 5a. Two cards in hand and a spike card again afterwards: one of the three cards in hand is
+    """Rules: yarith-bespin 2.1. Two cards in hand and a spike card again afterwards: one of the three cards in hand is
     discarded, the bought one or another, or one of them takes the place of the spike card."""
 
     name = "buy-card"

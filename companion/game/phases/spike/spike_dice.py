@@ -17,7 +17,8 @@ SPIKE = 6
 """The face that is the spike; the other five are told apart by nothing but being equal."""
 
 Mode = Literal["classic", "spike", "bespin"]
-"""classic: a match replaces every hand (MODERN.md 2.1). spike: a match replaces one card each, the player's choice, two
+"""classic: a match replaces every hand (corellian-spike 2.6). spike: a match replaces one card each, the player's
+choice, two
 spikes every hand (2.1, SPIKE). bespin: a match replaces every hand, two spikes the spike cards as well (2.4)."""
 
 
@@ -28,7 +29,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpikeDice(Mechanic):
-    """MODERN.md 2.1, After each round; 2.4, step 5."""
+    """Rules: corellian-spike 2.6, yarith-bespin 2.3."""
 
     name = "spike-dice"
     verbs = ("roll", "deal-back")
@@ -91,7 +92,7 @@ def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
     """One seat after the other puts so many cards on the discards and gets as many; then, where the top of the discards
-    matters, a new one is turned up (MODERN.md 2.1). With `spikes` the seat's spike card is one of them."""
+    matters, a new one is turned up (corellian-spike 2.6). With `spikes` the seat's spike card is one of them."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)

@@ -12,7 +12,7 @@ from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 LEAST = 2
-"""Nobody ever holds fewer cards (MODERN.md 2.1, Three rounds)."""
+"""Nobody ever holds fewer cards (corellian-spike 2.1)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class SpikeTurn(Slice, frozen=True, gc=False):
 
 
 class Turn(Mechanic):
-    """MODERN.md 2.1, Three rounds."""
+    """Rules: corellian-spike 2.1."""
 
     name = "spike-turn"
     verbs = ("gain", "swap", "stand", "junk", "keep", "discard")

@@ -22,12 +22,13 @@ from companion.game.moves import MOST_CREDITS, TABLE, Move, Option, Refusal
 from companion.game.phases.shared.evenings import Ended, begun
 
 HOUSE = "house"
-"""The party that seeds the sabacc pot of an open game and keeps it (RULES.md, `pratique`, End)."""
+"""The party that seeds the sabacc pot of an open game and keeps it (pratique 4.1)."""
 
 
 class EveningEnd(Mechanic):
-    """RULES.md, `pratique`, End: the option `ending` says whether the sabacc pot is shared among those still in
-    ("friendly"), kept for the next evening ("regular"), or stays with the house ("open"). A ruleset without that option
+    """The option `ending` says whether the sabacc pot is shared among those still in
+    ("friendly"), kept for the next evening ("regular"), or stays with the house ("open") (pratique 4.1). A ruleset
+    without that option
     keeps it. The next deal begins another evening."""
 
     name = "evening-end"

@@ -84,7 +84,7 @@ def _same_turns(state: State, then: State) -> bool:
 
 def _others(state: State, seat: int) -> tuple[str, ...]:
     """The seats at which who sits here may come to sit, by number: all others; of a team, those of the team, as the
-    purse goes with the seat (RULES.md, Overlays, `contract`)."""
+    purse goes with the seat (overlays 1.1)."""
     team = next((seats for seats in state.rules.parties if seat in seats), ())
     partners = {other for seats in state.rules.parties for other in seats}
     free = [other for other in range(1, len(state.seats) + 1) if other != seat]

@@ -27,7 +27,8 @@ LONGEST_NAME = 24
 
 
 class Seating(Mechanic):
-    """RULES.md, Common 1, 2 and 12. A person is not a seat is not a purse: who comes back finds the tally again."""
+    """Rules: common 2.2, common 2.3, common 2.7. A person is not a seat is not a purse: who comes back finds the tally
+    again."""
 
     name = "seating"
     can = ()
@@ -171,7 +172,7 @@ def _check_name(state: State, move: Move) -> Refusal | None:
 
 def sit(state: State, seat: int, name: str) -> State:
     """Seat somebody; who has played before gets the same purse and tally. Partners play from the purse of their team
-    (RULES.md, Overlays, `contract`)."""
+    (overlays 1.1)."""
     team = next((at for at, seats in enumerate(state.rules.parties, 1) if seat in seats), 0)
     state, account = account_of(state, f"team:{team}" if team else f"purse:{name}")
     for number, known in enumerate(state.people):
