@@ -95,6 +95,7 @@ def test_everything_is_there(unpacked: Path) -> None:
         if path.is_file() and "__pycache__" not in path.parts:
             assert (site / path.relative_to(ROOT / "companion")).read_bytes() == path.read_bytes()
     assert (site / "devices/trays/firmware/__init__.py").is_file()
+    assert (site / "locale/rules/standard.md").is_file()
     assert not list(unpacked.rglob("*.pyc"))
     assert (unpacked / "DEBIAN/conffiles").read_text() == "/etc/sabacc/table.toml\n"
     assert f"\nVersion: {companion.__version__}\n" in (unpacked / "DEBIAN/control").read_text()
