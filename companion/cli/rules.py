@@ -97,6 +97,8 @@ def description(rules: "Rules") -> dict[str, Any]:
 
 def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any]:
     """One option: what may be set and what is set."""
+    from companion.locale.rulebook import cited
+
     entry: dict[str, Any] = {"name": name, "kind": rule.kind, "default": rule.default, "value": rules.values[name]}
     if rule.kind == "count":
         entry |= {"least": rule.least, "most": rule.most}
@@ -104,7 +106,8 @@ def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any
         entry["choices"] = list(rule.choices)
     if rule.also:
         entry["also"] = dict(rule.also)
-    return {**entry, "expected": rule.expected(), "words": _called(rules, name), "source": rule.source}
+    entry |= {"expected": rule.expected(), "words": _called(rules, name), "source": rule.source}
+    return {**entry, "paragraphs": [paragraph.id for paragraph in cited(rule.source)]}
 
 
 def _called(rules: "Rules", name: str) -> str:
@@ -162,6 +165,7 @@ def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, An
 def _tell(rules: "Rules") -> None:
     from companion.game.phases import STANDING
     from companion.locale import Words
+    from companion.locale.rulebook import of_options
     from companion.locale.rungs import ladder_lines
 
     words, about = Words("en"), summary(rules)
@@ -179,6 +183,10 @@ def _tell(rules: "Rules") -> None:
     click.echo(style("\nOptions", bold=True) + " (--option NAME=VALUE)")
     for name, rule in rules.options.items():
         click.echo(_option_text(name, rule, rules))
+    if rules.options:
+        click.echo(style("\nRulebook", bold=True) + ": the paragraphs on these options")
+    for line in of_options(rules):
+        click.echo(textwrap.fill(line, 100, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False))
     click.echo(style("\nLadder", bold=True) + ", best first")
     for line in ladder_lines(words, rules):
         click.echo(line)

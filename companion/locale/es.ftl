@@ -1005,6 +1005,7 @@ display-previous = Anterior
     .short = Antes
 display-options-later = Las opciones se cambian entre manos.
 display-in-force = { $option }: { $value }
+display-rulebook = Sobre estas opciones, el reglamento ({ $source }) dice, en inglés:
 display-no-result = Todavía no ha terminado ninguna mano.
 display-evening-pot = Bote de sabacc: { $amount }. { $ending ->
     [friendly] Al terminar la velada se reparte entre quienes sigan en la mesa.

@@ -7,6 +7,7 @@ from companion.game.engine.state import State
 from companion.game.phases.classic.settle import rated_by
 from companion.locale.files import ENGLISH
 from companion.locale.results import result_sentences, why_ranked
+from companion.locale.rulebook import of_options
 from companion.locale.rungs import ladder_lines
 from companion.locale.words import Tongues, Words, following
 from companion.table.views.table_view import Notice
@@ -18,6 +19,8 @@ WHY = "result-why"
 """Said with `state`: the same, and of every hand that was laid open what it is and why, a line each."""
 LADDER = "ladder-told"
 """Said with `rules`: what hands there are, best first, a line each."""
+RULEBOOK = "rulebook-told"
+"""Said with `rules`: what the rulebook says on its options, a paragraph a line; in English, and without code."""
 RULES = "rules-in-force"
 """Said with `rules` and the `printed` cards (None: those of the settings): nothing is said, but from now on the words
 are those of these rules and cards."""
@@ -87,6 +90,7 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
     RESULT: lambda words, args: following(result_sentences(words, args["state"])),
     WHY: lambda words, args: "\n".join(_why(words, args["state"])),
+    RULEBOOK: lambda words, args: "\n".join(of_options(args["rules"])).replace("_", " "),
     LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
 }
 """What is no message but asked of the words."""

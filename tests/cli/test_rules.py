@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.cli.conftest import Sabacc
 
@@ -37,6 +38,26 @@ def test_options_set_are_shown_as_set(sabacc: Sabacc) -> None:
     assert "[not in force" not in text
     assert "[not in force" in sabacc("rules", "standard").stdout
     assert "Sudden demise (demise)" in text
+
+
+def test_each_option_names_its_paragraph_and_the_paragraphs_follow(sabacc: Sabacc) -> None:
+    told = json.loads(sabacc("rules", "standard", "--json").stdout)
+    paragraphs = {one["name"]: one["paragraphs"] for one in told["options"]}
+    assert paragraphs["arrays"] == ["standard 4.1"] and all(paragraphs.values())
+    text = " ".join(sabacc("rules", "standard").stdout.split())
+    assert "standard 4.1 Arrays. Exactly two Queens" in text
+    assert text.count("standard 4.5 Antes and folding") == 1, "several options cite it"
+
+
+def test_a_source_that_is_no_paragraph_is_shown_as_it_is(sabacc: Sabacc, tmp_path: Path) -> None:
+    (tmp_path / "house").mkdir()
+    (tmp_path / "house" / "thursday.toml").write_text(
+        'id = "thursday"\nsource = "our own"\nextends = "standard"\ndeck = "classic76"\nplayers = [2, 8]\n'
+        '[options.ante]\nsource = "Grandmother\'s rule"\n[flow]\n[ladder]\n'
+    )
+    (tmp_path / "table.toml").write_text(f'[table]\nrulesets = "{tmp_path / "house"}"\n')
+    text = sabacc("--config", tmp_path / "table.toml", "rules", "thursday").stdout
+    assert "[Grandmother's rule]" in " ".join(text.split()) and "\n  Grandmother's rule\n" in text
 
 
 def test_what_is_wrong_is_said(refused: Callable[..., str]) -> None:

@@ -249,13 +249,18 @@ def _options(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _rules(view: TableView, words: Wording) -> list[str]:
-    """What it is about, how it goes in three sentences, the options that are not as usual, and the ladder."""
+    """What it is about, how it goes in three sentences, the options that are not as usual, the ladder, and what the
+    rulebook says on the options."""
     rules = view.state.rules
     lines = [words.rules_name(key="about"), *choosing.how(words, rules)]
     for name in rules.changed():
         value = words.value(name, rules.values[name])
         lines.append(words.say("display-in-force", option=words.option_name(name), value=value))
-    return [*lines, *words.say("ladder-told", rules=rules).split("\n")]
+    lines += words.say("ladder-told", rules=rules).split("\n")
+    if rules.options:
+        rulebook = words.say("rulebook-told", rules=rules).split("\n")
+        lines += [words.say("display-rulebook", source=rules.source), *rulebook]
+    return lines
 
 
 def _why(view: TableView, words: Wording) -> list[str]:

@@ -474,6 +474,7 @@ display-previous = Previous
     .short = Before
 display-options-later = Options can be changed between hands.
 display-in-force = { $option }: { $value }
+display-rulebook = On these options the rulebook ({ $source }) says:
 display-no-result = No hand has been finished yet.
 display-evening-pot = Sabacc pot: { $amount }. { $ending ->
     [friendly] When the evening ends it is shared among those who still sit here.

@@ -16,7 +16,7 @@ from companion.locale.screen_words import screen_words
 from companion.table.intents import Play
 from companion.table.views.evening_view import ClockStage, TurnClock
 from companion.table.views.table_view import TableView
-from tests.display.laws.laws import check
+from tests.display.laws.laws import HYPHEN_FOR_MINUS, UNSAID, check
 from tests.display.scenes.finger import PANELS, SAY
 from tests.display.scenes.tables import betting, opened
 
@@ -142,6 +142,19 @@ def test_the_ladder_is_shown_on_request(ruleset: str) -> None:
     assert len(lines) >= 3
     for line in lines:
         assert line.split(":")[0] in said, line
+
+
+def test_the_help_shows_the_paragraphs_on_the_options() -> None:
+    state = table("standard", 2)
+    said = " ".join(texts(state, Go("rules", 0, at)) for at in range(12))
+    assert "the rulebook (standard; en-standard) says" in said
+    assert "standard 4.1 Arrays" in said and "common 1.2 Dealer" in said
+
+
+@pytest.mark.parametrize("ruleset", known_rulesets())
+def test_the_paragraphs_are_said_in_words(ruleset: str) -> None:
+    said = SAY("rulebook-told", rules=load_rules(ruleset))
+    assert said and not UNSAID.search(said) and not HYPHEN_FOR_MINUS.search(said)
 
 
 def test_several_ranges_of_one_verb_are_all_there() -> None:
